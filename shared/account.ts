@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+export const minimumPasswordLength = 8;
+export const passwordHint = 'Password must be at least 8 characters long';
+export const syncThrottleMs = 5_000;
+export const syncThrottledMessage = 'Rate limited - please wait before retrying';
+
+/** Body of `POST /api/auth/sync` (spec 1, section 3). The e-mail is read from the token, never from here. */
+export const syncInput = z.object({
+  idToken: z.string().check(z.minLength(1), z.maxLength(8_192)),
+  email: z.nullish(z.string().check(z.maxLength(320))),
+  displayName: z.nullish(z.string().check(z.maxLength(200))),
+  photoURL: z.nullish(z.string().check(z.maxLength(2_048))),
+});
+export type SyncInput = z.infer<typeof syncInput>;
+
+/** Body of `PUT /api/user/email-preferences` (spec 1, section 7). */
+export const emailPreferencesInput = z.object({
+  emailProductUpdates: z.boolean(),
+  emailCycleReminders: z.boolean(),
+  emailMarketing: z.boolean(),
+});
+export type EmailPreferencesInput = z.infer<typeof emailPreferencesInput>;
+
+/** First name is the first word of the display name, last name the rest (spec 1, section 3). */
+export function splitDisplayName(displayName: string | null | undefined): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = (displayName ?? '').trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

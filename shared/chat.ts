@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { documentTypes, promptDocumentTypes } from '#shared/documents.ts';
+
+export const queryTypes = ['prompt_generation', 'planning', 'question', 'general'] as const;
+export type QueryType = (typeof queryTypes)[number];
+
+/** Opens an empty chat, once a project; hidden from the reader and free of charge (DESIGN section 5). */
+export const startMessage = 'start';
+export const maximumMessageLength = 20_000;
+
+/** Body of `POST /api/projects/{id}/contextual-chat`. `messageId` is the client's: a repeated call with it makes and charges nothing twice. */
+export const sendMessageInput = z.object({
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumMessageLength)),
+  queryType: z._default(z.enum(queryTypes), 'general'),
+  messageId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '8 to 64 letters, digits, - or _'))),
+});
+export type SendMessageInput = z.infer<typeof sendMessageInput>;
+
+/** A clarifying form: up to five questions at once, each with why it matters and options, one of them recommended (DESIGN section 6). */
+export const questionsInput = z.object({
+  questions: z
+    .array(
+      z.object({
+        question: z.string().check(z.minLength(5), z.maxLength(300)),
+        why: z.string().check(z.maxLength(300)),
+        options: z
+          .array(z.object({ label: z.string().check(z.minLength(1), z.maxLength(160)), recommended: z.optional(z.boolean()) }))
+          .check(z.minLength(2), z.maxLength(6)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5)),
+});
+export type Question = z.infer<typeof questionsInput>['questions'][number];
+
+export const decisionInput = z.object({
+  topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  decision: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+});
+
+/** What a reply holds besides its text; kept in the message's `parts` and streamed as `data-<type>` while it is made. */
+export const messagePart = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('documentCreated'),
+    documentId: z.string(),
+    title: z.string(),
+    documentType: z.enum(documentTypes),
+    version: z.number(),
+    message: z.string(),
+  }),
+  z.object({
+    type: z.literal('promptCreated'),
+    promptId: z.string(),
+    title: z.string(),
+    documentType: z.enum(promptDocumentTypes),
+    version: z.number(),
+  }),
+  z.extend(questionsInput, { type: z.literal('questions') }),
+  z.extend(decisionInput, { type: z.literal('decision') }),
+  z.object({ type: z.literal('notice'), text: z.string() }),
+]);
+export type MessagePart = z.infer<typeof messagePart>;
+
+/** How a reply ended: `complete`; `stopped` by its reader; `interrupted` by a fault, with what was written kept. */
+export const messageStates = ['complete', 'stopped', 'interrupted'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** A user's answers to a clarifying form as one chat message, readable by a person and by any model. Unanswered questions are left out. */
+export function formatAnswers(answers: { question: string; answer: string }[]): string {
+  return answers
+    .filter(({ answer }) => answer.trim() !== '')
+    .map(({ question, answer }) => `**${question.trim()}**\n${answer.trim()}`)
+    .join('\n\n');
+}
+
+/** Reads back what `formatAnswers` wrote; a message of any other shape gives []. */
+export function parseAnswers(content: string): { question: string; answer: string }[] {
+  const blocks = content.split(/\n{2,}(?=\*\*[^\n]+\*\*\n)/);
+  const answers = blocks.map((block) => /^\*\*([^\n]+)\*\*\n([\s\S]+)$/.exec(block.trim()));
+  return answers.every((match) => match !== null)
+    ? answers.map((match) => ({ question: match[1] ?? '', answer: (match[2] ?? '').trim() }))
+    : [];
+}
+
+const codingWords =
+  /\b(prompts?|code|coding|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i;
+const planningWords = /\b(plan|planning|roadmap|documents?|requirements?|architecture|spec|specification)\b/i;
+const questionStart = /^(how|what|which|why|when|where|who|can|could|should|is|are|do|does|will|would)\b/i;
+
+/** The `queryType` of a message (DESIGN section 6): a question about how or what; prompts and coding tools; plans and documents; else general. */
+export function chooseQueryType(content: string): QueryType {
+  const text = content.trim();
+  if (/^(how|what)\b/i.test(text) || (questionStart.test(text) && text.endsWith('?'))) return 'question';
+  if (codingWords.test(text)) return 'prompt_generation';
+  if (planningWords.test(text)) return 'planning';
+  return 'general';
+}

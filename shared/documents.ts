@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+export const documentTypes = ['requirements', 'plan', 'architecture', 'api', 'database', 'idea'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** D1 keeps this many characters of a body; the whole body is in R2 (DESIGN section 3). */
+export const excerptLength = 500;
+export const maximumTitleLength = 200;
+export const maximumBodyBytes = 256 * 1024;
+
+/** A title of a document or prompt: trimmed, at most 200 characters; '.' and '..' are refused (they break paths). */
+export const titleInput = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maximumTitleLength),
+    z.refine((title) => title !== '.' && title !== '..', "A title can't be '.' or '..'"),
+  );
+
+const bodyInput = z.string().check(
+  z.minLength(1),
+  z.refine((body) => new TextEncoder().encode(body).byteLength <= maximumBodyBytes, 'At most 256 KB of text'),
+);
+
+export const createDocumentInput = z.object({
+  title: titleInput,
+  type: z.enum(documentTypes),
+  content: bodyInput,
+});
+export type CreateDocumentInput = z.infer<typeof createDocumentInput>;
+
+export const promptDocumentTypes = [
+  'setup_prompt',
+  'development_prompt',
+  'iteration_prompts',
+  'security_implementation',
+  'secure_feature_development',
+  'marketing_assets',
+  'operations_prompts',
+] as const;
+
+export const createPromptInput = z.object({
+  title: titleInput,
+  content: bodyInput,
+  documentType: z.enum(promptDocumentTypes),
+  stepNumber: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(3))),
+});
+export type CreatePromptInput = z.infer<typeof createPromptInput>;
+
+/** What lists show of a body: its first 500 characters. */
+export function excerptOf(body: string): string {
+  return Array.from(body.slice(0, excerptLength * 2)).slice(0, excerptLength).join('');
+}

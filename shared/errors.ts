@@ -1,0 +1,37 @@
+/**
+ * The one body of every error answer of the API. `code` is stable (`<feature>.<what>`); `message` is written for a person.
+ * A limit error (status 403) also carries `isLimitError`, `limit` and `current` (spec 1, section 3).
+ */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  details?: { field: string; message: string }[];
+  isLimitError?: true;
+  limit?: number;
+  current?: number;
+};
+
+/** Every code that an answer can carry, with its HTTP status. */
+export const errorStatus = {
+  'request.invalid': 400,
+  'request.not_json': 415,
+  'request.too_large': 413,
+  'request.forbidden_origin': 403,
+  'route.not_found': 404,
+  'auth.required': 401,
+  'auth.not_synced': 401,
+  'auth.invalid_token': 401,
+  'auth.rate_limited': 429,
+  'auth.failed': 400,
+  'projects.not_found': 404,
+  'projects.limit_reached': 403,
+  'documents.not_found': 404,
+  'documents.body_missing': 404,
+  'prompts.not_found': 404,
+  'usage.limit_reached': 403,
+  'chat.run_in_progress': 409,
+  'chat.model_failed': 502,
+  'internal.error': 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;

@@ -24,7 +24,12 @@ export const questionsInput = z.object({
         question: z.string().check(z.minLength(5), z.maxLength(300)),
         why: z.string().check(z.maxLength(300)),
         options: z
-          .array(z.object({ label: z.string().check(z.minLength(1), z.maxLength(160)), recommended: z.optional(z.boolean()) }))
+          .array(
+            z.object({
+              label: z.string().check(z.minLength(1), z.maxLength(160)),
+              recommended: z.optional(z.boolean()),
+            }),
+          )
           .check(z.minLength(2), z.maxLength(6)),
       }),
     )
@@ -81,8 +86,7 @@ export function parseAnswers(content: string): { question: string; answer: strin
     : [];
 }
 
-const codingWords =
-  /\b(prompts?|code|coding|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i;
+const codingWords = /\b(prompts?|code|coding|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i;
 const planningWords = /\b(plan|planning|roadmap|documents?|requirements?|architecture|spec|specification)\b/i;
 const questionStart = /^(how|what|which|why|when|where|who|can|could|should|is|are|do|does|will|would)\b/i;
 

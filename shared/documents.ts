@@ -9,14 +9,12 @@ export const maximumTitleLength = 200;
 export const maximumBodyBytes = 256 * 1024;
 
 /** A title of a document or prompt: trimmed, at most 200 characters; '.' and '..' are refused (they break paths). */
-export const titleInput = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(maximumTitleLength),
-    z.refine((title) => title !== '.' && title !== '..', "A title can't be '.' or '..'"),
-  );
+export const titleInput = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(maximumTitleLength),
+  z.refine((title) => title !== '.' && title !== '..', "A title can't be '.' or '..'"),
+);
 
 const bodyInput = z.string().check(
   z.minLength(1),
@@ -50,5 +48,7 @@ export type CreatePromptInput = z.infer<typeof createPromptInput>;
 
 /** What lists show of a body: its first 500 characters. */
 export function excerptOf(body: string): string {
-  return Array.from(body.slice(0, excerptLength * 2)).slice(0, excerptLength).join('');
+  return Array.from(body.slice(0, excerptLength * 2))
+    .slice(0, excerptLength)
+    .join('');
 }

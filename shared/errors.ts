@@ -28,6 +28,7 @@ export const errorStatus = {
   'documents.not_found': 404,
   'documents.body_missing': 404,
   'prompts.not_found': 404,
+  'prompts.body_missing': 404,
   'usage.limit_reached': 403,
   'chat.run_in_progress': 409,
   'chat.model_failed': 502,

@@ -16,7 +16,9 @@ const projectDescription = z.string().check(z.trim(), z.maxLength(20_000));
 export const createProjectInput = z.object({
   name: z.optional(projectName),
   slug: z.optional(
-    z.string().check(z.maxLength(160), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lowercase letters, digits and hyphens only')),
+    z
+      .string()
+      .check(z.maxLength(160), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lowercase letters, digits and hyphens only')),
   ),
   description: z.optional(projectDescription),
   status: z.optional(z.enum(projectStatuses)),

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * A stand-in for any server that speaks the OpenAI chat API (streaming, tools). What it does is written in the message that it
+ * answers: lines such as `!say Hello` or `!document Requirements`. Run it alone and it prints its base address.
+ */
+type ChatMessage = { role: string; content: unknown; tool_calls?: unknown[] };
+type Delta = { role?: 'assistant'; content?: string; tool_calls?: unknown[] };
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address && typeof address === 'object') console.log(`http://127.0.0.1:${address.port}/v1`);
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+    response.writeHead(404).end();
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { messages, model } = JSON.parse(Buffer.concat(chunks).toString()) as { messages: ChatMessage[]; model: string };
+  const asked = messages.findLast((message) => message.role === 'user');
+  const toolsDone = messages.slice(messages.indexOf(asked as ChatMessage)).filter((message) => message.role === 'tool').length;
+  const commands = textOf(asked?.content)
+    .split('\n')
+    .map((line) => /^!(\w+) ?(.*)$/.exec(line.trim()))
+    .filter((match) => match !== null)
+    .map(([, name = '', rest = '']) => ({ name, rest }));
+
+  const failure = commands.find(({ name }) => name === 'status');
+  if (failure) {
+    response.writeHead(Number(failure.rest), { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: 'The stand-in was told to fail.', type: 'server_error' } }));
+    return;
+  }
+
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  const send = (delta: Delta, finish_reason: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 0, model, choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+    );
+  const end = (finishReason: string) => {
+    send({}, finishReason);
+    response.end('data: [DONE]\n\n');
+  };
+  send({ role: 'assistant' });
+
+  const tools = commands.filter(({ name }) => name in toolArguments);
+  const due = tools[toolsDone];
+  if (due) {
+    const [toolName, makeArguments] = toolArguments[due.name] ?? ['', () => ({})];
+    const text = JSON.stringify(makeArguments(due.rest));
+    send({ tool_calls: [{ index: 0, id: `call-${toolsDone}`, type: 'function', function: { name: toolName, arguments: '' } }] });
+    for (let start = 0; start < text.length; start += 20) {
+      send({ tool_calls: [{ index: 0, function: { arguments: text.slice(start, start + 20) } }] });
+    }
+    end('tool_calls');
+    return;
+  }
+  const spoken = commands.filter(({ name }) => ['say', 'wait', 'words', 'cut', 'error', 'stall'].includes(name));
+  if (commands.length === 0) spoken.push({ name: 'say', rest: `You said: ${textOf(asked?.content)}` });
+  for (const { name, rest } of spoken) {
+    if (name === 'wait') await sleep(Number(rest));
+    if (name === 'say') for (const word of rest.split(/(?<= )/)) send({ content: word });
+    if (name === 'words') {
+      const [count = 0, pauseMs = 0] = rest.split(' ').map(Number);
+      for (let word = 1; word <= count && !response.destroyed; word += 1) {
+        send({ content: `word${word} ` });
+        await sleep(pauseMs);
+      }
+    }
+    if (name === 'error') {
+      response.end(`data: ${JSON.stringify({ error: { message: 'overloaded', type: 'server_error', code: 503 } })}\n\n`);
+      return;
+    }
+    if (name === 'cut') {
+      await sleep(20);
+      response.destroy();
+      return;
+    }
+  }
+  end('stop');
+}
+
+const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
+  document: [
+    'createDocument',
+    (title) => ({ title, type: 'requirements', content: `# ${title}\n\n${'A line of the document.\n'.repeat(60)}` }),
+  ],
+  prompt: [
+    'createPrompt',
+    (title) => ({ title, documentType: 'setup_prompt', stepNumber: 2, content: `Goal: ${title}. Build it in small steps.` }),
+  ],
+  decide: ['recordDecision', (rest) => ({ topic: rest.split('=')[0], decision: rest.split('=')[1] })],
+  broken: ['createDocument', () => ({ title: '..', type: 'novel', content: '' })],
+  ask: [
+    'askQuestions',
+    (question) => ({
+      questions: [
+        { question, why: 'It decides what comes first.', options: [{ label: 'Yes', recommended: true }, { label: 'No' }] },
+      ],
+    }),
+  ],
+};
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part: { text?: string }) => part.text ?? '').join('');
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startModelServer } from './stand-ins/start-model-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    modelServerUrl: string;
+  }
+}
+
+/** Starts the model stand-in as a process of its own and tells the Worker under test where it is. */
+export default async function setup(project: TestProject) {
+  const server = await startModelServer();
+  project.provide('modelServerUrl', server.url);
+  return server.stop;
+}

@@ -1,0 +1,46 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** `worker` runs in workerd with real local D1, R2 and Durable Objects; `checks` reads the repository; `journeys` drives a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          cloudflareTest(async ({ inject }) => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                AI_PROVIDER: 'openai-compatible',
+                AI_MODEL: 'stand-in',
+                AI_BASE_URL: inject('modelServerUrl'),
+                BETTER_AUTH_SECRET: 'a-secret-for-tests-only-a-secret-for-tests-only',
+                APP_URL: 'http://localhost:8787',
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts', 'shared/**/*.test.ts'],
+          globalSetup: ['./e2e/worker-setup.ts'],
+          setupFiles: ['./worker/platform/testing/apply-migrations.ts'],
+          provide: { migrations: await readD1Migrations('./migrations') },
+        },
+      },
+      {
+        test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['./e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

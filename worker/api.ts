@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { accountRoutes } from '#worker/features/account/account.routes.ts';
+import { chatRoutes } from '#worker/features/chat/chat.routes.ts';
+import { checklistRoutes } from '#worker/features/checklists/checklists.routes.ts';
+import { documentRoutes } from '#worker/features/documents/documents.routes.ts';
+import { projectRoutes } from '#worker/features/projects/projects.routes.ts';
+import { promptRoutes } from '#worker/features/prompts/prompts.routes.ts';
+import { usageRoutes } from '#worker/features/usage/usage.routes.ts';
+import { configRoutes } from '#worker/platform/config.routes.ts';
+import { createContext } from '#worker/platform/context.ts';
+import { AppError, toErrorResponse } from '#worker/platform/errors.ts';
+import { setSecurityHeaders } from '#worker/platform/headers.ts';
+import { newId } from '#worker/platform/schema.ts';
+import type { BaseEnv } from '#worker/platform/session.ts';
+import { requireJson } from '#worker/platform/validate.ts';
+
+const maximumBodyBytes = 1024 * 1024;
+
+/** The whole API. Middleware runs in this order; a feature's routes are found in `features/<feature>/<feature>.routes.ts`. */
+export const api = new Hono<BaseEnv>()
+  .basePath('/api')
+  .use(setSecurityHeaders())
+  .use(async (c, next) => {
+    c.set('context', createContext(c.env, newId()));
+    await next();
+    c.header('x-request-id', c.get('context').requestId);
+  })
+  .use(
+    bodyLimit({
+      maxSize: maximumBodyBytes,
+      onError: () => {
+        throw new AppError('request.too_large', 'This is more than 1 MB. Please send less at once.');
+      },
+    }),
+  )
+  .use(requireJson())
+  .route('/', configRoutes)
+  .route('/', accountRoutes)
+  .route('/', projectRoutes)
+  .route('/', chatRoutes)
+  .route('/', checklistRoutes)
+  .route('/', documentRoutes)
+  .route('/', promptRoutes)
+  .route('/', usageRoutes)
+  .notFound((c) =>
+    toErrorResponse(
+      new AppError('route.not_found', 'There is nothing at this address.'),
+      requestIdOf(c.get('context')),
+    ),
+  )
+  .onError((error, c) => {
+    const isMalformedJson = error instanceof HTTPException && error.status === 400;
+    const known = isMalformedJson ? new AppError('request.not_json', 'The body is not valid JSON.') : error;
+    return toErrorResponse(known, requestIdOf(c.get('context')));
+  });
+
+/** Before the context exists, only broken settings can fail. */
+const requestIdOf = (context: { requestId: string } | undefined) => context?.requestId ?? newId();
+
+export type Api = typeof api;

@@ -1,0 +1,41 @@
+import { hasToolCall, isStepCount, type ModelMessage, streamText, toUIMessageStream } from 'ai';
+import type { MessagePart } from '#shared/chat.ts';
+import { writeInstructions } from '#worker/features/chat/chat.instructions.ts';
+import { createTools } from '#worker/features/chat/chat.tools.ts';
+import { createGuideModel, type ProjectBrief } from '#worker/features/guide/guide.model.ts';
+import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { openModel } from '#worker/platform/ai.ts';
+import type { Context } from '#worker/platform/context.ts';
+
+const maximumSteps = 8;
+/** A model that says nothing for so long is taken for dead; a whole reply may take longer. */
+const silenceMs = 90_000;
+
+type ReplyInput = {
+  brief: ProjectBrief;
+  history: ModelMessage[];
+  isStart: boolean;
+  abortSignal: AbortSignal;
+  onPart: (part: MessagePart) => Promise<void>;
+  onFault: (error: unknown) => void;
+};
+
+/**
+ * Asks the configured model for a reply.
+ * @returns the AI SDK's UI message chunks; a fault of the model comes as an `error` chunk and goes to `onFault`.
+ */
+export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
+  const { brief, history, isStart, abortSignal, onPart, onFault } = input;
+  const result = streamText({
+    model: openModel(context, createGuideModel),
+    instructions: writeInstructions(brief, { isStart }),
+    messages: history,
+    tools: createTools(context, project, onPart),
+    stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
+    providerOptions: { guide: { brief } },
+    abortSignal,
+    timeout: { chunkMs: silenceMs, firstChunkMs: silenceMs },
+    onError: ({ error }) => onFault(error),
+  });
+  return toUIMessageStream({ stream: result.stream, sendStart: false, sendReasoning: false });
+}

@@ -1,0 +1,259 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { MessagePart, MessageState } from '#shared/chat.ts';
+import { streamReply } from '#worker/features/chat/chat.model.ts';
+import { beginTurn, endTurn, type Message, releaseTurn, type Turn } from '#worker/features/chat/chat.service.ts';
+import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { type Context, createContext } from '#worker/platform/context.ts';
+import { AppError, toErrorResponse } from '#worker/platform/errors.ts';
+import { EventLog } from '#worker/platform/event-log.ts';
+import { newId } from '#worker/platform/schema.ts';
+
+/** What the Durable Object keeps of a run, so that a reply survives it. `ended` is set when only the saving is left. */
+type RunRecord = {
+  turn: Turn;
+  requestId: string;
+  replyTo: string;
+  promptsUsedToday?: number;
+  text: string;
+  parts: MessagePart[];
+  ended?: MessageState;
+};
+
+/** A run in memory. `accepted` settles when the user's message is saved (or refused), `finished` when the reply is. */
+type LiveRun = {
+  turn: Turn;
+  log: EventLog;
+  abort: AbortController;
+  accepted: Promise<void>;
+  finished: Promise<Message>;
+};
+
+const recordKey = 'run';
+const heartbeatMs = 15_000;
+const keepEveryMs = 1_000;
+
+const createModelError = () =>
+  new AppError(
+    'chat.model_failed',
+    'The assistant could not answer just now. Your message is kept and did not count. Please try again in a moment.',
+  );
+
+/**
+ * The reply in progress of one project (DESIGN section 6): runs the model, keeps the stream for whoever joins, saves the reply.
+ * It goes on when every reader has left; its alarm finishes what an eviction cut short.
+ */
+export class ReplyRun extends DurableObject<Env> {
+  private live: LiveRun | undefined;
+  private isDiscarded = false;
+
+  /** `POST` starts a run (or joins the same one again), `GET` joins the run under way (204 without one), `DELETE` stops it. */
+  override async fetch(request: Request): Promise<Response> {
+    const requestId = request.headers.get('x-request-id') ?? newId();
+    try {
+      if (request.method === 'GET') return await this.join();
+      if (request.method === 'DELETE') return await this.stop();
+      const turn = await request.json<Turn>();
+      const run = this.start(turn, requestId);
+      await run.accepted;
+      if (request.headers.get('accept')?.includes('text/event-stream')) return run.log.open();
+      return await answerWhenDone(run);
+    } catch (error) {
+      return toErrorResponse(error, requestId);
+    }
+  }
+
+  /** The project is deleted: the run ends unsaved and nothing stays behind. */
+  async discard(): Promise<void> {
+    this.isDiscarded = true;
+    this.live?.abort.abort();
+    await this.live?.finished.catch(() => {});
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** The heartbeat of a live run; without one, whatever is on record was cut short. */
+  override async alarm(): Promise<void> {
+    if (this.live) await this.ctx.storage.setAlarm(Date.now() + heartbeatMs);
+    else await this.finishInterrupted();
+  }
+
+  private start(turn: Turn, requestId: string): LiveRun {
+    if (this.live?.turn.clientId === turn.clientId) return this.live;
+    if (this.live) {
+      throw new AppError('chat.run_in_progress', 'The assistant is still answering. Wait for it, or stop it first.');
+    }
+    const log = new EventLog();
+    const abort = new AbortController();
+    const accepted = Promise.withResolvers<void>();
+    const finished = this.run({ turn, log, abort, requestId, accept: accepted.resolve })
+      .catch((error) => {
+        accepted.reject(error);
+        log.push({ type: 'error', errorText: error instanceof AppError ? error.message : createModelError().message });
+        throw error;
+      })
+      .finally(() => {
+        this.live = undefined;
+        log.close();
+      });
+    finished.catch(() => {});
+    accepted.promise.catch(() => {});
+    this.live = { turn, log, abort, accepted: accepted.promise, finished };
+    return this.live;
+  }
+
+  private async run(input: {
+    turn: Turn;
+    log: EventLog;
+    abort: AbortController;
+    requestId: string;
+    accept: () => void;
+  }): Promise<Message> {
+    const { turn, log, abort, requestId, accept } = input;
+    await this.finishInterrupted();
+    const context = createContext(this.env, requestId);
+    const project = receiveOwnedProject(turn.projectId);
+    const begun = await beginTurn(context, project, turn);
+    log.push({ type: 'data-userMessage', data: begun.userMessage });
+    if (begun.reply) {
+      accept();
+      return this.announce(log, begun.reply);
+    }
+    const record: RunRecord = {
+      turn,
+      requestId,
+      replyTo: begun.userMessage.id,
+      promptsUsedToday: begun.promptsUsedToday,
+      text: '',
+      parts: [],
+    };
+    await this.keep(record);
+    await this.ctx.storage.setAlarm(Date.now() + heartbeatMs);
+    accept();
+    log.push({ type: 'start', messageId: record.replyTo });
+    record.ended = await this.writeReply({ context, record, log, abort, begun });
+    const saved = await this.settle(context, record);
+    if (record.ended === 'interrupted' || (!saved && record.ended === 'complete')) throw createModelError();
+    if (!saved) {
+      log.push({ type: 'abort' });
+      throw new AppError('chat.model_failed', 'The reply was stopped before anything was written.');
+    }
+    return this.announce(log, saved);
+  }
+
+  /** Lets the model write into the record and the log. @returns how it ended. */
+  private async writeReply(input: {
+    context: Context;
+    record: RunRecord;
+    log: EventLog;
+    abort: AbortController;
+    begun: Awaited<ReturnType<typeof beginTurn>>;
+  }): Promise<MessageState> {
+    const { context, record, log, abort, begun } = input;
+    let state: MessageState = 'complete';
+    let keptAt = Date.now();
+    const onPart = async (part: MessagePart) => {
+      record.parts.push(part);
+      log.push({ type: `data-${part.type}`, data: part });
+      await this.keep(record);
+    };
+    const onFault = (error: unknown) => {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      console.error(
+        JSON.stringify({ level: 'error', event: 'model_failed', requestId: context.requestId, name, message }),
+      );
+    };
+    const chunks = streamReply(context, receiveOwnedProject(record.turn.projectId), {
+      brief: begun.brief,
+      history: begun.history,
+      isStart: begun.isStart,
+      abortSignal: abort.signal,
+      onPart,
+      onFault,
+    });
+    try {
+      for await (const chunk of chunks) {
+        switch (chunk.type) {
+          case 'text-start':
+            if (record.text !== '') record.text += '\n\n';
+            log.push(chunk);
+            break;
+          case 'text-delta':
+            record.text += chunk.delta;
+            log.push({ type: 'text-delta', id: chunk.id, delta: chunk.delta });
+            if (Date.now() - keptAt > keepEveryMs) {
+              keptAt = Date.now();
+              await this.keep(record);
+            }
+            break;
+          case 'text-end':
+            log.push({ type: 'text-end', id: chunk.id });
+            break;
+          case 'tool-input-start':
+            log.push({ type: chunk.type, toolCallId: chunk.toolCallId, toolName: chunk.toolName });
+            break;
+          case 'abort':
+            state = abort.signal.aborted ? 'stopped' : 'interrupted';
+            break;
+          case 'error':
+            state = 'interrupted';
+            break;
+          case 'finish':
+            if (chunk.finishReason === 'error' && state === 'complete') state = 'interrupted';
+            break;
+        }
+      }
+    } catch (error) {
+      onFault(error);
+      state = 'interrupted';
+    }
+    return abort.signal.aborted ? 'stopped' : state;
+  }
+
+  /** Saves what the run came to and forgets the run. What fails here is done again by the alarm. */
+  private async settle(context: Context, record: RunRecord): Promise<Message | undefined> {
+    const { turn, replyTo, text, parts, ended = 'interrupted', promptsUsedToday } = record;
+    if (this.isDiscarded) {
+      await releaseTurn(context, turn);
+      return undefined;
+    }
+    await this.keep(record);
+    const saved = await endTurn(context, turn, { replyTo, content: text, parts, state: ended, promptsUsedToday });
+    await this.ctx.storage.delete(recordKey);
+    await this.ctx.storage.deleteAlarm();
+    return saved;
+  }
+
+  private async finishInterrupted(): Promise<void> {
+    const record = await this.ctx.storage.get<RunRecord>(recordKey);
+    if (record) await this.settle(createContext(this.env, record.requestId), record);
+  }
+
+  private announce(log: EventLog, reply: Message): Message {
+    log.push({ type: 'data-message', data: reply });
+    log.push({ type: reply.state === 'stopped' ? 'abort' : 'finish' });
+    return reply;
+  }
+
+  private async join(): Promise<Response> {
+    if (!this.live) await this.finishInterrupted();
+    return this.live ? this.live.log.open() : new Response(null, { status: 204 });
+  }
+
+  private async stop(): Promise<Response> {
+    this.live?.abort.abort();
+    await this.live?.finished.catch(() => {});
+    return new Response(null, { status: 204 });
+  }
+
+  private async keep(record: RunRecord): Promise<void> {
+    if (!this.isDiscarded) await this.ctx.storage.put(recordKey, record);
+  }
+}
+
+/** The answer to a caller who does not stream (spec 2, section 7): the reply, and the last document that it made. */
+async function answerWhenDone(run: LiveRun): Promise<Response> {
+  const message = await run.finished;
+  const made = message.parts.findLast((part) => part.type === 'documentCreated');
+  const documentCreated = made && { title: made.title, message: made.message };
+  return Response.json({ message, ...(documentCreated && { documentCreated }) });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type MessagePart, messageStates } from '#shared/chat.ts';
+import { projects } from '#worker/features/projects/projects.table.ts';
+import { users } from '#worker/platform/auth.table.ts';
+import { createdAt, id, json } from '#worker/platform/schema.ts';
+
+/**
+ * The conversation. `clientId` is the sender's own id of a message, `replyTo` the message that a reply answers: their unique
+ * indexes make a repeated send one message and one reply. `parts` hold a reply's cards, `state` how it ended.
+ */
+export const chatMessages = sqliteTable(
+  'chat_messages',
+  {
+    id: id(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    parts: json<MessagePart[]>('parts').notNull().default(sql`'[]'`),
+    state: text('state', { enum: messageStates }).notNull().default('complete'),
+    clientId: text('client_id'),
+    replyTo: text('reply_to'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('chat_messages_project_id').on(table.projectId, table.id),
+    index('chat_messages_user').on(table.userId),
+    uniqueIndex('chat_messages_client').on(table.projectId, table.clientId),
+    uniqueIndex('chat_messages_reply').on(table.replyTo),
+  ],
+);

@@ -1,0 +1,55 @@
+import { tool } from 'ai';
+import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
+import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
+import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
+import { createDocument } from '#worker/features/documents/documents.service.ts';
+import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
+import type { Context } from '#worker/platform/context.ts';
+
+/**
+ * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
+ * `onPart` receives what the reply shows of each.
+ */
+export function createTools(context: Context, project: OwnedProject, onPart: (part: MessagePart) => Promise<void>) {
+  return {
+    askQuestions: tool({
+      description: 'Asks the person up to five clarifying questions as a form. Ends your turn.',
+      inputSchema: questionsInput,
+      execute: async ({ questions }) => {
+        await onPart({ type: 'questions', questions });
+        return { shown: questions.length };
+      },
+    }),
+    recordDecision: tool({
+      description: 'Keeps a decision of the person on a topic. A later decision on the same topic replaces it.',
+      inputSchema: decisionInput,
+      execute: async (input) => {
+        const decision = await recordDecision(context, project, input);
+        await onPart({ type: 'decision', ...decision });
+        return decision;
+      },
+    }),
+    createDocument: tool({
+      description: 'Saves a Markdown document in the project. The same title makes a new version of that document.',
+      inputSchema: createDocumentInput,
+      execute: async (input) => {
+        const { id, title, version } = await createDocument(context, project, input);
+        const message =
+          version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
+        await onPart({ type: 'documentCreated', documentId: id, title, documentType: input.type, version, message });
+        return { id, title, version };
+      },
+    }),
+    createPrompt: tool({
+      description:
+        'Saves a prompt for a coding tool in the project. The same title makes a new version of that prompt.',
+      inputSchema: createPromptInput,
+      execute: async (input) => {
+        const { id, title, version } = await createPrompt(context, project, input);
+        await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
+        return { id, title, version };
+      },
+    }),
+  };
+}

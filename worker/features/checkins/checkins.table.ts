@@ -1,0 +1,60 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { projects } from '#worker/features/projects/projects.table.ts';
+import { users } from '#worker/platform/auth.table.ts';
+import { createdAt, flag, id, json, time, updatedAt } from '#worker/platform/schema.ts';
+
+/** When a launched project is looked at again (spec 2, section 3). */
+export const followUpSchedules = sqliteTable(
+  'follow_up_schedules',
+  {
+    id: id(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cadence: text('cadence').notNull(),
+    customDays: integer('custom_days'),
+    nextCheckIn: time('next_check_in'),
+    lastReviewDate: time('last_review_date'),
+    isActive: flag('is_active', true),
+    defaultSchedule: json<unknown>('default_schedule'),
+    customSchedule: json<unknown>('custom_schedule'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('follow_up_schedules_project').on(table.projectId),
+    index('follow_up_schedules_user').on(table.userId),
+    index('follow_up_schedules_due').on(table.isActive, table.nextCheckIn),
+  ],
+);
+
+/** What was found and decided at one of those looks. */
+export const followUpReviews = sqliteTable(
+  'follow_up_reviews',
+  {
+    id: id(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    scheduleId: text('schedule_id')
+      .notNull()
+      .references(() => followUpSchedules.id, { onDelete: 'cascade' }),
+    checkpointName: text('checkpoint_name').notNull(),
+    reviewDate: time('review_date').notNull(),
+    performanceData: json<unknown>('performance_data'),
+    userFeedback: text('user_feedback'),
+    improvementAreas: json<string[]>('improvement_areas'),
+    nextGoals: json<string[]>('next_goals'),
+    generatedDocuments: json<string[]>('generated_documents'),
+    isCompleted: flag('is_completed', false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('follow_up_reviews_project').on(table.projectId),
+    index('follow_up_reviews_schedule').on(table.scheduleId),
+  ],
+);

@@ -1,0 +1,49 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import * as queries from '#worker/features/projects/projects.queries.ts';
+import { AppError } from '#worker/platform/errors.ts';
+import {
+  authenticateRead,
+  authenticateWrite,
+  type BaseEnv,
+  type ProofMaker,
+  type ReadEnv,
+  type WriteEnv,
+} from '#worker/platform/session.ts';
+
+declare const owned: unique symbol;
+
+/** A project of which it is proven that it is the viewer's (for a read: in the same batch). Only this file mints one. */
+export type OwnedProject = { id: string; [owned]: true };
+
+type WithProject<E extends BaseEnv> = E & { Variables: E['Variables'] & { project: OwnedProject } };
+
+/** One answer for a missing id and for somebody else's (DESIGN section 2). */
+export const createProjectNotFoundError = () =>
+  new AppError('projects.not_found', "The project could not be found or you don't have access to it.");
+
+const proveOwnership: ProofMaker<BaseEnv> = (c, viewerId) => ({
+  statement: queries.selectProjectId(c.get('context').db, viewerId, readProjectId(c)),
+  check: (rows) => {
+    if (rows.length === 0) throw createProjectNotFoundError();
+  },
+});
+
+const readProjectId = (c: HonoContext<BaseEnv>) => c.req.param('projectId') ?? c.req.param('id') ?? '';
+
+function withProject<E extends BaseEnv>(authenticate: MiddlewareHandler<E>): MiddlewareHandler<WithProject<E>> {
+  return async (c, next) => {
+    c.set('project', { id: readProjectId(c as unknown as HonoContext<BaseEnv>) } as OwnedProject);
+    return authenticate(c as unknown as HonoContext<E>, next);
+  };
+}
+
+/** Signed in and owner of `:id` (or `:projectId`), for a read. */
+export const readOwnProject = (): MiddlewareHandler<WithProject<ReadEnv>> =>
+  withProject(authenticateRead(proveOwnership));
+
+/** Signed in and owner of `:id` (or `:projectId`), for a write. */
+export const writeOwnProject = (): MiddlewareHandler<WithProject<WriteEnv>> =>
+  withProject(authenticateWrite(proveOwnership));
+
+/** For the Durable Object of a project, which is only ever called by routes that have proven the ownership. */
+export const receiveOwnedProject = (id: string): OwnedProject => ({ id }) as OwnedProject;

@@ -1,0 +1,66 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { documents } from '#worker/features/documents/documents.table.ts';
+import { projects } from '#worker/features/projects/projects.table.ts';
+import { prompts } from '#worker/features/prompts/prompts.table.ts';
+import type { Db } from '#worker/platform/db.ts';
+import { newId } from '#worker/platform/schema.ts';
+
+export const selectProjects = (db: Db, userId: string | SQL) =>
+  db.select().from(projects).where(eq(projects.userId, userId)).orderBy(desc(projects.updatedAt));
+
+export const selectProject = (db: Db, userId: string | SQL, id: string) =>
+  db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.userId, userId)));
+
+export const selectProjectBySlug = (db: Db, userId: string | SQL, slug: string) =>
+  db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.userId, userId), eq(projects.slug, slug)));
+
+export const selectProjectId = (db: Db, userId: string | SQL, id: string) =>
+  db
+    .select({ id: projects.id, userId: projects.userId })
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.userId, userId)));
+
+export const countProjects = (db: Db, userId: string) =>
+  db.select({ count: sql<number>`count(*)` }).from(projects).where(eq(projects.userId, userId));
+
+type NewProject = Pick<typeof projects.$inferInsert, 'userId' | 'name' | 'slug' | 'description' | 'status'>;
+
+/** Inserts while the user has fewer than `limit` projects, in one statement; no row comes back at the limit or for a slug already taken. */
+export function insertProjectWithinLimit(db: Db, project: NewProject, limit: number) {
+  const id = newId();
+  const now = Date.now();
+  return db
+    .insert(projects)
+    .select(
+      sql`select ${id}, ${project.userId}, ${project.name}, ${project.slug}, ${project.description}, ${project.status}, 0, 1, 'comprehensive', '{}', ${now}, ${now}
+        where (select count(*) from ${projects} where ${projects.userId} = ${project.userId}) < ${limit}`,
+    )
+    .onConflictDoNothing()
+    .returning();
+}
+
+export const updateProject = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<typeof projects.$inferInsert, 'name' | 'description' | 'status'>>,
+) => db.update(projects).set(change).where(eq(projects.id, id)).returning();
+
+export const touchProject = (db: Db, id: string) =>
+  db.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, id));
+
+/** The R2 keys of every body of a project. */
+export const selectBodyKeys = (db: Db, projectId: string) =>
+  db
+    .select({ key: documents.objectStorageKey })
+    .from(documents)
+    .where(eq(documents.projectId, projectId))
+    .unionAll(db.select({ key: prompts.objectStorageKey }).from(prompts).where(eq(prompts.projectId, projectId)));
+
+/** Deletes the project; its rows in other tables go with it (ON DELETE CASCADE). */
+export const deleteProject = (db: Db, id: string) => db.delete(projects).where(eq(projects.id, id));

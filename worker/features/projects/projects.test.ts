@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+
+describe('creating a project', () => {
+  test('name and slug are derived when missing', async () => {
+    const person = await createPerson();
+    const answer = await person.client.projects.$post({ json: { description: 'Knitting patterns for left-handed people' } });
+    const project = await answer.json();
+    expect(project).toMatchObject({ status: 'in_progress', progress: 0, currentStep: 1, userId: person.userId });
+    expect(project.name).not.toBe('');
+    expect(project.slug).toMatch(/^[a-z0-9-]+-[a-z0-9]{8}$/);
+    const empty = await createPerson();
+    const named = await (await empty.client.projects.$post({ json: {} })).json();
+    expect(named).toMatchObject({ name: 'My Project', slug: expect.stringMatching(/^my-project-/) });
+  });
+
+  test('the same slug again is the same project', async () => {
+    const person = await createPerson();
+    const json = { name: 'Paw Haven', slug: 'paw-haven-abcd1234' };
+    const first = await person.client.projects.$post({ json });
+    const second = await person.client.projects.$post({ json });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect((await second.json()).id).toBe((await first.json()).id);
+  });
+
+  test('50 creations at once on the free plan make one project', async () => {
+    const person = await createPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => person.call('/api/projects', asJson({ name: `Idea ${index}` }))),
+    );
+    const refused = answers.filter((answer) => answer.status === 403);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(refused).toHaveLength(49);
+    expect(await refused[0]?.json()).toMatchObject({
+      code: 'projects.limit_reached',
+      isLimitError: true,
+      limit: 1,
+      current: 1,
+    });
+  });
+
+  test('deleting frees the place', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    expect((await person.client.projects[':id'].$delete({ param: { id: project.id } })).status).toBe(204);
+    expect((await person.call('/api/projects', asJson({ name: 'Next' }))).status).toBe(201);
+  });
+
+  test('bad input names its field', async () => {
+    const person = await createPerson();
+    const rows = [
+      [{ name: 7 }, 'name'],
+      [{ name: 'x'.repeat(121) }, 'name'],
+      [{ slug: 'Not A Slug' }, 'slug'],
+      [{ description: 'x'.repeat(20_001) }, 'description'],
+      [{ status: 'launched' }, 'status'],
+    ] as const;
+    for (const [body, field] of rows) {
+      const answer = await person.call('/api/projects', asJson(body));
+      expect(answer.status, field).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'request.invalid', details: [{ field }] });
+    }
+  });
+});
+
+describe('reading, changing and deleting', () => {
+  test('list, by id and by slug give the same project', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    expect(await (await person.client.projects.$get()).json()).toEqual([project]);
+    expect(await (await person.client.projects[':id'].$get({ param: { id: project.id } })).json()).toEqual(project);
+    const bySlug = await person.client.projects['by-slug'][':slug'].$get({ param: { slug: project.slug } });
+    expect(await bySlug.json()).toEqual(project);
+  });
+
+  test("somebody else's project answers as a missing one", async () => {
+    const [owner, other] = [await createPerson(), await createPerson()];
+    const project = await createProject(owner);
+    for (const path of [`/api/projects/${project.id}`, `/api/projects/by-slug/${project.slug}`]) {
+      const foreign = await other.call(path);
+      const missing = await other.call(path.replace(/[^/]+$/, 'missing'));
+      expect(foreign.status).toBe(404);
+      expect(await foreign.text()).toBe(await missing.text());
+    }
+    const change = { method: 'PUT', body: '{"name":"Mine"}', headers: { 'content-type': 'application/json' } };
+    expect((await other.call(`/api/projects/${project.id}`, change)).status).toBe(404);
+    expect((await other.call(`/api/projects/${project.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect(await (await owner.client.projects.$get()).json()).toEqual([project]);
+  });
+
+  test('a change keeps what the server owns', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    const body = { name: 'Renamed', progress: 100, userId: 'eve', currentStep: 3, slug: 'other', id: 'other' };
+    const answer = await person.call(`/api/projects/${project.id}`, { ...asJson(body), method: 'PUT' });
+    expect(await answer.json()).toMatchObject({ ...project, name: 'Renamed', updatedAt: expect.any(String) });
+  });
+
+  test('deleting takes everything with it', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    const chat = await person.call(
+      `/api/projects/${project.id}/contextual-chat`,
+      asJson({ content: '!document Requirements\n!document Requirements\n!prompt Set-up\n!decide Who=Bakers\n!say Done.' }),
+    );
+    expect(chat.status).toBe(200);
+    expect((await env.BODIES.list()).objects).toHaveLength(3);
+    await person.client.projects[':id'].$delete({ param: { id: project.id } });
+    expect((await env.BODIES.list()).objects).toHaveLength(0);
+    for (const table of ['chat_messages', 'documents', 'prompts', 'decisions', 'projects']) {
+      const column = table === 'projects' ? 'id' : 'project_id';
+      const row = await env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`).bind(project.id).first();
+      expect(row?.['n'], table).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { projects } from '#worker/features/projects/projects.table.ts';
+import { prompts } from '#worker/features/prompts/prompts.table.ts';
+import type { Db } from '#worker/platform/db.ts';
+import { newId } from '#worker/platform/schema.ts';
+
+const { objectStorageKey: _key, isLatest: _latest, ...shown } = getTableColumns(prompts);
+
+/** The latest version of each title, newest first. */
+export const selectPrompts = (db: Db, projectId: string) =>
+  db
+    .select(shown)
+    .from(prompts)
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.isLatest, true)))
+    .orderBy(desc(prompts.id));
+
+/** One version, if its project is the viewer's. */
+export const selectPrompt = (db: Db, userId: string | SQL, id: string) =>
+  db
+    .select({ ...shown, objectStorageKey: prompts.objectStorageKey })
+    .from(prompts)
+    .innerJoin(projects, eq(projects.id, prompts.projectId))
+    .where(and(eq(prompts.id, id), eq(projects.userId, userId)));
+
+/** Every version of a title, newest first. */
+export const selectPromptVersions = (db: Db, projectId: string, title: string) =>
+  db
+    .select(shown)
+    .from(prompts)
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title)))
+    .orderBy(desc(prompts.version));
+
+type NewPrompt = Pick<
+  typeof prompts.$inferInsert,
+  'projectId' | 'title' | 'stepNumber' | 'documentType' | 'excerpt' | 'objectStorageKey'
+>;
+
+/** Adds the next version of a title: two statements for one batch, numbered as those of documents. */
+export function insertPromptVersion(db: Db, prompt: NewPrompt) {
+  const { projectId, title, stepNumber, documentType, excerpt, objectStorageKey } = prompt;
+  const previous = db
+    .update(prompts)
+    .set({ isLatest: false })
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title), eq(prompts.isLatest, true)));
+  const next = db
+    .insert(prompts)
+    .select(
+      sql`select ${newId()}, ${projectId}, (select ${projects.userId} from ${projects} where ${projects.id} = ${projectId}), ${title}, ${stepNumber ?? null}, ${documentType}, coalesce(max(${prompts.version}), 0) + 1, 1, 'draft', ${excerpt}, ${objectStorageKey}, null, ${Date.now()}
+        from ${prompts} where ${prompts.projectId} = ${projectId} and ${prompts.title} = ${title}`,
+    )
+    .returning(shown);
+  return [previous, next] as const;
+}

@@ -1,0 +1,22 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { projects } from '#worker/features/projects/projects.table.ts';
+import { usageTracking } from '#worker/features/usage/usage.table.ts';
+import { users } from '#worker/platform/auth.table.ts';
+import type { Db } from '#worker/platform/db.ts';
+
+export const selectPlanAndProjectCount = (db: Db, userId: string | SQL) =>
+  db
+    .select({
+      userId: users.id,
+      plan: users.plan,
+      projectCount: sql<number>`(select count(*) from ${projects} where ${projects.userId} = ${users.id})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+
+/** Writes the mirror of what `UserLimits` counted. */
+export const upsertUsage = (db: Db, userId: string, promptsUsedToday: number) =>
+  db
+    .insert(usageTracking)
+    .values({ userId, promptsUsedToday, lastUsageDate: new Date() })
+    .onConflictDoUpdate({ target: usageTracking.userId, set: { promptsUsedToday, lastUsageDate: new Date() } });

@@ -1,0 +1,48 @@
+import { planOf } from '#shared/content/plans.ts';
+import * as queries from '#worker/features/usage/usage.queries.ts';
+import type { Context, ReadContext } from '#worker/platform/context.ts';
+import { AppError, createLimitError } from '#worker/platform/errors.ts';
+
+/** A hold outlives the longest run; after it an alarm gives the message back. */
+const leaseMs = 15 * 60_000;
+
+export function openLimits({ env }: Context, userId: string) {
+  return env.USER_LIMITS.get(env.USER_LIMITS.idFromName(userId));
+}
+
+/**
+ * Holds one message of today's allowance under `chargeId`; commit or release it later.
+ * @throws {AppError} usage.limit_reached with `limit` and `current`.
+ */
+export async function reserveMessage(context: Context, userId: string, plan: string, chargeId: string) {
+  const limit = planOf(plan).maxPromptsPerDay;
+  const reservation = await openLimits(context, userId).reserve(chargeId, limit, leaseMs);
+  if (!reservation.granted) {
+    throw createLimitError(
+      'usage.limit_reached',
+      `You have used all ${limit} messages of today. They come back at midnight UTC; Pro has ${planOf('pro').maxPromptsPerDay} a day.`,
+      { limit, current: reservation.used },
+    );
+  }
+  return reservation;
+}
+
+/** `GET /api/usage` (DESIGN section 5). `resetsAt` is the next midnight UTC. */
+export async function readUsage(ctx: ReadContext) {
+  const [[row]] = await ctx.read(queries.selectPlanAndProjectCount(ctx.db, ctx.viewerId));
+  if (!row) throw new AppError('auth.required', 'Please sign in to continue.');
+  const plan = planOf(row.plan);
+  const tomorrow = new Date();
+  tomorrow.setUTCHours(24, 0, 0, 0);
+  return {
+    promptsUsedToday: await openLimits(ctx, row.userId).readUsed(),
+    maxPromptsPerDay: plan.maxPromptsPerDay,
+    projectCount: row.projectCount,
+    maxProjects: plan.maxProjects,
+    plan: row.plan,
+    resetsAt: tomorrow,
+  };
+}
+
+/** A statement for another feature's batch: writes the mirror of today's count. */
+export const upsertUsage = queries.upsertUsage;

@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import type { BaseEnv } from '#worker/platform/session.ts';
+
+/** Tells the app what is switched on, so that no screen offers what is off (DESIGN section 1). */
+export const configRoutes = new Hono<BaseEnv>().get('/config', (c) => {
+  const { settings } = c.get('context');
+  return c.json({
+    ai: { provider: settings.AI_PROVIDER, model: settings.AI_MODEL || null },
+    social: { google: settings.GOOGLE_CLIENT_ID !== '', oidc: settings.OIDC_ISSUER !== '' },
+    billing: settings.STRIPE_SECRET_KEY !== '',
+  });
+});

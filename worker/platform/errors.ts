@@ -1,0 +1,42 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts';
+
+/** The only error that is meant for the caller: its message is written for a person. Everything else becomes a 500 without detail. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly extra: Omit<ErrorBody, 'code' | 'message'> & { retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}
+
+/** A limit of the plan was met: status 403 with `isLimitError`, `limit` and `current` (spec 1, section 3). */
+export function createLimitError(
+  code: 'projects.limit_reached' | 'usage.limit_reached',
+  message: string,
+  { limit, current }: { limit: number; current: number },
+): AppError {
+  return new AppError(code, message, { isLimitError: true, limit, current });
+}
+
+/** Turns anything thrown into the one error answer of the API; what is not an AppError is logged and hidden. */
+export function toErrorResponse(error: unknown, requestId: string): Response {
+  if (!(error instanceof AppError)) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    console.error(JSON.stringify({ level: 'error', requestId, name, message, stack }));
+  }
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError('internal.error', 'Something went wrong on our side. What you wrote is kept; please try again.');
+  const { retryAfterSeconds, ...extra } = known.extra;
+  const body: ErrorBody = { message: known.message, code: known.code, ...extra };
+  const headers = new Headers({ 'x-request-id': requestId });
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json(body, { status: known.status, headers });
+}

@@ -1,0 +1,50 @@
+import { importJWK, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { jwks } from '#worker/platform/auth.table.ts';
+import type { Context } from '#worker/platform/context.ts';
+import { AppError } from '#worker/platform/errors.ts';
+
+const algorithm = 'ES256';
+/** A stranger who invents key ids must not cause a query each time. */
+const reloadPauseMs = 5_000;
+
+type KeyCache = { keys: Map<string, Awaited<ReturnType<typeof importJWK>>>; loadedAt: number };
+const caches = new WeakMap<D1Database, KeyCache>();
+
+async function loadKeys({ db }: Context): Promise<KeyCache> {
+  const rows = await db.select({ id: jwks.id, publicKey: jwks.publicKey }).from(jwks);
+  const entries = await Promise.all(
+    rows.map(async (row) => [row.id, await importJWK(JSON.parse(row.publicKey), algorithm)] as const),
+  );
+  return { keys: new Map(entries), loadedAt: Date.now() };
+}
+
+function keyFinder(context: Context): JWTVerifyGetKey {
+  return async ({ kid }) => {
+    let cache = caches.get(context.env.DB);
+    if (!cache || (!cache.keys.has(kid ?? '') && Date.now() - cache.loadedAt > reloadPauseMs)) {
+      cache = await loadKeys(context);
+      caches.set(context.env.DB, cache);
+    }
+    const key = cache.keys.get(kid ?? '');
+    if (!key) throw new Error('unknown key');
+    return key;
+  };
+}
+
+/**
+ * Verifies an ID token: signature, algorithm, issuer, audience, expiry (DESIGN section 4). Whether its session still lives is
+ * the caller's proof to make.
+ * @throws {AppError} auth.invalid_token
+ */
+export async function verifyIdToken(context: Context, token: string) {
+  const { appUrl } = context.settings;
+  const { payload } = await jwtVerify(token, keyFinder(context), {
+    algorithms: [algorithm],
+    issuer: appUrl,
+    audience: appUrl,
+    requiredClaims: ['sub', 'sid', 'exp', 'email'],
+  }).catch(() => {
+    throw new AppError('auth.invalid_token', 'Your sign-in has expired. Please sign in again.');
+  });
+  return { userId: String(payload.sub), sessionId: String(payload['sid']), email: String(payload['email']) };
+}

@@ -1,0 +1,127 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { getSignedCookie } from 'hono/cookie';
+import { sessions, users } from '#worker/platform/auth.table.ts';
+import {
+  type Context,
+  createReadContext,
+  type ReadContext,
+  type Viewer,
+  type WriteContext,
+} from '#worker/platform/context.ts';
+import { type Proof, runBatch } from '#worker/platform/db.ts';
+import { AppError } from '#worker/platform/errors.ts';
+import { verifyIdToken } from '#worker/platform/id-token.ts';
+
+/** Every request has a Context; what a route's own middleware adds is typed where it is added. */
+export type BaseEnv = { Bindings: Env; Variables: { context: Context } };
+export type ReadEnv = { Bindings: Env; Variables: { context: Context; ctx: ReadContext } };
+export type WriteEnv = { Bindings: Env; Variables: { context: Context; ctx: WriteContext } };
+
+type Credential = { viewerId: string | SQL; condition: SQL | undefined; isCookie: boolean };
+
+const cookieName = 'launchpath.session_token';
+
+/** The bearer ID token, or the session cookie when there is none (DESIGN section 4). */
+async function readCredential(c: HonoContext<BaseEnv>): Promise<Credential> {
+  const context = c.get('context');
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (bearer) {
+    const { userId, sessionId } = await verifyIdToken(context, bearer);
+    return {
+      viewerId: userId,
+      condition: and(eq(sessions.id, sessionId), eq(sessions.userId, userId)),
+      isCookie: false,
+    };
+  }
+  const secret = context.settings.BETTER_AUTH_SECRET;
+  const token =
+    (await getSignedCookie(c, secret, cookieName, 'secure')) || (await getSignedCookie(c, secret, cookieName));
+  if (!token) throw createSignInError();
+  const viewerId = sql`(select ${sessions.userId} from ${sessions} where ${sessions.token} = ${token} and ${sessions.expiresAt} > ${Date.now()})`;
+  return { viewerId, condition: eq(sessions.token, token), isCookie: true };
+}
+
+const createSignInError = () => new AppError('auth.required', 'Please sign in to continue.');
+
+type SessionRow = Viewer & { syncedAt: Date | null };
+
+/** Proves that the session lives and (unless told otherwise) is synced; `onFound` receives who it is. */
+function createSessionProof(
+  { db }: Context,
+  { condition }: Credential,
+  onFound: (row: SessionRow) => void,
+  { synced }: { synced: boolean },
+): Proof {
+  return {
+    statement: db
+      .select({
+        sessionId: sessions.id,
+        userId: sessions.userId,
+        syncedAt: sessions.syncedAt,
+        plan: users.plan,
+        email: users.email,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(condition, gt(sessions.expiresAt, new Date()))),
+    check: ([row]) => {
+      if (!row) throw createSignInError();
+      const session = row as SessionRow;
+      if (synced && !session.syncedAt) {
+        throw new AppError('auth.not_synced', 'Your sign-in is not complete yet. Please reload the page.');
+      }
+      onFound(session);
+    },
+  };
+}
+
+/** A route's own proof, for example that a project is the viewer's. It runs in the same batch as the session's. */
+export type ProofMaker<E extends BaseEnv> = (c: HonoContext<E>, viewerId: string | SQL) => Proof;
+
+/** For GET: proofs wait for the first read and ride in its batch. `c.var.ctx` is a ReadContext. */
+export function authenticateRead(makeProof?: ProofMaker<BaseEnv>): MiddlewareHandler<ReadEnv> {
+  return async (c, next) => {
+    const base = c as unknown as HonoContext<BaseEnv>;
+    const context = base.get('context');
+    const credential = await readCredential(base);
+    const proofs = [createSessionProof(context, credential, () => {}, { synced: true })];
+    if (makeProof) proofs.push(makeProof(base, credential.viewerId));
+    c.set('ctx', createReadContext(context, credential.viewerId, proofs));
+    await next();
+  };
+}
+
+/** For writes: proofs are checked first, in one round trip. `c.var.ctx` is a WriteContext. */
+export function authenticateWrite(makeProof?: ProofMaker<BaseEnv>): MiddlewareHandler<WriteEnv> {
+  return async (c, next) => {
+    const base = c as unknown as HonoContext<BaseEnv>;
+    const context = base.get('context');
+    const credential = await readCredential(base);
+    if (credential.isCookie) requireOwnOrigin(base);
+    let viewer: Viewer | undefined;
+    const proofs = [
+      createSessionProof(
+        context,
+        credential,
+        (row) => {
+          viewer = row;
+        },
+        { synced: true },
+      ),
+    ];
+    if (makeProof) proofs.push(makeProof(base, credential.viewerId));
+    await runBatch(context.db, proofs, []);
+    if (!viewer) throw createSignInError();
+    c.set('ctx', { ...context, viewer });
+    await next();
+  };
+}
+
+/** A cookie alone is good for a write only with the app's own Origin (DESIGN section 4). */
+function requireOwnOrigin(c: HonoContext<BaseEnv>) {
+  const origin = c.req.header('origin');
+  if (!origin || !c.get('context').settings.origins.includes(origin)) {
+    throw new AppError('request.forbidden_origin', 'This request did not come from the app itself.');
+  }
+}

@@ -1,0 +1,56 @@
+import { exports } from 'cloudflare:workers';
+import { hc } from 'hono/client';
+import type { Api } from '#worker/api.ts';
+
+export const appUrl = 'http://localhost:8787';
+
+let people = 0;
+
+/** One call to the app as the world sees it. */
+export const fetchApp = (path: string, init?: RequestInit) => exports.default.fetch(new Request(`${appUrl}${path}`, init));
+
+export const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', origin: appUrl, ...headers },
+});
+
+/** Signs a new person up by the real door, from an address of their own. The session is not synced yet. */
+export async function signUp({ email = `person-${(people += 1)}-${crypto.randomUUID()}@example.com` } = {}) {
+  const answer = await fetchApp(
+    '/api/auth/sign-up/email',
+    asJson({ email, password: 'correct horse', name: '' }, { 'cf-connecting-ip': `10.0.${people >> 8}.${people & 255}` }),
+  );
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { user } = await answer.json<{ user: { id: string } }>();
+  const token = await fetchApp('/api/auth/token', { headers: { cookie, 'cf-connecting-ip': '10.0.0.1' } });
+  const { token: idToken } = await token.json<{ token: string }>();
+  return { userId: user.id, email, cookie, idToken };
+}
+
+/** A person who is signed in and synced, with a typed client that carries the ID token. */
+export async function createPerson() {
+  const person = await signUp();
+  const synced = await fetchApp('/api/auth/sync', asJson({ idToken: person.idToken, displayName: 'Ada Lovelace' }));
+  if (!synced.ok) throw new Error(`sync answered ${synced.status}: ${await synced.text()}`);
+  const headers = { authorization: `Bearer ${person.idToken}` };
+  const client = hc<Api>(appUrl, { fetch: exports.default.fetch.bind(exports.default), headers }).api;
+  const call = (path: string, init: RequestInit = {}) =>
+    fetchApp(path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+  return { ...person, headers, client, call };
+}
+
+export type Person = Awaited<ReturnType<typeof createPerson>>;
+
+/** A project of a person. */
+export async function createProject(person: Person, name = 'Crumb Basket') {
+  const answer = await person.client.projects.$post({
+    json: { name, description: 'Pre-orders for a small bakery, picked up in the morning' },
+  });
+  if (answer.status !== 201) throw new Error(`creating a project answered ${answer.status}`);
+  return answer.json();
+}

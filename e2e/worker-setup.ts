@@ -1,9 +1,11 @@
+import type { D1Migration } from '@cloudflare/vitest-plugin';
 import type { TestProject } from 'vitest/node';
 import { startModelServer } from './stand-ins/start-model-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     modelServerUrl: string;
+    migrations: D1Migration[];
   }
 }
 

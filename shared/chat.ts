@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentTypes, promptDocumentTypes } from '#shared/documents.ts';
 
-export const queryTypes = ['prompt_generation', 'planning', 'question', 'general'] as const;
+const queryTypes = ['prompt_generation', 'planning', 'question', 'general'] as const;
 export type QueryType = (typeof queryTypes)[number];
 
 /** Opens an empty chat, once a project; hidden from the reader and free of charge (DESIGN section 5). */
@@ -43,7 +43,7 @@ export const decisionInput = z.object({
 });
 
 /** What a reply holds besides its text; kept in the message's `parts` and streamed as `data-<type>` while it is made. */
-export const messagePart = z.discriminatedUnion('type', [
+const messagePart = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('documentCreated'),
     documentId: z.string(),

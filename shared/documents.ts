@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
 export const documentTypes = ['requirements', 'plan', 'architecture', 'api', 'database', 'idea'] as const;
-export type DocumentType = (typeof documentTypes)[number];
 
 /** D1 keeps this many characters of a body; the whole body is in R2 (DESIGN section 3). */
-export const excerptLength = 500;
-export const maximumTitleLength = 200;
-export const maximumBodyBytes = 256 * 1024;
+const excerptLength = 500;
+const maximumTitleLength = 200;
+const maximumBodyBytes = 256 * 1024;
 
 /** A title of a document or prompt: trimmed, at most 200 characters; '.' and '..' are refused (they break paths). */
-export const titleInput = z.string().check(
+const titleInput = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(maximumTitleLength),

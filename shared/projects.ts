@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const projectStatuses = ['in_progress', 'completed', 'not_started'] as const;
+const projectStatuses = ['in_progress', 'completed', 'not_started'] as const;
 
 export const minimumIdeaLength = 10;
 export const ideaTooShortMessage = 'Please describe your idea in at least 10 characters';

@@ -26,9 +26,14 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { messages, model } = JSON.parse(Buffer.concat(chunks).toString()) as { messages: ChatMessage[]; model: string };
+  const { messages, model } = JSON.parse(Buffer.concat(chunks).toString()) as {
+    messages: ChatMessage[];
+    model: string;
+  };
   const asked = messages.findLast((message) => message.role === 'user');
-  const toolsDone = messages.slice(messages.indexOf(asked as ChatMessage)).filter((message) => message.role === 'tool').length;
+  const toolsDone = messages
+    .slice(messages.indexOf(asked as ChatMessage))
+    .filter((message) => message.role === 'tool').length;
   const commands = textOf(asked?.content)
     .split('\n')
     .map((line) => /^!(\w+) ?(.*)$/.exec(line.trim()))
@@ -58,7 +63,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (due) {
     const [toolName, makeArguments] = toolArguments[due.name] ?? ['', () => ({})];
     const text = JSON.stringify(makeArguments(due.rest));
-    send({ tool_calls: [{ index: 0, id: `call-${toolsDone}`, type: 'function', function: { name: toolName, arguments: '' } }] });
+    send({
+      tool_calls: [
+        { index: 0, id: `call-${toolsDone}`, type: 'function', function: { name: toolName, arguments: '' } },
+      ],
+    });
     for (let start = 0; start < text.length; start += 20) {
       send({ tool_calls: [{ index: 0, function: { arguments: text.slice(start, start + 20) } }] });
     }
@@ -78,7 +87,9 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
       }
     }
     if (name === 'error') {
-      response.end(`data: ${JSON.stringify({ error: { message: 'overloaded', type: 'server_error', code: 503 } })}\n\n`);
+      response.end(
+        `data: ${JSON.stringify({ error: { message: 'overloaded', type: 'server_error', code: 503 } })}\n\n`,
+      );
       return;
     }
     if (name === 'cut') {
@@ -97,7 +108,12 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
   ],
   prompt: [
     'createPrompt',
-    (title) => ({ title, documentType: 'setup_prompt', stepNumber: 2, content: `Goal: ${title}. Build it in small steps.` }),
+    (title) => ({
+      title,
+      documentType: 'setup_prompt',
+      stepNumber: 2,
+      content: `Goal: ${title}. Build it in small steps.`,
+    }),
   ],
   decide: ['recordDecision', (rest) => ({ topic: rest.split('=')[0], decision: rest.split('=')[1] })],
   broken: ['createDocument', () => ({ title: '..', type: 'novel', content: '' })],
@@ -105,7 +121,11 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
     'askQuestions',
     (question) => ({
       questions: [
-        { question, why: 'It decides what comes first.', options: [{ label: 'Yes', recommended: true }, { label: 'No' }] },
+        {
+          question,
+          why: 'It decides what comes first.',
+          options: [{ label: 'Yes', recommended: true }, { label: 'No' }],
+        },
       ],
     }),
   ],

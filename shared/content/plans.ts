@@ -4,8 +4,6 @@ export const plans = {
   pro: { name: 'Pro', pricePerMonth: 9.99, maxProjects: 5, maxPromptsPerDay: 50, launchPhase: true },
 } as const;
 
-export type PlanId = keyof typeof plans;
-
 /** The plan by its stored name; an unknown plan falls back to free (spec 1, section 6). */
 export function planOf(stored: string | null | undefined) {
   return stored === 'pro' ? plans.pro : plans.free;

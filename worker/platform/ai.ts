@@ -67,7 +67,7 @@ export function joinDeltas(
       let deadline = 0;
       for (;;) {
         const next = held ? await within(read(), deadline - Date.now()) : await read();
-        if (next === 'late') break;
+        if (next === 'late' || next === 'failed') break;
         const part = next.value;
         const joins = part && isDelta(part) && (!held || (held.type === part.type && held.id === part.id));
         if (!joins) {
@@ -90,11 +90,14 @@ export function joinDeltas(
   });
 }
 
-async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | 'late'> {
+/** A failure counts as an outcome here: what is held goes out first, and the next read meets the failure again. */
+async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | 'late' | 'failed'> {
   const { promise: late, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => resolve('late'), Math.max(0, ms));
   try {
     return await Promise.race([promise, late]);
+  } catch {
+    return 'failed';
   } finally {
     clearTimeout(timer);
   }

@@ -2,12 +2,13 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts';
 
 /** The only error that is meant for the caller: its message is written for a person. Everything else becomes a 500 without detail. */
 export class AppError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-    readonly extra: Omit<ErrorBody, 'code' | 'message'> & { retryAfterSeconds?: number } = {},
-  ) {
+  readonly code: ErrorCode;
+  readonly extra: Omit<ErrorBody, 'code' | 'message'> & { retryAfterSeconds?: number };
+
+  constructor(code: ErrorCode, message: string, extra: AppError['extra'] = {}) {
     super(message);
+    this.code = code;
+    this.extra = extra;
   }
 
   get status() {

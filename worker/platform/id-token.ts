@@ -46,5 +46,5 @@ export async function verifyIdToken(context: Context, token: string) {
   }).catch(() => {
     throw new AppError('auth.invalid_token', 'Your sign-in has expired. Please sign in again.');
   });
-  return { userId: String(payload.sub), sessionId: String(payload['sid']), email: String(payload['email']) };
+  return { userId: String(payload.sub), sessionId: String(payload.sid), email: String(payload.email) };
 }

@@ -72,8 +72,11 @@ export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 export type Settings = z.infer<typeof settingsSchema> & { appUrl: string; origins: string[] };
 
 export class SettingsError extends Error {
-  constructor(readonly problems: { name: string; message: string }[]) {
+  readonly problems: { name: string; message: string }[];
+
+  constructor(problems: { name: string; message: string }[]) {
     super(`These settings need a look:\n${problems.map(({ name, message }) => `  ${name} ${message}`).join('\n')}`);
+    this.problems = problems;
   }
 }
 

@@ -121,7 +121,7 @@ describe('accounts', () => {
   test('passwords are stored hashed', async () => {
     const person = await createPerson();
     const row = await env.DB.prepare('select password from accounts where user_id = ?').bind(person.userId).first();
-    expect(String(row?.['password'])).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(String(row?.password)).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   });
 
   test('only the needed doors of the sign-in library are open', async () => {

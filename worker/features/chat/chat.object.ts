@@ -111,8 +111,7 @@ export class ReplyRun extends DurableObject<Env> {
     const { turn, log, abort, requestId, accept } = input;
     await this.finishInterrupted();
     const context = createContext(this.env, requestId);
-    const project = receiveOwnedProject(turn.projectId);
-    const begun = await beginTurn(context, project, turn);
+    const begun = await beginTurn(context, turn);
     log.push({ type: 'data-userMessage', data: begun.userMessage });
     if (begun.reply) {
       accept();

@@ -48,7 +48,7 @@ const chargeIdOf = (turn: Turn) => `${turn.projectId}:${turn.clientId}`;
  * @returns the saved message; the whole reply when there is one already; else brief and history for the model.
  * @throws {AppError} usage.limit_reached; projects.not_found when the project was deleted meanwhile.
  */
-export async function beginTurn(context: Context, project: OwnedProject, turn: Turn) {
+export async function beginTurn(context: Context, turn: Turn) {
   const { db } = context;
   const { projectId, userId, content, clientId } = turn;
   const reservation = isStart(turn) ? undefined : await reserveMessage(context, userId, turn.plan, chargeIdOf(turn));

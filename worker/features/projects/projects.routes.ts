@@ -1,10 +1,6 @@
 import { Hono } from 'hono';
 import { createProjectInput, updateProjectInput } from '#shared/projects.ts';
-import {
-  createProjectNotFoundError,
-  readOwnProject,
-  writeOwnProject,
-} from '#worker/features/projects/projects.middleware.ts';
+import { createProjectNotFoundError, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import * as queries from '#worker/features/projects/projects.queries.ts';
 import { createProject, deleteProject, updateProject } from '#worker/features/projects/projects.service.ts';
 import { authenticateRead, authenticateWrite, type BaseEnv } from '#worker/platform/session.ts';

@@ -5,7 +5,9 @@ import { asJson, createPerson, createProject } from '#worker/platform/testing/cl
 describe('creating a project', () => {
   test('name and slug are derived when missing', async () => {
     const person = await createPerson();
-    const answer = await person.client.projects.$post({ json: { description: 'Knitting patterns for left-handed people' } });
+    const answer = await person.client.projects.$post({
+      json: { description: 'Knitting patterns for left-handed people' },
+    });
     const project = await answer.json();
     expect(project).toMatchObject({ status: 'in_progress', progress: 0, currentStep: 1, userId: person.userId });
     expect(project.name).not.toBe('');
@@ -102,7 +104,9 @@ describe('reading, changing and deleting', () => {
     const project = await createProject(person);
     const chat = await person.call(
       `/api/projects/${project.id}/contextual-chat`,
-      asJson({ content: '!document Requirements\n!document Requirements\n!prompt Set-up\n!decide Who=Bakers\n!say Done.' }),
+      asJson({
+        content: '!document Requirements\n!document Requirements\n!prompt Set-up\n!decide Who=Bakers\n!say Done.',
+      }),
     );
     expect(chat.status).toBe(200);
     expect((await env.BODIES.list()).objects).toHaveLength(3);
@@ -110,8 +114,10 @@ describe('reading, changing and deleting', () => {
     expect((await env.BODIES.list()).objects).toHaveLength(0);
     for (const table of ['chat_messages', 'documents', 'prompts', 'decisions', 'projects']) {
       const column = table === 'projects' ? 'id' : 'project_id';
-      const row = await env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`).bind(project.id).first();
-      expect(row?.['n'], table).toBe(0);
+      const row = await env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`)
+        .bind(project.id)
+        .first();
+      expect(row?.n, table).toBe(0);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { syncThrottleMs } from '#shared/account.ts';
 
-export type Reservation = { granted: true; state: 'held' | 'spent'; used: number } | { granted: false; used: number };
+type Reservation = { granted: true; state: 'held' | 'spent'; used: number } | { granted: false; used: number };
 
 /** The UTC day of a moment, `2026-11-20`. */
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { usageTracking } from '#worker/features/usage/usage.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
@@ -9,7 +9,7 @@ export const selectPlanAndProjectCount = (db: Db, userId: string | SQL) =>
     .select({
       userId: users.id,
       plan: users.plan,
-      projectCount: sql<number>`(select count(*) from ${projects} where ${projects.userId} = ${users.id})`,
+      projectCount: db.$count(projects, eq(projects.userId, userId)),
     })
     .from(users)
     .where(eq(users.id, userId));

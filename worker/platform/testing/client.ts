@@ -7,7 +7,8 @@ export const appUrl = 'http://localhost:8787';
 let people = 0;
 
 /** One call to the app as the world sees it. */
-export const fetchApp = (path: string, init?: RequestInit) => exports.default.fetch(new Request(`${appUrl}${path}`, init));
+export const fetchApp = (path: string, init?: RequestInit) =>
+  exports.default.fetch(new Request(`${appUrl}${path}`, init));
 
 export const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -16,10 +17,15 @@ export const asJson = (body: unknown, headers: Record<string, string> = {}): Req
 });
 
 /** Signs a new person up by the real door, from an address of their own. The session is not synced yet. */
-export async function signUp({ email = `person-${(people += 1)}-${crypto.randomUUID()}@example.com` } = {}) {
+export async function signUp() {
+  people += 1;
+  const email = `person-${people}-${crypto.randomUUID()}@example.com`;
   const answer = await fetchApp(
     '/api/auth/sign-up/email',
-    asJson({ email, password: 'correct horse', name: '' }, { 'cf-connecting-ip': `10.0.${people >> 8}.${people & 255}` }),
+    asJson(
+      { email, password: 'correct horse', name: '' },
+      { 'cf-connecting-ip': `10.0.${people >> 8}.${people & 255}` },
+    ),
   );
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { readSettings, settingNames } from '#worker/platform/settings.ts';
+
+const quiet = { WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_SANITIZE: 'true', CI: 'true' };
+
+/** Runs `work` unless the same files were worked on before; what it made is under `stampPath`'s folder. */
+function once(stampPath: string, patterns: string[], work: () => void): boolean {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns).toSorted()) {
+    if (/\.(test|gen)\.tsx?$/.test(file)) continue;
+    hash.update(file).update(readFileSync(file));
+  }
+  const wanted = hash.digest('hex');
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return false;
+  work();
+  mkdirSync(dirname(stampPath), { recursive: true });
+  writeFileSync(stampPath, wanted);
+  return true;
+}
+
+/** Builds the page into dist/web, if web/ or shared/ changed since. @returns whether it did. */
+export function buildWeb(): boolean {
+  const patterns = ['web/**/*.*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+  return once('dist/web.stamp', patterns, () => {
+    execFileSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  });
+}
+
+/** Applies the migrations to the local D1 in `stateDir`, if there are new ones. @returns whether it did. */
+export function migrate(stateDir: string): boolean {
+  return once(join(stateDir, 'migrations.stamp'), ['migrations/*.sql'], () => {
+    const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir];
+    try {
+      execFileSync('node_modules/.bin/wrangler', args, { stdio: 'pipe', env: { ...process.env, ...quiet } });
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+      throw new Error(`The migrations could not be applied:\n${stdout}${stderr}`);
+    }
+  });
+}
+
+/** `.dev.vars`, over it the process variables of the same names. The secret is made and kept on the first start. */
+export function collectSettings(port: number): Record<string, string> {
+  const path = '.dev.vars';
+  const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  if (!kept.BETTER_AUTH_SECRET && !process.env.BETTER_AUTH_SECRET) {
+    kept.BETTER_AUTH_SECRET = randomBytes(32).toString('base64');
+    appendFileSync(path, `\nBETTER_AUTH_SECRET=${kept.BETTER_AUTH_SECRET}\n`, { mode: 0o600 });
+  }
+  const values: Record<string, string> = {};
+  for (const name of settingNames) {
+    const value = process.env[name] ?? kept[name];
+    if (value) values[name] = value;
+  }
+  values.APP_URL ??= values.BETTER_AUTH_URL ?? `http://localhost:${port}`;
+  return values;
+}
+
+/**
+ * Starts the Worker with its local D1, R2 and Durable Objects.
+ * @returns the process; it is killed with this one.
+ * @throws {SettingsError} when a setting is wrong.
+ */
+export function serve(options: { port: number; stateDir: string; settings: Record<string, string> }): ChildProcess {
+  const { port, stateDir, settings } = options;
+  readSettings(settings);
+  mkdirSync(stateDir, { recursive: true });
+  const envFile = join(stateDir, 'settings.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const args = ['dev', '--local', '--port', String(port), '--persist-to', stateDir, '--env-file', envFile];
+  const more = ['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'error'];
+  const child = spawn('node_modules/.bin/wrangler', [...args, ...more], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...quiet },
+  });
+  process.once('exit', () => child.kill());
+  return child;
+}
+
+/** Waits until the app answers. @throws when it has not within `timeoutMs`, or its process ended. */
+export async function waitUntilServing(url: string, child: ChildProcess, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`);
+    const answer = await fetch(`${url}/api/config`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (answer && answer.status !== 503) throw new Error(`The server answers ${answer.status}: ${await answer.text()}`);
+    await sleep(100);
+  }
+  throw new Error(`The server did not answer at ${url} within ${timeoutMs / 1000} s.`);
+}

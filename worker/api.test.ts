@@ -1,0 +1,214 @@
+import { env } from 'cloudflare:workers';
+import { inspectRoutes } from 'hono/dev';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#worker/api.ts';
+import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
+import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
+
+/** What anyone may call without a session (DESIGN section 4), and the sign-in library's own door. */
+const publicRoutes = [
+  'GET /api/config',
+  'POST /api/auth/sync',
+  'GET /api/logout',
+  'GET /api/auth/*',
+  'POST /api/auth/*',
+];
+
+/**
+ * Every other route, with a call that the owner may make and the D1 round trips that it may cost: a read 1, a write 2, a chat
+ * turn 3 (issue 10). A route that is not listed here fails the test.
+ */
+type Row = { path: (ids: Ids) => string; body?: unknown; status: number; roundTrips: number };
+type Ids = { projectId: string; slug: string; documentId: string; promptId: string };
+
+const rows: Record<string, Row> = {
+  'GET /api/auth/user': { path: () => '/api/auth/user', status: 200, roundTrips: 1 },
+  'PUT /api/user/email-preferences': {
+    path: () => '/api/user/email-preferences',
+    body: { emailProductUpdates: true, emailCycleReminders: true, emailMarketing: true },
+    status: 200,
+    roundTrips: 2,
+  },
+  'GET /api/usage': { path: () => '/api/usage', status: 200, roundTrips: 1 },
+  'GET /api/projects': { path: () => '/api/projects', status: 200, roundTrips: 1 },
+  'POST /api/projects': { path: () => '/api/projects', body: { name: 'Second' }, status: 403, roundTrips: 2 },
+  'GET /api/projects/by-slug/:slug': {
+    path: ({ slug }) => `/api/projects/by-slug/${slug}`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/projects/:id': { path: ({ projectId }) => `/api/projects/${projectId}`, status: 200, roundTrips: 1 },
+  'PUT /api/projects/:id': {
+    path: ({ projectId }) => `/api/projects/${projectId}`,
+    body: { name: 'Renamed' },
+    status: 200,
+    roundTrips: 2,
+  },
+  'GET /api/projects/:id/messages': {
+    path: ({ projectId }) => `/api/projects/${projectId}/messages`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'POST /api/projects/:id/contextual-chat': {
+    path: ({ projectId }) => `/api/projects/${projectId}/contextual-chat`,
+    body: { content: '!say Three round trips.' },
+    status: 200,
+    roundTrips: 3,
+  },
+  'GET /api/projects/:id/contextual-chat/stream': {
+    path: ({ projectId }) => `/api/projects/${projectId}/contextual-chat/stream`,
+    status: 204,
+    roundTrips: 1,
+  },
+  'DELETE /api/projects/:id/contextual-chat/stream': {
+    path: ({ projectId }) => `/api/projects/${projectId}/contextual-chat/stream`,
+    status: 204,
+    roundTrips: 1,
+  },
+  'GET /api/projects/:id/checklist': {
+    path: ({ projectId }) => `/api/projects/${projectId}/checklist`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/projects/:projectId/documents': {
+    path: ({ projectId }) => `/api/projects/${projectId}/documents`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/projects/:projectId/documents/:title/versions': {
+    path: ({ projectId }) => `/api/projects/${projectId}/documents/Requirements/versions`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/documents/:id': { path: ({ documentId }) => `/api/documents/${documentId}`, status: 200, roundTrips: 1 },
+  'GET /api/projects/:projectId/prompts': {
+    path: ({ projectId }) => `/api/projects/${projectId}/prompts`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/projects/:projectId/prompts/:title/versions': {
+    path: ({ projectId }) => `/api/projects/${projectId}/prompts/Set-up/versions`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/prompts/:id': { path: ({ promptId }) => `/api/prompts/${promptId}`, status: 200, roundTrips: 1 },
+  'DELETE /api/projects/:id': { path: ({ projectId }) => `/api/projects/${projectId}`, status: 204, roundTrips: 2 },
+};
+
+const routes = [
+  ...new Set(
+    inspectRoutes(api)
+      .filter((route) => !route.isMiddleware && route.path !== '/*')
+      .map((route) => `${route.method} ${route.path}`),
+  ),
+].filter((route) => !publicRoutes.includes(route));
+
+const initOf = (route: string, { body }: Row): RequestInit => {
+  const method = route.split(' ')[0] ?? 'GET';
+  return body === undefined ? { method } : { ...asJson(body), method };
+};
+
+let owner: Person;
+let ids: Ids;
+
+beforeAll(async () => {
+  owner = await createPerson();
+  const project = await createProject(owner);
+  const content = '!document Requirements\n!prompt Set-up\n!say Ready.';
+  await (await owner.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }))).text();
+  const list = async (kind: string) =>
+    (await owner.call(`/api/projects/${project.id}/${kind}`)).json<{ id: string }[]>();
+  const [documents, prompts] = [await list('documents'), await list('prompts')];
+  ids = {
+    projectId: project.id,
+    slug: project.slug,
+    documentId: documents[0]?.id ?? '',
+    promptId: prompts[0]?.id ?? '',
+  };
+});
+
+describe('every route of the app', () => {
+  test('is listed here', () => {
+    expect(routes.toSorted()).toEqual(Object.keys(rows).toSorted());
+  });
+
+  test.each(Object.entries(rows))('%s is closed to the signed-out', async (route, row) => {
+    const answer = await fetchApp(row.path(ids), initOf(route, row));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'auth.required' });
+  });
+
+  test.each(Object.entries(rows).filter(([route]) => /:(id|projectId|slug)/.test(route)))(
+    "%s answers 404 for somebody else's",
+    async (route, row) => {
+      const stranger = await createPerson();
+      const answer = await stranger.call(row.path(ids), initOf(route, row));
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  test.each(Object.entries(rows))('%s keeps to its round trips', async (route, row) => {
+    const { result, roundTrips } = await meterD1(async () => {
+      const answer = await owner.call(row.path(ids), initOf(route, row));
+      await answer.text();
+      return answer;
+    });
+    expect(result.status).toBe(row.status);
+    expect(roundTrips).toBe(row.roundTrips);
+    expect(result.headers.get('cache-control')).toMatch(/no-store|private, no-cache/);
+    expect(result.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(result.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a cookie reads in one round trip too', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    const paths = ['/api/auth/user', '/api/projects', `/api/projects/${project.id}/documents`];
+    for (const path of paths) {
+      const { result, roundTrips } = await meterD1(() => fetchApp(path, { headers: { cookie: person.cookie } }));
+      expect(result.status, path).toBe(200);
+      expect(roundTrips, path).toBe(1);
+    }
+  });
+});
+
+describe('what is wrong with a request is said', () => {
+  test('over 1 MB: 413', async () => {
+    const answer = await owner.call('/api/projects', asJson({ description: 'x'.repeat(1_100_000) }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'request.too_large' });
+  });
+
+  test('not JSON by its type or by its text: 415', async () => {
+    const form = { method: 'POST', body: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const broken = { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } };
+    for (const init of [form, broken, { ...broken, headers: {} }]) {
+      const answer = await owner.call('/api/projects', init);
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toMatchObject({ code: 'request.not_json' });
+    }
+  });
+
+  test('an unknown address: 404 in the one error body', async () => {
+    for (const path of ['/api/nothing', '/api/projects/x/nothing', '/api']) {
+      const answer = await owner.call(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'route.not_found', message: expect.any(String) });
+    }
+  });
+
+  test('wrong settings: 500 without a word of them', async () => {
+    const broken = { ...env, BETTER_AUTH_SECRET: 'short' };
+    const answer = await api.request('http://localhost:8787/api/config', {}, broken);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('SECRET');
+  });
+
+  test('GET /api/config says what is on', async () => {
+    expect(await (await fetchApp('/api/config')).json()).toEqual({
+      ai: { provider: 'openai-compatible', model: 'stand-in' },
+      social: { google: false, oidc: false },
+      billing: false,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
+import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
+
+/** These have a handful of rows however many people come. */
+const smallTables = new Set(['project_step_definitions', 'jwks']);
+
+/** A person's whole way through the app, so that every statement is sent once. */
+async function useEverything() {
+  const person = await createPerson();
+  const project = await createProject(person);
+  const base = `/api/projects/${project.id}`;
+  const content = '!decide Who=Bakers\n!document Requirements\n!prompt Set-up\n!say Ready.';
+  const post = async (path: string, body: unknown) => (await person.call(path, asJson(body))).text();
+  const put = async (path: string, body: unknown) =>
+    (await person.call(path, { ...asJson(body), method: 'PUT' })).text();
+  const get = async <Body>(path: string) => (await person.call(path)).json<Body>();
+  await post(`${base}/contextual-chat`, { content, messageId: 'all-of-it-1' });
+  await post('/api/projects', { name: 'One too many' });
+  await put(base, { name: 'Renamed' });
+  await put('/api/user/email-preferences', {
+    emailProductUpdates: true,
+    emailCycleReminders: true,
+    emailMarketing: true,
+  });
+  for (const path of ['/api/auth/user', '/api/usage', '/api/projects', base, `${base}/checklist`]) await get(path);
+  await get(`/api/projects/by-slug/${project.slug}`);
+  const messages = await get<{ id: string }[]>(`${base}/messages`);
+  await get(`${base}/messages?before=${messages[1]?.id}`);
+  for (const kind of ['documents', 'prompts']) {
+    const [first] = await get<{ id: string; title: string }[]>(`${base}/${kind}`);
+    await get(`/api/${kind}/${first?.id}`);
+    await get(`${base}/${kind}/${first?.title}/versions`);
+  }
+  await readByCookie(person, base);
+  await person.call(base, { method: 'DELETE' });
+  await fetchApp('/api/auth/sign-in/email', asJson({ email: person.email, password: 'correct horse' }));
+  await fetchApp('/api/auth/sign-out', asJson({}, { cookie: person.cookie }));
+}
+
+async function readByCookie({ cookie }: Person, base: string) {
+  for (const path of ['/api/auth/user', '/api/usage', '/api/projects', base, `${base}/messages`, `${base}/documents`]) {
+    await (await fetchApp(path, { headers: { cookie } })).text();
+  }
+}
+
+test('no statement scans or sorts a growing table', async () => {
+  const { statements } = await meterD1(useEverything);
+  const unique = [...new Set(statements)];
+  const bad: string[] = [];
+  for (const sql of unique) {
+    const values = Array.from(sql.matchAll(/\?/g), () => null);
+    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    for (const { detail } of plan.results) {
+      const scanned = /^SCAN (\w+)/.exec(detail)?.[1];
+      const isGrowing = scanned && !smallTables.has(scanned) && scanned !== 'CONSTANT';
+      if (isGrowing || detail.startsWith('USE TEMP B-TREE')) bad.push(`${detail}\n    ${sql}`);
+    }
+  }
+  console.log(`${unique.length} different statements explained`);
+  expect(unique.length).toBeGreaterThan(40);
+  expect(bad).toEqual([]);
+});
+
+test('a planted scan would be found', async () => {
+  const plan = await env.DB.prepare('EXPLAIN QUERY PLAN SELECT * FROM projects WHERE name = ?').bind(null).all();
+  expect(plan.results).toMatchObject([{ detail: 'SCAN projects' }]);
+});

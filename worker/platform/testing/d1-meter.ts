@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+
+type Method = (this: object, ...values: unknown[]) => unknown;
+
+const sqlOf = new WeakMap<object, string>();
+
+/**
+ * Counts the round trips to D1 while `action` runs, in the Worker and in its Durable Objects (they share this isolate), and
+ * collects the text of every statement sent. A batch is one round trip.
+ */
+export async function meterD1<Result>(action: () => Promise<Result>) {
+  let roundTrips = 0;
+  const statements: string[] = [];
+  const database = Object.getPrototypeOf(env.DB) as Record<string, Method>;
+  const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Record<string, Method>;
+  const undo = [
+    wrap(database, 'prepare', (original, self, values) => {
+      const prepared = original.apply(self, values) as object;
+      sqlOf.set(prepared, String(values[0]));
+      return prepared;
+    }),
+    wrap(statement, 'bind', (original, self, values) => {
+      const bound = original.apply(self, values) as object;
+      sqlOf.set(bound, sqlOf.get(self) ?? '');
+      return bound;
+    }),
+    wrap(database, 'batch', (original, self, values) => {
+      roundTrips += 1;
+      statements.push(...(values[0] as object[]).map((part) => sqlOf.get(part) ?? ''));
+      return original.apply(self, values);
+    }),
+    ...['run', 'all', 'first', 'raw'].map((name) =>
+      wrap(statement, name, (original, self, values) => {
+        roundTrips += 1;
+        statements.push(sqlOf.get(self) ?? '');
+        return original.apply(self, values);
+      }),
+    ),
+  ];
+  try {
+    const result = await action();
+    return { result, roundTrips, statements };
+  } finally {
+    for (const restore of undo) restore();
+  }
+}
+
+function wrap(
+  prototype: Record<string, Method>,
+  name: string,
+  replacement: (original: Method, self: object, values: unknown[]) => unknown,
+): () => void {
+  const original = prototype[name] as Method;
+  prototype[name] = function (this: object, ...values) {
+    return replacement(original, this, values);
+  };
+  return () => {
+    prototype[name] = original;
+  };
+}

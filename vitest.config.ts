@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { settingNames } from '#worker/platform/settings.ts';
 
 /** `worker` runs in workerd with real local D1, R2 and Durable Objects; `checks` reads the repository; `journeys` drives a browser. */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
+                ...Object.fromEntries(settingNames.map((name) => [name, ''])),
                 AI_PROVIDER: 'openai-compatible',
                 AI_MODEL: 'stand-in',
                 AI_BASE_URL: inject('modelServerUrl'),
@@ -22,6 +24,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // One isolate for all files: they share storage, so a test makes its own people and projects.
+          isolate: false,
           include: ['worker/**/*.test.ts', 'shared/**/*.test.ts'],
           globalSetup: ['./e2e/worker-setup.ts'],
           setupFiles: ['./worker/platform/testing/apply-migrations.ts'],

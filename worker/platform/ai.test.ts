@@ -1,7 +1,10 @@
+import { env } from 'cloudflare:workers';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { streamText } from 'ai';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinDeltas } from '#worker/platform/ai.ts';
+import { joinDeltas, openModel } from '#worker/platform/ai.ts';
+import { createContext } from '#worker/platform/context.ts';
 
 const delta = (text: string, id = '1'): LanguageModelV4StreamPart => ({ type: 'text-delta', id, delta: text });
 const start = (id: string): LanguageModelV4StreamPart => ({ type: 'text-start', id });
@@ -33,12 +36,15 @@ describe('joinDeltas', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 60 }), async (parts) => {
         const joined = await Array.fromAsync(joinDeltas(streamOf(parts)));
-        const flatten = (list: LanguageModelV4StreamPart[]) =>
-          textOf(list).reduce<string[]>((lines, line) => {
-            const [last = ''] = lines.slice(-1);
-            const sameBlock = line.includes(':') && last.startsWith(line.slice(0, 2));
-            return sameBlock ? [...lines.slice(0, -1), last + line.slice(2)] : [...lines, line];
-          }, []);
+        const flatten = (list: LanguageModelV4StreamPart[]) => {
+          const lines: string[] = [];
+          for (const line of textOf(list)) {
+            const sameBlock = line.includes(':') && lines.at(-1)?.startsWith(line.slice(0, 2));
+            if (sameBlock) lines.push(`${lines.pop()}${line.slice(2)}`);
+            else lines.push(line);
+          }
+          return lines;
+        };
         expect(flatten(joined)).toEqual(flatten(parts));
       }),
     );
@@ -73,5 +79,54 @@ describe('joinDeltas', () => {
       for await (const part of joinDeltas(source)) seen.push(part);
     }).rejects.toThrow('broken');
     expect(textOf(seen)).toEqual(['1:a', '1:bc']);
+  });
+});
+
+describe('openModel', () => {
+  const builtIn = () => {
+    throw new Error('the built-in model was asked for');
+  };
+  const contextWith = (settings: object, ai?: unknown) => {
+    const context = createContext(env, 'test');
+    return { ...context, settings: { ...context.settings, ...settings }, env: { ...env, AI: ai as Ai } };
+  };
+
+  test("workers-ai reads Workers AI's own events", async () => {
+    const asked: unknown[] = [];
+    const binding = {
+      run: async (model: string, inputs: { messages: unknown }) => {
+        asked.push(model, inputs.messages);
+        const events = [
+          { response: 'Good ' },
+          { response: 'morning' },
+          { response: '', usage: { prompt_tokens: 3, completion_tokens: 2 } },
+        ];
+        const lines = events.map((event) => `data: ${JSON.stringify(event)}\n\n`);
+        return new Blob([...lines, 'data: [DONE]\n\n']).stream();
+      },
+    };
+    const settings = { AI_PROVIDER: 'workers-ai', AI_MODEL: '@cf/zai-org/glm-4.7-flash' };
+    const model = openModel(contextWith(settings, binding), builtIn);
+    const result = streamText({ model, prompt: 'Say good morning' });
+    expect(await result.text).toBe('Good morning');
+    expect(asked[0]).toBe('@cf/zai-org/glm-4.7-flash');
+    expect(JSON.stringify(asked[1])).toContain('Say good morning');
+  });
+
+  test('workers-ai without its binding says what is missing', () => {
+    const settings = { AI_PROVIDER: 'workers-ai', AI_MODEL: '@cf/x' };
+    expect(() => openModel(contextWith(settings), builtIn)).toThrow('[env.production]');
+  });
+
+  test('openai-compatible speaks to the server of AI_BASE_URL', async () => {
+    const result = streamText({
+      model: openModel(createContext(env, 'test'), builtIn),
+      prompt: '!say Hello from the server',
+    });
+    expect(await result.text).toBe('Hello from the server');
+  });
+
+  test('guide is the built-in model', () => {
+    expect(() => openModel(contextWith({ AI_PROVIDER: 'guide' }), builtIn)).toThrow('the built-in model was asked for');
   });
 });

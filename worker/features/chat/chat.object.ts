@@ -19,13 +19,16 @@ type RunRecord = {
   ended?: MessageState;
 };
 
-/** A run in memory. `accepted` settles when the user's message is saved (or refused), `finished` when the reply is. */
+/**
+ * A run in memory. `accepted` settles when the user's message is saved (or refused), `finished` with the saved reply, or with
+ * nothing when it was stopped before the first word.
+ */
 type LiveRun = {
   turn: Turn;
   log: EventLog;
   abort: AbortController;
   accepted: Promise<void>;
-  finished: Promise<Message>;
+  finished: Promise<Message | undefined>;
 };
 
 const recordKey = 'run';
@@ -107,7 +110,7 @@ export class ReplyRun extends DurableObject<Env> {
     abort: AbortController;
     requestId: string;
     accept: () => void;
-  }): Promise<Message> {
+  }): Promise<Message | undefined> {
     const { turn, log, abort, requestId, accept } = input;
     await this.finishInterrupted();
     const context = createContext(this.env, requestId);
@@ -132,10 +135,6 @@ export class ReplyRun extends DurableObject<Env> {
     record.ended = await this.writeReply({ context, record, log, abort, begun });
     const saved = await this.settle(context, record);
     if (record.ended === 'interrupted' || (!saved && record.ended === 'complete')) throw createModelError();
-    if (!saved) {
-      log.push({ type: 'abort' });
-      throw new AppError('chat.model_failed', 'The reply was stopped before anything was written.');
-    }
     return this.announce(log, saved);
   }
 
@@ -227,9 +226,9 @@ export class ReplyRun extends DurableObject<Env> {
     if (record) await this.settle(createContext(this.env, record.requestId), record);
   }
 
-  private announce(log: EventLog, reply: Message): Message {
-    log.push({ type: 'data-message', data: reply });
-    log.push({ type: reply.state === 'stopped' ? 'abort' : 'finish' });
+  private announce(log: EventLog, reply: Message | undefined): Message | undefined {
+    if (reply) log.push({ type: 'data-message', data: reply });
+    log.push({ type: reply?.state === 'complete' ? 'finish' : 'abort' });
     return reply;
   }
 
@@ -252,7 +251,7 @@ export class ReplyRun extends DurableObject<Env> {
 /** The answer to a caller who does not stream (spec 2, section 7): the reply, and the last document that it made. */
 async function answerWhenDone(run: LiveRun): Promise<Response> {
   const message = await run.finished;
-  const made = message.parts.findLast((part) => part.type === 'documentCreated');
+  const made = message?.parts.findLast((part) => part.type === 'documentCreated');
   const documentCreated = made && { title: made.title, message: made.message };
-  return Response.json({ message, ...(documentCreated && { documentCreated }) });
+  return Response.json({ message: message ?? null, ...(documentCreated && { documentCreated }) });
 }

@@ -216,7 +216,9 @@ describe('stopping and joining', () => {
     const { person, project } = await setUp();
     const running = await stream(person, project.id, { content: '!wait 400\n!say Too late.' });
     await person.call(`${chatPath(project.id)}/stream`, { method: 'DELETE' });
-    expect((await collectEvents(running)).text).toBe('');
+    const { text, types } = await collectEvents(running);
+    expect(text).toBe('');
+    expect(types.at(-1)).toBe('abort');
     expect(await readMessages(person, project.id)).toHaveLength(1);
     expect(await readUsed(person)).toBe(0);
   });

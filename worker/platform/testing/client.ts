@@ -6,9 +6,12 @@ export const appUrl = 'http://localhost:8787';
 
 let people = 0;
 
-/** One call to the app as the world sees it. */
-export const fetchApp = (path: string, init?: RequestInit) =>
-  exports.default.fetch(new Request(`${appUrl}${path}`, init));
+/** One call to the app as the world sees it, from an address unless `init` names another. */
+export function fetchApp(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', '10.0.0.1');
+  return exports.default.fetch(new Request(`${appUrl}${path}`, { ...init, headers }));
+}
 
 export const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -33,7 +36,7 @@ export async function signUp() {
     .map((line) => line.split(';')[0])
     .join('; ');
   const { user } = await answer.json<{ user: { id: string } }>();
-  const token = await fetchApp('/api/auth/token', { headers: { cookie, 'cf-connecting-ip': '10.0.0.1' } });
+  const token = await fetchApp('/api/auth/token', { headers: { cookie } });
   const { token: idToken } = await token.json<{ token: string }>();
   return { userId: user.id, email, cookie, idToken };
 }

@@ -14,7 +14,7 @@ test('a file of a worker feature has one of the known roles', () => {
   const odd = files.filter(
     (path) =>
       /^worker\/features\/[^/]+\//.test(path) &&
-      !path.includes('/content/') &&
+      !/\/(content|testing)\//.test(path) &&
       !roles.test(path) &&
       !/^worker\/features\/([^/]+)\/\1\.test\.ts$/.test(path),
   );

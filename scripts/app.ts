@@ -27,7 +27,8 @@ function once(stampPath: string, patterns: string[], work: () => void): boolean 
 export function buildWeb(): boolean {
   const patterns = ['web/**/*.*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
   return once('dist/web.stamp', patterns, () => {
-    execFileSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    execFileSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env });
   });
 }
 

@@ -1,0 +1,86 @@
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** As root Chromium needs no sandbox; the rest keeps it from calling home. The page's own CSP stays in force. */
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: launchArguments });
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+type Look = { viewport?: typeof desktop; colorScheme?: 'light' | 'dark' };
+
+/** A fresh browser profile at the app's address. `faults` collects what went wrong in the page: errors, CSP violations. */
+export async function openPage(browser: Browser, url: string, { viewport = desktop, colorScheme = 'light' }: Look = {}) {
+  const context = await browser.newContext({ viewport, colorScheme, baseURL: url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    // How a signed-out page finds out that it is (401), and a sync that came too early (429), are no faults.
+    const isExpected = /status of (401|429)/.test(message.text());
+    if (message.type() === 'error' && !isExpected) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) faults.push(`outside: ${request.url()}`);
+  });
+  return { page, faults };
+}
+
+let people = 0;
+
+/** Signs a new person up through the form. @returns their address and password. */
+export async function signUp(page: Page) {
+  people += 1;
+  const person = { email: `journey-${Date.now()}-${people}@example.com`, password: 'correct horse battery' };
+  await page.goto('/signup');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/home');
+  return person;
+}
+
+/** Shares an idea on /home and goes on to its chat. */
+export async function shareIdea(page: Page, idea: string) {
+  await page.getByLabel("What's your idea?").fill(idea);
+  await page.getByRole('button', { name: "Let's Build It!" }).click();
+  await page.waitForURL('**/project-success/**');
+  await page.getByRole('heading', { name: 'Project Created!' }).waitFor();
+  await page.getByRole('link', { name: 'Start Building' }).click();
+  await page.waitForURL('**/idea-flow/**');
+}
+
+/** No accessibility violation on what is shown (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page) {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values: tags } });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  });
+  expect(violations).toEqual([]);
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoOverflow(page: Page) {
+  const [content = 0, screen = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen);
+}

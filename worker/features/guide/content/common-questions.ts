@@ -1,0 +1,49 @@
+import type { QuestionText } from '#worker/features/guide/content/pattern.ts';
+
+/** Asked whatever the pattern is, when the idea does not say. */
+export const platformQuestion: QuestionText = {
+  key: 'platform',
+  topic: 'Where it runs',
+  ask: 'On what do {clients} mostly use {name}?',
+  why: 'A web page reaches everyone by a link; a store app costs a second build and a review before each release.',
+  shapes: 'platform',
+  known:
+    /\b(ios|iphone|android|native app|mobile app|web ?app|website|browser extension|chrome extension|desktop|command[- ]line|cli|terminal|on (a|the|their) (phone|tablet|web))\b/i,
+  options: [
+    { label: 'A phone, in the browser', rule: 'It is a web page made for phones that also works on larger screens.' },
+    {
+      label: 'A computer at work',
+      fits: /\b(company|employees?|internal|office|restaurants?|freelancers?|accountants?|team|agency)\b/i,
+      rule: 'It is a web page made for computers that can be read on phones.',
+    },
+    { label: 'An app from the app stores', rule: 'It is an app for iOS and Android from the stores.' },
+  ],
+};
+
+export const firstUsersQuestion: QuestionText = {
+  key: 'first-users',
+  topic: 'First users',
+  ask: 'Who are the first ten {clients} you can show it to?',
+  why: 'The first version is made for people you can watch using it; that decides what may be left out.',
+  shapes: 'first-users',
+  options: [
+    { label: '{Clients} I know in person', rule: 'The first ten {clients} are known to the founder in person.' },
+    {
+      label: '{Clients} of one group or place I can visit',
+      rule: 'The first ten {clients} come from one group or place.',
+    },
+    { label: 'Nobody yet; I will look for them', rule: 'The first ten {clients} still have to be found.' },
+  ],
+};
+
+/** For ideas that say too little; options of the second come from the domain. */
+export const audienceQuestion = {
+  key: 'audience',
+  topic: 'Who it is for',
+  why: 'Every later choice (words, screens, price) follows from one kind of person.',
+};
+export const firstJobQuestion = {
+  key: 'first-job',
+  topic: 'What it does first',
+  why: 'A first version does one thing whole. This one decides the screens, the data and the plan.',
+};

@@ -1,0 +1,95 @@
+/** What the guide knows of the process. `needs` is checked by the reply: some answers are only true with or without documents. */
+export const knowledge: { signs: RegExp; answer: string }[] = [
+  {
+    signs:
+      /\b(who|what) (are|is) (you|this assistant|the guide)|which (ai|model|llm)|are you (an? )?(ai|bot|human|chatgpt|gpt|claude)/i,
+    answer:
+      'I am the built-in guide of Launchpath. I run without a language model from outside: I read your idea, ask what is missing, and write the documents and coding prompts. For open-ended talk, connect a model in the settings; I keep the same documents.',
+  },
+  {
+    signs: /\b(connect|use|add|switch).{0,25}\b(model|openai|ollama|claude|gpt|llm|ai)\b/i,
+    answer:
+      'A model is connected by whoever runs this installation: set `AI_PROVIDER` to `workers-ai` or `openai-compatible` and give the model’s address. Documents, prompts and decisions stay as they are.',
+  },
+  {
+    signs: /\bwhat can you do|how (do|does) (this|it|you|launchpath) work|how do i (start|begin|use this)|help\b.*\?$/i,
+    answer:
+      'There are three steps: Ideation & Planning, Development & Implementation, Launch & Growth. In the first I ask a few questions and write requirements, architecture and plan. In the second I write coding prompts that you give to a coding tool. The checklist holds what else a launch needs.',
+  },
+  {
+    signs: /\b(ears|acceptance criteri)/i,
+    answer:
+      'An acceptance criterion says how anyone can see that a requirement is met. I write them as WHEN something happens, THE SYSTEM SHALL do something; IF something goes wrong, THEN it SHALL do something else. Each becomes a test.',
+  },
+  {
+    signs: /\bmvp|first version|minimum viable/i,
+    answer:
+      'A first version does one thing whole for one kind of person. For {name} that is {core}. The rest of the features wait until those people come back on their own.',
+  },
+  {
+    signs: /\b(coding tool|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i,
+    answer:
+      'Any coding tool that reads a repository works: start it in an empty folder, paste the set-up prompt, let it finish and run the commands at the end of the prompt. Then one feature prompt at a time; go on only when its criteria pass.',
+  },
+  {
+    signs:
+      /\bhow (do|should|can) i use (the |a |these |your )?(coding )?prompts?|what (do i do|now) with (the |a )?prompts?/i,
+    answer:
+      'Copy a prompt as a whole into your coding tool, let it finish, and run the commands under Verify. Each prompt names the document versions it rests on, so make a new one after the requirements change.',
+  },
+  {
+    signs: /\b(validate|test (the|my) idea|know (if|whether) (people|anyone|someone)|demand|market research)\b/i,
+    answer:
+      'Before building, talk to five {clients} you do not know well. Ask what they did the last time, what it cost them and what they tried; do not show the idea until the end. If three of five describe the problem unasked, build the first journey. {problem}',
+  },
+  {
+    signs: /\b(how long|how much time|when (will|can) (it|i|we) (be|launch|finish))\b/i,
+    answer:
+      'The plan has about {tasks} tasks. With a coding tool, one task takes two to six hours including checking it, so the first whole path is realistic in two weeks of evenings. What takes longer is finding the first ten {clients}: begin with that now.',
+  },
+  {
+    signs: /\b(how much (does|will|would)|what (does|will|would) it cost|hosting cost|running cost|budget for)\b/i,
+    answer:
+      'Running the first version costs little: the stack in the architecture runs on free allowances up to several thousand visits a day, plus about 10 to 15 USD a year for a domain. What a coding tool costs depends on the tool; I do not know its current prices.',
+  },
+  {
+    signs: /\b(make money|monetis|monetiz|business model|pricing|charge (for|people)|revenue)\b/i,
+    answer:
+      'Ask who loses something when {name} does not exist: that side pays. Start with one price and ask the first ten for it before you build more; a refusal tells you more than a survey. Tell me your choice and I keep it as a decision.',
+  },
+  {
+    signs: /\b(gdpr|privacy|legal|terms|law|hipaa|consent|cookies?)\b/i,
+    answer:
+      'At the least you need a privacy page that says what is stored, why, how long and who helps to run it; terms; and a way to export and delete an account. {law} Have a lawyer of your country read both pages before launch; I can’t replace that.',
+  },
+  {
+    signs: /\b(tech(nology)? stack|framework|programming language|database|hosting)\b/i,
+    answer:
+      'For {name} I would take: {stack}. The architecture document gives the reasons and what each choice prevents.',
+  },
+  {
+    signs: /\b(launch|go live|marketing|first users|promote|growth|get users|find users)\b/i,
+    answer:
+      'Launch to one group first: ten {clients} you can reach in person, then the place where fifty more of them already meet. Put one sentence, one picture and one button on the page. Watch SM-1: {measure} Step 3 of the checklist holds the rest.',
+  },
+  {
+    signs: /\b(secur|hack|password|attack|protect)/i,
+    answer:
+      'Three things matter first: every call checks whose data it touches, passwords and sessions are left to a proven library, and nothing that a person typed is run or shown as code. Ask me for the security prompt; it makes a coding tool test each route as a stranger, another person and the owner.',
+  },
+  {
+    signs: /\b(app store|native|ios|android)\b/i,
+    answer:
+      'A web page reaches people by a link and is changed within minutes; a store app needs two reviews and an update by each person. I would begin with the web unless {clients} need it offline for days or it lives from the camera, position or push messages.',
+  },
+  {
+    signs: /\b(what('s| is) (a|an|the) (requirements?|prd|specification)|why (do i need )?requirements)\b/i,
+    answer:
+      'Requirements say for whom the product is, what it does and how one can see that it does it. A coding tool builds what is written; what is not written it guesses.',
+  },
+  {
+    signs: /\bwhat('s| is) (a|an|the) (architecture)|why (do i need )?(an )?architecture\b/i,
+    answer:
+      'The architecture fixes what is hard to change later: the stack, what is stored, and a few rules that every part keeps. It keeps ten coding sessions from making ten different choices.',
+  },
+];

@@ -1,0 +1,67 @@
+/** People who come to get something. */
+export const demandPeople = new Set(
+  'customer client buyer shopper guest diner patient visitor traveller traveler tourist passenger student learner pupil player member reader viewer listener fan follower tenant renter borrower donor subscriber attendee participant applicant candidate adopter user beginner'.split(
+    ' ',
+  ),
+);
+
+/** People who provide, run or decide something. */
+export const supplyPeople = new Set(
+  'baker owner seller vendor merchant chef cook host organiser organizer teacher tutor coach trainer instructor nurse doctor therapist dentist vet veterinarian stylist hairdresser barber driver courier landlord lender writer author creator artist photographer editor admin administrator manager moderator recruiter employer operator curator accountant lawyer walker sitter cleaner plumber electrician contractor staff receptionist professional expert maker brewer florist mechanic handyman babysitter grower provider supplier librarian mentor dealer'.split(
+    ' ',
+  ),
+);
+
+/** People who may be on either side. */
+export const otherPeople = new Set(
+  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household club stranger opponent human someone anyone everyone'.split(
+    ' ',
+  ),
+);
+
+/** Places and organisations, and who works there. */
+export const placeStaff: Readonly<Record<string, string>> = {
+  bakery: 'baker',
+  clinic: 'staff member',
+  school: 'teacher',
+  restaurant: 'restaurant owner',
+  cafe: 'café owner',
+  gym: 'trainer',
+  shop: 'shop owner',
+  store: 'shop owner',
+  company: 'manager',
+  business: 'business owner',
+  office: 'office manager',
+  hospital: 'nurse',
+  salon: 'stylist',
+  studio: 'studio owner',
+  library: 'librarian',
+  church: 'organiser',
+  charity: 'coordinator',
+  farm: 'farmer',
+  hotel: 'host',
+  university: 'lecturer',
+  workshop: 'workshop owner',
+  garage: 'mechanic',
+  agency: 'account manager',
+  museum: 'curator',
+  shelter: 'shelter worker',
+  practice: 'staff member',
+  pharmacy: 'pharmacist',
+  brewery: 'brewer',
+  market: 'stall holder',
+  warehouse: 'warehouse worker',
+  factory: 'shift lead',
+  nursery: 'nursery teacher',
+  florist: 'florist',
+  startup: 'founder',
+  organisation: 'coordinator',
+  organization: 'coordinator',
+};
+
+/** -er and -or words that are not people. */
+export const notPeople = new Set(
+  'litter order paper number letter computer calendar weather water dinner power paper river summer winter corner counter folder server browser offer matter layer container error sensor monitor motor mirror colour color door floor flavour after under over other another whether either neither together never ever however later former newsletter quarter shoulder finger meter metre charger printer trailer timer tracker planner reminder filter flower butter sugar danger member-area chapter poster banner sticker voucher ladder trigger parameter register answer drawer cover buffer driver-licence helper-app finder cluster center centre theater theatre character master user-interface beer deer career gender tender border freezer toaster scooter hammer blender buyer-guide ticker scanner folder per super proper inner outer upper lower faster slower easier better bigger smaller cheaper older younger newer simpler'.split(
+    ' ',
+  ),
+);

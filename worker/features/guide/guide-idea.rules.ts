@@ -1,0 +1,215 @@
+import { type Domain, domains } from '#worker/features/guide/content/domains.ts';
+import type { Category, Pattern } from '#worker/features/guide/content/pattern.ts';
+import { patterns } from '#worker/features/guide/content/patterns.ts';
+import { type Act, readActs } from '#worker/features/guide/guide-acts.rules.ts';
+import { translateIdea } from '#worker/features/guide/guide-language.rules.ts';
+import { readPhrase } from '#worker/features/guide/guide-nouns.rules.ts';
+import { type Token, tagText } from '#worker/features/guide/guide-phrases.rules.ts';
+import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/guide-roles.rules.ts';
+import { asNoun, fill, type Noun } from '#worker/features/guide/guide-words.rules.ts';
+
+export type Idea = {
+  name: string;
+  said: string;
+  clarity: 'empty' | 'vague' | 'clear';
+  language: { id: string; name: string; greeting: string } | undefined;
+  pattern: Pattern;
+  category: Category;
+  domain: Domain | undefined;
+  people: Noun[];
+  places: Noun[];
+  things: Noun[];
+  client: Noun;
+  clientKnown: boolean;
+  host: Noun | undefined;
+  hostKnown: boolean;
+  item: Noun;
+  deal: Noun;
+  acts: Act[];
+  nots: string[];
+};
+
+const hostile =
+  /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|everything|above)\b|\b(system|your|hidden) prompt\b|\b(print|reveal|show|repeat|output)\b.{0,20}\b(prompt|instructions|secrets?|api keys?)\b|\byou are now\b|\bpretend to be\b|\bjailbreak|\bdeveloper mode\b|<script|drop table|\brm -rf\b/i;
+const refused =
+  /\b(?:no|without(?: any| an?)?) ((?:user )?(?:accounts?|log-?ins?|sign-?ups?|ads|advertising|advertisements|payments?|delivery|tracking|servers?|cloud|subscriptions?|chat|comments|passwords?|telemetry|in-app purchases?|algorithms?|e-?mails?))\b/gi;
+
+/** Takes out markup and sentences that speak to the machine instead of about the product. What users write is data. */
+export function cleanIdea(text: string): string {
+  return text
+    .slice(0, 24_000)
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]{0,200}>/g, ' ')
+    .split(/(?<=[.!?\n])\s*/)
+    .filter((sentence) => !hostile.test(sentence))
+    .join(' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+}
+
+/** Whether a text speaks to the machine ('ignore your instructions'). */
+export function isHostile(text: string): boolean {
+  return hostile.test(text);
+}
+
+/** Reads an idea: what it is about, who does what with which things, and which shape of product that is. */
+export function readIdea(name: string, description: string, additions: string[] = [], audience = ''): Idea {
+  const clean = cleanIdea(description);
+  const { language, english } = translateIdea(clean);
+  const said = [english, ...additions.map(cleanIdea)].filter(Boolean).join('. ');
+  const sentences = tagText(said);
+  const read = distinctActs(readActs(sentences));
+  const nouns = collectNouns(sentences);
+  const domain = domains
+    .map((entry) => ({ entry, hits: countHits(said, entry.signs) }))
+    .sort((a, b) => b.hits - a.hits)
+    .find(({ hits }) => hits > 0)?.entry;
+  const { pattern, score } = choosePattern(said, read);
+  const { client, host, clientKnown, hostKnown } = assignRoles(
+    pattern,
+    nouns.people,
+    nouns.places,
+    domain,
+    audience || selfOf(said),
+    read,
+  );
+  const speaker = hostKnown && host && /\bwe (run|own|have|are|offer|sell)\b/i.test(said) ? host : undefined;
+  const acts = read.map((act) => (act.who === 'speaker' ? { ...act, who: speaker } : act));
+  const item = chooseItem(pattern, acts, nouns.things, nouns.places, domain, said);
+  const deal = chooseDeal(pattern, item);
+  const telling = acts.filter(({ object, phrase }) => object || phrase.split(' ').length > 1).length;
+  const enough = (telling > 0 && (nouns.things.length > 0 || score >= 4)) || (nouns.things.length > 0 && score >= 8);
+  const clear = enough && said.split(/\s+/).length >= 5;
+  return {
+    name,
+    said,
+    language,
+    pattern,
+    domain,
+    client,
+    clientKnown,
+    hostKnown,
+    item,
+    deal,
+    acts,
+    clarity:
+      said.length < 3 ? 'empty' : clear || (clientKnown && nouns.things.length > 0 && score >= 3) ? 'clear' : 'vague',
+    category: categoryOf(pattern, domain, said),
+    people: nouns.people,
+    places: nouns.places,
+    things: nouns.things,
+    host: host ? { one: fill(host.one, { item }), many: fill(host.many, { item }) } : undefined,
+    nots: [...said.matchAll(refused)]
+      .map((match) => `No ${(match[1] ?? '').toLowerCase()}.`)
+      .filter((text, index, all) => all.indexOf(text) === index),
+  };
+}
+
+/** 'I am a beekeeper' says who it is for. */
+function selfOf(said: string): string {
+  return /\bI(?:'m| am) an? ([a-z-]+(?: [a-z-]+)?)(?=[,.]| and| who| with| in| from|$)/i.exec(said)?.[1] ?? '';
+}
+
+function countHits(text: string, signs: RegExp): number {
+  return new Set([...text.matchAll(new RegExp(signs.source, 'gi'))].map((match) => match[0].toLowerCase())).size;
+}
+
+function choosePattern(said: string, acts: Act[]): { pattern: Pattern; score: number } {
+  const scored = patterns.map((pattern) => {
+    const byActs = new Set(
+      acts
+        .slice(0, 12)
+        .filter(({ family }) => pattern.families.includes(family))
+        .map(({ family }) => family),
+    ).size;
+    const first = acts[0] && pattern.families.includes(acts[0].family) ? 1 : 0;
+    return {
+      pattern,
+      score: Math.min(countHits(said, pattern.signs), 5) * 2 + byActs * 2 + first + strongSign(pattern.id, said),
+    };
+  });
+  const best = scored.reduce((top, entry) => (entry.score > top.score ? entry : top));
+  const fallback = scored.find(({ pattern }) => pattern.id === 'tracking') ?? best;
+  return best.score > 0 ? best : fallback;
+}
+
+/** Words that settle the shape by themselves. */
+function strongSign(id: string, said: string): number {
+  const signs: Record<string, RegExp> = {
+    game: /\b(game|two-player|multiplayer)\b/i,
+    devtool: /\b(cli|command[- ]line|sdk|linter|for developers)\b/i,
+    exchange: /\b(lend|borrow|swap|rent out)\b|\b(uber|airbnb|tinder|etsy) for\b/i,
+    intake: /\b(intake|application forms?|approvals?)\b/i,
+    store: /\b(online (shop|store)|web ?shop|e-?commerce)\b/i,
+    order: /\b(pre-?orders?)\b|\bsells? (?!tickets)[a-z ]{2,60} (directly|online|to)\b/i,
+    generator: /\b(ai[- ](generated|powered|that|which|to)|generator)\b|^ai\b/i,
+    learning: /\b(flash-?cards?|vocabulary|homework)\b/i,
+    booking: /\b(book(ing)? (a|an|system|appointments?|classes)|appointments?)\b/i,
+    tracking: /\b(tracker|habits?|expenses?)\b/i,
+    discovery: /\b(map of|directory|finder)\b/i,
+    community: /\b(community|social network|forum)\b/i,
+    publishing: /\b(newsletter|blog|podcast|magazine)\b/i,
+  };
+  return signs[id]?.test(said) ? 4 : 0;
+}
+
+function categoryOf(pattern: Pattern, domain: Domain | undefined, said: string): Category {
+  if (pattern.id === 'game' || pattern.id === 'devtool') return pattern.category;
+  if (['order', 'store'].includes(pattern.id) && /\bmarketplace\b/i.test(said)) return 'marketplace';
+  if (domain?.id === 'health' || (domain?.id === 'fitness' && pattern.id === 'tracking')) return 'health';
+  if (domain?.id === 'money' && ['tracking', 'generator', 'intake'].includes(pattern.id)) return 'finance';
+  if (pattern.id === 'tracking' && /\b(employees?|staff|our (company|team)|internal)\b/i.test(said))
+    return 'internal tool';
+  return pattern.category;
+}
+
+function distinctActs(acts: Act[]): Act[] {
+  const seen = new Set<string>();
+  return acts.filter((act) => {
+    const key = `${act.family} ${act.object?.one ?? act.phrase}`;
+    const owning = /^(run|own|manage)$/.test(act.verb) && act.who === 'speaker' && !act.object;
+    if (owning || seen.has(key) || (!act.object && /^(\w+ing)?$/.test(act.phrase))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** 'habit tracker' is about habits. */
+function withoutSuffix(noun: Noun): Noun {
+  const match =
+    /^(.+) (tracker|generator|planner|finder|manager|organi[sz]er|log|diary|journal|calculator|builder|maker|reminder)$/.exec(
+      noun.one,
+    );
+  return match?.[1] && !/^[A-Z]+$/.test(match[1]) ? asNoun(match[1]) : noun;
+}
+
+/** People, places and things by how often and how early they are named. */
+function collectNouns(sentences: Token[][]): { people: Noun[]; places: Noun[]; things: Noun[] } {
+  const found = { person: new Map<string, { noun: Noun; weight: number }>(), place: new Map(), thing: new Map() };
+  let order = 0;
+  for (const tokens of sentences) {
+    for (let index = 0; index < tokens.length; index += 1) {
+      const phrase = readPhrase(tokens, index);
+      if (!phrase) continue;
+      index = phrase.end - 1;
+      order += 1;
+      if (phrase.kind !== 'person' && phrase.kind !== 'place' && phrase.kind !== 'thing') continue;
+      const noun = withoutSuffix(phrase.noun);
+      const entry = found[phrase.kind].get(noun.one) ?? { noun, weight: 1 / order };
+      entry.weight += 1;
+      found[phrase.kind].set(noun.one, entry);
+    }
+  }
+  const ranked = (map: Map<string, { noun: Noun; weight: number }>) =>
+    [...map.values()].sort((a, b) => b.weight - a.weight).map(({ noun }) => noun);
+  const isEmptyPerson = ({ one }: Noun) =>
+    /^(person|someone|anyone|everyone|stranger|user|human|group|team|expert|professional|wife|husband|partner|mother|father|mum|mom|dad)$/.test(
+      one,
+    );
+  const people = ranked(found.person);
+  return {
+    people: [...people.filter((noun) => !isEmptyPerson(noun)), ...people.filter(isEmptyPerson)],
+    places: ranked(found.place),
+    things: ranked(found.thing),
+  };
+}

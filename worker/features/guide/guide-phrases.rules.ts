@@ -1,0 +1,164 @@
+import { adjectives } from '#worker/features/guide/content/things.ts';
+import { alsoNouns, framingVerbs, particles, verbFamily } from '#worker/features/guide/content/verbs.ts';
+import { isPlural, lookUp } from '#worker/features/guide/guide-words.rules.ts';
+
+/** Part of speech, as coarse as the reading of an idea needs. */
+export type Tag =
+  | 'det'
+  | 'pron'
+  | 'modal'
+  | 'prep'
+  | 'conj'
+  | 'rel'
+  | 'to'
+  | 'frame'
+  | 'verb'
+  | 'noun'
+  | 'adj'
+  | 'adv'
+  | 'stop';
+export type Token = { text: string; lower: string; tag: Tag; base?: string };
+
+const closed: Record<string, Tag> = {};
+function declare(tag: Tag, words: string): void {
+  for (const word of words.split(' ')) closed[word] = tag;
+}
+declare(
+  'det',
+  'a an the this that-one these those my your our their his her its each every all any some no both another which-one two three four five ten',
+);
+declare(
+  'pron',
+  'i you we they he she it me us them him who-ever everyone someone people-who themselves themself myself itself others',
+);
+declare('modal', 'can could will would should may might must cannot can-not');
+declare(
+  'prep',
+  'of for with on in at by from about into onto through against before after during until between within without as per via near around over under using towards than like including among across beside beyond along except despite',
+);
+declare('conj', 'and or but nor plus then');
+declare('rel', 'that which who whom whose where when while so if because what how why whenever once unless');
+declare('to', 'to');
+declare(
+  'adv',
+  'not also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away in-advance more most less least',
+);
+
+/** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
+export function tagText(text: string): Token[][] {
+  return text
+    .replace(/https?:\/\/\S+|[`*_#>|<~]+/g, ' ')
+    .split(/[.!?;:•\n\r()]+|\s[-–—]+\s/)
+    .map((sentence) => tagSentence(sentence))
+    .filter((tokens) => tokens.length > 0);
+}
+
+function tagSentence(sentence: string): Token[] {
+  const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’+-]*|,/gu) ?? [];
+  const tokens: Token[] = words.filter((word) => word.length <= 40).map((text) => firstTag(text.replace(/’/g, "'")));
+  for (let index = 0; index < tokens.length; index += 1) settle(tokens, index);
+  return tokens;
+}
+
+/** What a word is by itself; words that are both noun and verb are left as a verb with a base, for `settle`. */
+function firstTag(text: string): Token {
+  const lower = text.toLowerCase().replace(/'s?$/, '');
+  if (text === ',') return { text, lower, tag: 'conj' };
+  const fixed = lookUp(closed, lower);
+  if (fixed) return { text, lower, tag: fixed };
+  if (/^\d/.test(lower)) return { text, lower, tag: 'det' };
+  const base = baseOfVerb(lower);
+  if (base && framingVerbs.has(base) && !verbFamily.has(base)) return { text, lower, tag: 'frame', base };
+  if (base && !/'/.test(text)) return { text, lower, tag: 'verb', base };
+  if (adjectives.has(lower)) return { text, lower, tag: 'adj' };
+  if (/ly$/.test(lower) && !/^(family|fly|supply|reply|assembly|butterfly)$/.test(lower))
+    return { text, lower, tag: 'adv' };
+  if (/(ful|ous|able|ible|less|ish)$/.test(lower) && lower.length > 5 && !/^(vegetable|table)$/.test(lower))
+    return { text, lower, tag: 'adj' };
+  return { text, lower, tag: 'noun' };
+}
+
+/** The base form of a known verb: 'books', 'booked' and 'booking' give 'book'. */
+export function baseOfVerb(word: string): string | undefined {
+  const known = (stem: string) => verbFamily.has(stem) || framingVerbs.has(stem);
+  const tries = [word];
+  if (/ies$/.test(word)) tries.push(`${word.slice(0, -3)}y`);
+  if (/es$/.test(word)) tries.push(word.slice(0, -2));
+  if (/s$/.test(word)) tries.push(word.slice(0, -1));
+  for (const end of ['ing', 'ed']) {
+    if (!word.endsWith(end) || word.length < end.length + 2) continue;
+    const stem = word.slice(0, -end.length);
+    tries.push(stem, `${stem}e`);
+    if (/(.)\1$/.test(stem)) tries.push(stem.slice(0, -1));
+    if (/i$/.test(stem)) tries.push(`${stem.slice(0, -1)}y`);
+  }
+  return tries.find(known);
+}
+
+/** Decides a word that can be noun and verb by its neighbours. */
+function settle(tokens: Token[], index: number): void {
+  const token = tokens[index];
+  if (token?.tag !== 'verb') return;
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  const gerund = /ing$/.test(token.lower) && token.base !== token.lower;
+  const past = /ed$/.test(token.lower) && token.base !== token.lower;
+  if (past) {
+    token.tag = 'adj';
+    return;
+  }
+  const startsObject =
+    after !== undefined && ['det', 'noun', 'pron', 'adj', 'verb', 'rel'].includes(after.tag) && after.text !== ',';
+  if (gerund) {
+    const afterNoun = before?.tag === 'noun' || before?.tag === 'det' || before?.tag === 'adj';
+    if (afterNoun || !startsObject) token.tag = 'noun';
+    return;
+  }
+  if (!alsoNouns.has(token.base ?? '') && !alsoNouns.has(token.lower)) {
+    if (before?.tag === 'det' || before?.tag === 'adj') token.tag = 'noun';
+    return;
+  }
+  token.tag = isVerbHere(token, before, after, tokens.slice(0, index), startsObject) ? 'verb' : 'noun';
+}
+
+function isVerbHere(
+  token: Token,
+  before: Token | undefined,
+  after: Token | undefined,
+  earlier: Token[],
+  startsObject: boolean,
+): boolean {
+  if (!before) return startsObject && after?.tag !== 'verb' && token.lower === token.base;
+  const takesObject = startsObject || (after !== undefined && (particles.has(after.lower) || after.tag === 'prep'));
+  switch (before.tag) {
+    case 'to':
+    case 'modal':
+    case 'pron':
+    case 'rel':
+      return true;
+    case 'adv':
+      return earlier.at(-2)?.tag !== 'det';
+    case 'det':
+    case 'adj':
+    case 'prep':
+    case 'verb':
+      return false;
+    case 'frame':
+      return /^(let|help|make)/.test(before.base ?? '') && startsObject;
+    case 'conj':
+      return (
+        startsObject &&
+        after?.tag !== 'verb' &&
+        earlier.some(({ tag }) => tag === 'verb' || tag === 'to' || tag === 'modal')
+      );
+    case 'noun': {
+      const agrees =
+        isPlural(before.lower) || before.lower === 'people' ? token.lower === token.base : token.lower !== token.base;
+      const strong = after !== undefined && ['det', 'pron', 'rel'].includes(after.tag);
+      const noVerbYet = !earlier.some(({ tag }) => tag === 'verb');
+      return agrees && takesObject && (strong || isPlural(before.lower)) && (strong || noVerbYet || startsObject);
+    }
+    default:
+      return false;
+  }
+}

@@ -7,7 +7,12 @@ const notTests = { pathNot: '\\.test\\.tsx?$|^worker/platform/testing/' };
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'shared-knows-nobody',
       comment: 'shared/ imports nothing of ours',
@@ -82,14 +87,22 @@ export default {
       name: 'no-dev-packages-at-runtime',
       severity: 'error',
       from: { path: '^(worker|web|shared)/', pathNot: '\\.test\\.tsx?$|^worker/platform/testing/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@cloudflare/workers-types|@fontsource' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '@cloudflare/workers-types|@fontsource',
+      },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['workerd', 'import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['workerd', 'import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
     builtInModules: { add: ['cloudflare:workers', 'cloudflare:test'] },
   },
 };

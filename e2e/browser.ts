@@ -22,7 +22,11 @@ export const phone = { width: 390, height: 844 };
 type Look = { viewport?: typeof desktop; colorScheme?: 'light' | 'dark' };
 
 /** A fresh browser profile at the app's address. `faults` collects what went wrong in the page: errors, CSP violations. */
-export async function openPage(browser: Browser, url: string, { viewport = desktop, colorScheme = 'light' }: Look = {}) {
+export async function openPage(
+  browser: Browser,
+  url: string,
+  { viewport = desktop, colorScheme = 'light' }: Look = {},
+) {
   const context = await browser.newContext({ viewport, colorScheme, baseURL: url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -70,7 +74,9 @@ export async function expectAccessible(page: Page) {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values: tags } });
+    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: { type: 'tag', values: tags },
+    });
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   });
   expect(violations).toEqual([]);

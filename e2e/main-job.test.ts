@@ -47,7 +47,7 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   await page.waitForURL('**/documents/**');
   const article = page.getByRole('article', { name: 'Requirements' });
   await article.getByRole('heading', { name: /FR-1/ }).waitFor();
-  expect(await article.innerText()).toMatch(/THE SYSTEM SHALL/);
+  expect(await article.textContent()).toMatch(/THE SYSTEM SHALL/);
   await expectAccessible(page);
   await page.reload();
   await article.getByRole('heading', { name: /FR-1/ }).waitFor();
@@ -88,6 +88,8 @@ test('what was typed survives a model that fails, and trying again works', async
   await page.getByText('5 of 5 messages left today').waitFor();
   await page.reload();
   await page.getByRole('article', { name: 'You' }).getByText('!status 400').waitFor();
+  await page.getByRole('button', { name: 'Ask Again' }).waitFor();
+  expect(await input.inputValue()).toBe('');
 
   await input.fill('A draft that is not sent');
   await page.reload();
@@ -107,7 +109,10 @@ test('a stopped reply keeps what was written; signing out and in again leads bac
   await page.getByRole('button', { name: 'Stop the reply' }).click();
   await page.getByRole('button', { name: 'Send' }).waitFor();
   await page.getByText('word5').waitFor();
-  await page.getByText(/stopped/i).first().waitFor();
+  await page
+    .getByText(/stopped/i)
+    .first()
+    .waitFor();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -16,6 +16,9 @@ export const sendMessageInput = z.object({
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
+/** Query of `GET /api/projects/{id}/messages`: the cursor of the page before, from the header X-Older-Cursor. */
+export const messagesQuery = z.object({ before: z.optional(z.string().check(z.maxLength(64))) });
+
 /** A clarifying form: up to five questions at once, each with why it matters and options, one of them recommended (DESIGN section 6). */
 export const questionsInput = z.object({
   questions: z

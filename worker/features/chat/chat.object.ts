@@ -134,7 +134,10 @@ export class ReplyRun extends DurableObject<Env> {
     log.push({ type: 'start', messageId: record.replyTo });
     record.ended = await this.writeReply({ context, record, log, abort, begun });
     const saved = await this.settle(context, record);
-    if (record.ended === 'interrupted' || (!saved && record.ended === 'complete')) throw createModelError();
+    if (record.ended === 'interrupted' || (!saved && record.ended === 'complete')) {
+      if (saved) log.push({ type: 'data-message', data: saved });
+      throw createModelError();
+    }
     return this.announce(log, saved);
   }
 

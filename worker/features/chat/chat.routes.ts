@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sendMessageInput, startMessage } from '#shared/chat.ts';
+import { messagesQuery, sendMessageInput, startMessage } from '#shared/chat.ts';
 import { readMessages, type Turn } from '#worker/features/chat/chat.service.ts';
 import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context } from '#worker/platform/context.ts';
@@ -8,8 +8,8 @@ import type { BaseEnv } from '#worker/platform/session.ts';
 import { validate } from '#worker/platform/validate.ts';
 
 export const chatRoutes = new Hono<BaseEnv>()
-  .get('/projects/:id/messages', readOwnProject(), async (c) => {
-    const { messages, olderCursor } = await readMessages(c.var.ctx, c.var.project, c.req.query('before'));
+  .get('/projects/:id/messages', readOwnProject(), validate('query', messagesQuery), async (c) => {
+    const { messages, olderCursor } = await readMessages(c.var.ctx, c.var.project, c.req.valid('query').before);
     if (olderCursor) c.header('x-older-cursor', olderCursor);
     return c.json(messages);
   })

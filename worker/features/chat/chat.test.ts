@@ -10,7 +10,7 @@ const send = (person: Person, projectId: string, body: { content: string; messag
 const stream = (person: Person, projectId: string, body: { content: string; messageId?: string }) =>
   person.call(chatPath(projectId), asJson(body, { accept: 'text/event-stream' }));
 const readMessages = async (person: Person, id: string) =>
-  (await person.client.projects[':id'].messages.$get({ param: { id } })).json();
+  (await person.client.projects[':id'].messages.$get({ param: { id }, query: {} })).json();
 const readUsed = async (person: Person) => (await (await person.client.usage.$get()).json()).promptsUsedToday;
 const runOf = (projectId: string) => env.REPLY_RUN.get(env.REPLY_RUN.idFromName(projectId));
 

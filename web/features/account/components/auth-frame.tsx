@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PathMark } from '#web/ui/path-mark.tsx';
+
+/** The page of the two doors: the mark, one form, and the way to the other door. */
+export function AuthFrame({
+  title,
+  lead,
+  footer,
+  children,
+}: {
+  title: string;
+  lead: string;
+  footer: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[25rem] flex-col justify-center px-5 py-12">
+      <Link to="/" className="mb-10 flex items-center gap-2.5 self-start rounded-sm font-serif text-lg font-semibold">
+        <PathMark />
+        Launchpath
+      </Link>
+      <h1 className="font-serif text-2xl font-semibold">{title}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{lead}</p>
+      {children}
+      <p className="mt-8 text-sm text-ink-soft">{footer}</p>
+    </main>
+  );
+}
+
+export const inlineLinkClass = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong';

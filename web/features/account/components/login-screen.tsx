@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { signIn } from '#web/features/account/sign-in.ts';
+import { describeError } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+/** Sign-in with e-mail and password (spec 1, section 2.3). */
+export function LoginScreen({ redirect }: { redirect: string | undefined }) {
+  usePageTitle('Sign in');
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useMutation({
+    mutationFn: () => signIn(queryClient, { email, password }),
+    onSuccess: () => {
+      showToast('Success!', "You've been successfully logged in");
+      router.history.replace(redirect ?? '/');
+    },
+    onError: (error) => showToast('Login Failed', describeError(error, 'Something went wrong'), 'danger'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!login.isPending) login.mutate();
+  };
+  return (
+    <AuthFrame
+      title="Welcome back"
+      lead={redirect ? 'Sign in to go on to where you were headed.' : 'Sign in to go on with your idea.'}
+      footer={
+        <>
+          New here?{' '}
+          <Link to="/signup" search={{ redirect }} className={inlineLinkClass}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
+          {login.isPending ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { minimumPasswordLength, passwordHint } from '#shared/account.ts';
+import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { signUp } from '#web/features/account/sign-in.ts';
+import { describeError } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Field } from '#web/ui/field.tsx';
+
+const preferenceLabels = {
+  emailProductUpdates: 'Product updates',
+  emailCycleReminders: 'Cycle reminders',
+  emailMarketing: 'Tips and offers',
+} as const;
+const allPreferences = { emailProductUpdates: true, emailCycleReminders: true, emailMarketing: true };
+
+/** A new account with e-mail and password (spec 1, section 2.4). */
+export function SignupScreen({ redirect }: { redirect: string | undefined }) {
+  usePageTitle('Create your account');
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  const [preferences, setPreferences] = useState(allPreferences);
+  const register = useMutation({
+    mutationFn: () => signUp(queryClient, { email, password, preferences }),
+    onSuccess: () => {
+      showToast('Account Created!', "You've been successfully registered");
+      router.history.replace(redirect ?? '/');
+    },
+    onError: (error) => showToast('Registration Failed', describeError(error, 'Something went wrong'), 'danger'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (register.isPending) return;
+    if (!accepted) {
+      showToast('Terms Required', 'Please accept the Terms of Service and Privacy Policy to continue', 'danger');
+    } else if (password !== repeated) {
+      showToast('Password Error', "Passwords don't match", 'danger');
+    } else register.mutate();
+  };
+  return (
+    <AuthFrame
+      title="Create your account"
+      lead="Free to start: one project, five messages a day."
+      footer={
+        <>
+          Have an account?{' '}
+          <Link to="/login" search={{ redirect }} className={inlineLinkClass}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={minimumPasswordLength}
+          hint={passwordHint}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Field
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-sm font-medium">Emails you would like</legend>
+          {(Object.keys(preferenceLabels) as (keyof typeof preferenceLabels)[]).map((key) => (
+            <Checkbox
+              key={key}
+              checked={preferences[key]}
+              onChange={(checked) => setPreferences({ ...preferences, [key]: checked })}
+            >
+              {preferenceLabels[key]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <div className="border-t border-line pt-5">
+          <Checkbox checked={accepted} onChange={setAccepted}>
+            I accept the{' '}
+            <Link to="/terms" target="_blank" className={inlineLinkClass}>
+              Terms of Service
+            </Link>{' '}
+            and the{' '}
+            <Link to="/privacy" target="_blank" className={inlineLinkClass}>
+              Privacy Policy
+            </Link>
+          </Checkbox>
+        </div>
+        <Button type="submit" variant="primary" size="lg" busy={register.isPending}>
+          {register.isPending ? 'Creating your account...' : 'Create Account'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

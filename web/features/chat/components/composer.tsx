@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Square from 'lucide-react/icons/square';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { maximumMessageLength } from '#shared/chat.ts';
+import { usageQuery } from '#web/features/account/account.queries.ts';
+import type { ChatRun, ChatRunState } from '#web/features/chat/chat-run.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const maximumHeightPx = 150;
+
+/** The input of the chat: Enter sends, Shift+Enter breaks the line, and what is written survives a reload. */
+export function Composer({
+  run,
+  state,
+  atEnd,
+  onScrollToEnd,
+  onSend,
+}: {
+  run: ChatRun;
+  state: ChatRunState;
+  atEnd: boolean;
+  onScrollToEnd: () => void;
+  onSend: (text: string) => void;
+}) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { draft, phase, stopping } = state;
+  const busy = phase !== 'idle';
+  const text = draft.trim();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, whoever set it
+  useEffect(() => {
+    const area = input.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.min(area.scrollHeight, maximumHeightPx)}px`;
+  }, [draft]);
+
+  const send = () => {
+    if (text && !busy) onSend(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <div className="relative mx-auto w-full max-w-[44rem] px-3 pb-3 sm:px-6 sm:pb-5">
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={onScrollToEnd}
+          aria-label="Go to the newest message"
+          className={`${buttonClass({ size: 'icon' })} absolute -top-12 right-5 rounded-full sm:right-8`}
+        >
+          <ArrowDown className="size-4" />
+        </button>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        className="flex items-end gap-2 rounded-xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-ink"
+      >
+        <textarea
+          ref={input}
+          rows={1}
+          value={draft}
+          maxLength={maximumMessageLength}
+          onChange={(event) => run.setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-label="Message to the assistant"
+          placeholder="Write a message…"
+          className="max-h-[150px] min-h-9 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none"
+        />
+        {busy && phase !== 'sending' ? (
+          <button
+            type="button"
+            onClick={run.stop}
+            disabled={stopping}
+            aria-label={stopping ? 'Stopping' : 'Stop the reply'}
+            title="Stop"
+            className={buttonClass({ size: 'icon' })}
+          >
+            <Square className="size-3.5 fill-current" />
+          </button>
+        ) : (
+          <button
+            type="submit"
+            disabled={!text || busy}
+            aria-label="Send"
+            title="Send"
+            className={
+              text ? buttonClass({ variant: 'primary', size: 'icon' }) : buttonClass({ variant: 'quiet', size: 'icon' })
+            }
+          >
+            <ArrowUp className="size-5" />
+          </button>
+        )}
+      </form>
+      <Allowance />
+    </div>
+  );
+}
+
+/** What is left of the day's messages, said quietly. */
+function Allowance() {
+  const { data: usage } = useQuery(usageQuery);
+  const left = usage ? Math.max(0, usage.maxPromptsPerDay - usage.promptsUsedToday) : 0;
+  return (
+    <p className="mt-2 h-[1.125rem] text-center text-xs text-ink-faint tabular-nums">
+      {usage && `${left} of ${formatCount(usage.maxPromptsPerDay, 'message')} left today`}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { configQuery } from '#web/features/account/account.queries.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** Says that the built-in guide answers, and how a language model is connected. */
+export function GuideNotice() {
+  const { data: config } = useQuery(configQuery);
+  const [dismissed, setDismissed] = useDraft('guide-notice-dismissed', false);
+  if (config?.ai.provider !== 'guide' || dismissed) return null;
+  return (
+    <aside className="border-b border-line text-xs text-ink-soft">
+      <div className="mx-auto flex max-w-[44rem] items-start gap-2 px-4 py-1.5 sm:px-6">
+        <p className="flex-1 py-1">
+          The built-in guide is answering. To connect a language model, set{' '}
+          <code className="font-mono">AI_PROVIDER</code>; the README says how.
+        </p>
+        <button
+          type="button"
+          onClick={() => setDismissed(true)}
+          aria-label="Dismiss this note"
+          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} size-7!`}
+        >
+          <X className="size-4" />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,153 @@
+import Check from 'lucide-react/icons/check';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { formatAnswers, parseAnswers, type Question } from '#shared/chat.ts';
+import type { Message } from '#web/features/chat/chat.queries.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** One answer: the index of the chosen option, or -1 for the reader's own words. */
+type Answer = { choice: number | null; own: string };
+type FormDraft = { answers: Answer[]; skipped: boolean };
+
+const nothing: Answer = { choice: null, own: '' };
+const ownWords = -1;
+const emptyForm: FormDraft = { answers: [], skipped: false };
+
+/** The assistant's questions, all at once. Half-filled it survives a reload; answered it folds into a line. */
+export function QuestionForm({
+  messageId,
+  questions,
+  reply,
+  busy,
+  onAnswer,
+  onOpen,
+}: {
+  messageId: string;
+  questions: Question[];
+  reply: Message | null;
+  busy: boolean;
+  onAnswer: (text: string) => void;
+  onOpen: (form: HTMLElement) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (form.current) onOpen(form.current);
+  }, []);
+  const [{ answers, skipped }, setDraft] = useDraft(`form:${messageId}`, emptyForm);
+  const sorted = questions.map(({ options, ...rest }) => ({
+    ...rest,
+    options: options.toSorted((a, b) => Number(b.recommended ?? false) - Number(a.recommended ?? false)),
+  }));
+  if (reply) return <AnsweredForm count={questions.length} answered={parseAnswers(reply.content).length} />;
+  if (skipped) {
+    return (
+      <Button size="sm" className="self-start" onClick={() => setDraft({ answers, skipped: false })}>
+        Answer {formatCount(questions.length, 'question')}
+      </Button>
+    );
+  }
+
+  const setAnswer = (index: number, answer: Answer) => {
+    const next = questions.map((_, at) => (at === index ? answer : (answers[at] ?? nothing)));
+    setDraft({ answers: next, skipped: false });
+  };
+  const given = sorted.map(({ question, options }, index) => {
+    const { choice, own } = answers[index] ?? nothing;
+    return {
+      question,
+      answer: (choice === null ? '' : choice === ownWords ? own : (options[choice]?.label ?? '')).trim(),
+    };
+  });
+  const count = given.filter(({ answer }) => answer).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 0 && !busy) onAnswer(formatAnswers(given));
+  };
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      aria-label="Questions of the assistant"
+      className="animate-rise rounded-xl border border-line bg-surface shadow-card"
+    >
+      {sorted.map((question, index) => (
+        <QuestionField
+          key={question.question}
+          question={question}
+          answer={answers[index] ?? nothing}
+          onChange={(answer) => setAnswer(index, answer)}
+        />
+      ))}
+      <div className="flex items-center gap-2 px-5 py-4">
+        <Button type="submit" variant="primary" disabled={count === 0} busy={busy}>
+          Send answers
+        </Button>
+        <Button variant="quiet" onClick={() => setDraft({ answers, skipped: true })}>
+          Skip
+        </Button>
+        <p className="ml-auto text-sm text-ink-faint tabular-nums">
+          {count} of {questions.length}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function QuestionField({
+  question,
+  answer,
+  onChange,
+}: {
+  question: Question;
+  answer: Answer;
+  onChange: (answer: Answer) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="border-b border-line px-5 pt-5 pb-5">
+      <legend className="float-left w-full font-medium">{question.question}</legend>
+      {question.why && <p className="clear-both pt-0.5 text-sm text-ink-faint">{question.why}</p>}
+      <div className="clear-both mt-3 flex flex-col gap-1.5">
+        {question.options.map(({ label, recommended }, index) => (
+          <label
+            key={label}
+            className="flex min-h-10 items-center gap-3 rounded-md border border-line px-3 py-2 text-sm transition-colors duration-100 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={answer.choice === index}
+              onChange={() => onChange({ ...answer, choice: index })}
+              className="size-4 shrink-0"
+            />
+            <span className="min-w-0 flex-1">{label}</span>
+            {recommended && <span className="shrink-0 text-xs text-ink-faint">Recommended</span>}
+          </label>
+        ))}
+        <input
+          type="text"
+          value={answer.own}
+          onChange={(event) => onChange({ own: event.target.value, choice: event.target.value ? ownWords : null })}
+          onFocus={() => answer.own && onChange({ ...answer, choice: ownWords })}
+          aria-label={`Something else: ${question.question}`}
+          placeholder="Something else"
+          className={`h-10 w-full rounded-md border px-3 text-sm transition-colors duration-100 hover:bg-hover focus:bg-surface ${answer.choice === ownWords ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AnsweredForm({ count, answered }: { count: number; answered: number }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-faint">
+      {answered > 0 && <Check className="size-4 text-done" aria-hidden="true" />}
+      {answered > 0
+        ? `${answered} of ${formatCount(count, 'question')} answered`
+        : `${formatCount(count, 'question')}, skipped`}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ChatRun, type ChatRunState, createChatRun } from '#web/features/chat/chat-run.ts';
+
+const runs = new Map<string, ChatRun>();
+
+/** The project's run and its state. The first screen that asks begins it. */
+export function useChatRun(projectId: string): [ChatRun, ChatRunState] {
+  const queryClient = useQueryClient();
+  let run = runs.get(projectId);
+  if (!run) {
+    run = createChatRun(queryClient, projectId);
+    runs.set(projectId, run);
+  }
+  const state = useSyncExternalStore(run.subscribe, run.getState);
+  useEffect(() => {
+    // A list that can't be loaded shows its own error, with a way to try again.
+    if (run.getState().phase === 'idle') run.begin().catch(() => {});
+  }, [run]);
+  return [run, state];
+}

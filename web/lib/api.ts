@@ -1,0 +1,74 @@
+import { hc } from 'hono/client';
+import { readApiError, toApiError } from '#web/lib/api-error.ts';
+import { awaitToken, dropToken, endSession, peekToken, syncSession } from '#web/lib/session.ts';
+import type { Api } from '#worker/api.ts';
+
+const attempts = 3;
+const retryStepMs = 1_000;
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+function isRead(init?: RequestInit): boolean {
+  return !init?.method || init.method === 'GET';
+}
+
+function withToken(init: RequestInit | undefined, token: string | null): RequestInit {
+  const headers = new Headers(init?.headers);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return { ...init, headers, credentials: 'same-origin' };
+}
+
+/** One call with the session's proof. A refusal is met once: sync when that is missing, else a fresh token. */
+async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = isRead(init) ? peekToken() : await awaitToken();
+  const response = await fetch(input, withToken(init, token));
+  if (response.status !== 401) return response;
+
+  const { code } = await readApiError(response.clone());
+  if (code === 'auth.not_synced') await syncSession();
+  else dropToken();
+  const fresh = await awaitToken();
+  const second = fresh ? await fetch(input, withToken(init, fresh)) : response;
+  if (second.status === 401) endSession();
+  return second;
+}
+
+/** The one retry layer: network faults and 5xx, for calls that may safely be made twice. */
+async function callWithRetry(
+  call: Fetch,
+  repeatable: boolean,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const last = !repeatable || attempt === attempts;
+    try {
+      const response = await call(input, init);
+      if (response.ok) return response;
+      if (response.status < 500 || last) throw await readApiError(response);
+    } catch (error) {
+      const failure = toApiError(error);
+      if (init?.signal?.aborted || failure.status > 0 || last) throw failure;
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryStepMs * attempt));
+  }
+}
+
+const callSignedIn: Fetch = (input, init) => callWithRetry(fetchSignedIn, isRead(init), input, init);
+
+/** For writes that carry an id of the client's: repeated, they make and charge nothing twice. */
+export const repeatable: { fetch: Fetch } = {
+  fetch: (input, init) => callWithRetry(fetchSignedIn, true, input, init),
+};
+
+/** For what anyone may ask: no token goes along, and a 401 is an answer, not the end of a session. */
+export const anonymous: { fetch: Fetch } = {
+  fetch: (input, init) =>
+    callWithRetry((...call) => fetch(...call), isRead(init), input, { ...init, credentials: 'same-origin' }),
+};
+
+/**
+ * The API, typed by the Worker itself. An answer that is not 2xx throws an ApiError. Path parameters go as they are: encode what
+ * is not an id.
+ */
+export const client = hc<Api>('/', { fetch: callSignedIn });

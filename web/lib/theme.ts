@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+type Theme = 'light' | 'dark' | 'system';
+
+const key = 'ui-theme';
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The stored choice; the system's when there is none. */
+function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function applyTheme() {
+  const theme = readTheme();
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
+/** Stores and applies a choice. public/theme.js applies it before the first paint of the next visit. */
+function setTheme(theme: Theme) {
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Without storage the choice can't be kept, and the system's stays.
+  }
+  applyTheme();
+}
+
+/** Follows the system, and a change made in another tab. */
+export function watchTheme() {
+  prefersDark.addEventListener('change', applyTheme);
+  window.addEventListener('storage', (event) => event.key === key && applyTheme());
+}
+
+/** Whether the page is dark now, and the switch to the other. */
+export function useDarkTheme(): [boolean, () => void] {
+  const dark = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => document.documentElement.dataset.theme === 'dark',
+  );
+  return [dark, () => setTheme(dark ? 'light' : 'dark')];
+}

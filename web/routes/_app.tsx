@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { accountQuery } from '#web/features/account/account.queries.ts';
+import { projectsQuery } from '#web/features/projects/projects.queries.ts';
+
+/** Everything behind the login. The projects are asked for beside the account: all screens here need them. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    void queryClient.prefetchQuery(projectsQuery);
+    const account = await queryClient.ensureQueryData(accountQuery);
+    if (!account) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+    return { account };
+  },
+});

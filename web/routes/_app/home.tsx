@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { HomeScreen, ProjectsUnavailable } from '#web/features/projects/components/home-screen.tsx';
+import { addressOf, latestProject, projectsQuery } from '#web/features/projects/projects.queries.ts';
+
+export const Route = createFileRoute('/_app/home')({
+  // A loader, not an effect: the project that this screen's own form makes must not send one away from it.
+  loader: async ({ context }) => {
+    const latest = latestProject(await context.queryClient.fetchQuery(projectsQuery));
+    if (latest) throw redirect({ to: '/idea-flow/$slug', params: { slug: addressOf(latest) }, replace: true });
+  },
+  component: Home,
+  errorComponent: ProjectsUnavailable,
+});
+
+function Home() {
+  return <HomeScreen userId={Route.useRouteContext().account.id} />;
+}

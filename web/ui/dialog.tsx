@@ -1,0 +1,68 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const places = {
+  center:
+    'm-auto w-[calc(100%-2rem)] max-w-2xl max-h-[min(90dvh,56rem)] rounded-xl opacity-100 transition-[opacity,scale] duration-150 starting:open:scale-[0.98] starting:open:opacity-0',
+  right:
+    'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] max-w-none transition-transform duration-150 starting:open:translate-x-full',
+} as const;
+
+/**
+ * A modal in the middle or a sheet from the right, on the browser's own dialog: it keeps the focus inside, closes on Escape and
+ * gives the focus back.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  place = 'center',
+  actions,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  place?: keyof typeof places;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the veil only repeats what Escape does
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={`bg-surface text-ink shadow-pop ${places[place]}`}
+    >
+      {open && (
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <header className="flex items-center gap-2 border-b border-line py-3 pr-3 pl-6">
+            <h2 id={titleId} className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">
+              {title}
+            </h2>
+            {actions}
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            >
+              <X className="size-5" />
+            </button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

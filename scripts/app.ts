@@ -45,17 +45,19 @@ export function migrate(stateDir: string): boolean {
   });
 }
 
-/** `.dev.vars`, over it the process variables of the same names. The secret is made and kept on the first start. */
-export function collectSettings(port: number): Record<string, string> {
-  const path = '.dev.vars';
+/**
+ * What is in `path`, over it the variables of `env` with the names of settings. The secret is made on the first start and kept
+ * in `path`; the app's address follows the port unless it is set.
+ */
+export function collectSettings(port: number, { path = '.dev.vars', env = process.env } = {}): Record<string, string> {
   const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
-  if (!kept.BETTER_AUTH_SECRET && !process.env.BETTER_AUTH_SECRET) {
+  if (!kept.BETTER_AUTH_SECRET && !env.BETTER_AUTH_SECRET) {
     kept.BETTER_AUTH_SECRET = randomBytes(32).toString('base64');
     appendFileSync(path, `\nBETTER_AUTH_SECRET=${kept.BETTER_AUTH_SECRET}\n`, { mode: 0o600 });
   }
   const values: Record<string, string> = {};
   for (const name of settingNames) {
-    const value = process.env[name] ?? kept[name];
+    const value = env[name] ?? kept[name];
     if (value) values[name] = value;
   }
   values.APP_URL ??= values.BETTER_AUTH_URL ?? `http://localhost:${port}`;

@@ -22,7 +22,6 @@ export const errorStatus = {
   'auth.not_synced': 401,
   'auth.invalid_token': 401,
   'auth.rate_limited': 429,
-  'auth.failed': 400,
   'projects.not_found': 404,
   'projects.limit_reached': 403,
   'documents.not_found': 404,

@@ -48,7 +48,12 @@ function createAuth({ db, settings }: Context) {
           issuer: settings.appUrl,
           audience: settings.appUrl,
           expirationTime: `${idTokenMinutes}m`,
-          definePayload: ({ user, session }) => ({ sid: session.id, email: user.email }),
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
+            email: user.email,
+            name: user.name,
+            picture: user.image ?? undefined,
+          }),
         },
       }),
     ],

@@ -15,7 +15,6 @@ export type Viewer = { userId: string; sessionId: string; plan: string; email: s
  */
 export type ReadContext = Context & {
   viewerId: string | SQL;
-  proofs: Proof[];
   read: <const Statements extends readonly Statement[]>(
     ...statements: Statements
   ) => Promise<BatchResponse<[...Statements]>>;
@@ -43,7 +42,6 @@ export function createReadContext(context: Context, viewerId: string | SQL, proo
   return {
     ...context,
     viewerId,
-    proofs,
     read: (...statements) => runBatch(context.db, proofs, statements),
   };
 }

@@ -36,3 +36,10 @@ export async function runBatch<const Statements extends readonly Statement[]>(
   });
   return results.slice(proofs.length) as BatchResponse<[...Statements]>;
 }
+
+/** Whether D1 refused a row (unique, foreign key, not null): then nothing of the batch was written. */
+export function isConstraintError(error: unknown): boolean {
+  const text =
+    error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '';
+  return /constraint failed|SQLITE_CONSTRAINT/i.test(text);
+}

@@ -18,19 +18,27 @@ export class AppError extends Error {
 
 /** A limit of the plan was met: status 403 with `isLimitError`, `limit` and `current` (spec 1, section 3). */
 export function createLimitError(
-  code: 'projects.limit_reached' | 'usage.limit_reached',
+  code: ErrorCode,
   message: string,
   { limit, current }: { limit: number; current: number },
 ): AppError {
   return new AppError(code, message, { isLimitError: true, limit, current });
 }
 
+/** One structured line. Of a failed query the cause is told, not the query: its parameters are what people wrote. */
+export function logError(event: string, requestId: string, error: unknown): void {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const { name, message } = thrown.cause instanceof Error ? thrown.cause : thrown;
+  const frames = thrown.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8);
+  console.error(JSON.stringify({ level: 'error', event, requestId, name, message, frames }));
+}
+
 /** Turns anything thrown into the one error answer of the API; what is not an AppError is logged and hidden. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
-  if (!(error instanceof AppError)) {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    console.error(JSON.stringify({ level: 'error', requestId, name, message, stack }));
-  }
+  if (!(error instanceof AppError)) logError('unexpected', requestId, error);
   const known =
     error instanceof AppError
       ? error

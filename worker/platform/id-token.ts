@@ -1,4 +1,4 @@
-import { importJWK, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, importJWK, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { jwks } from '#worker/platform/auth.table.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
@@ -26,7 +26,7 @@ function keyFinder(context: Context): JWTVerifyGetKey {
       caches.set(context.env.DB, cache);
     }
     const key = cache.keys.get(kid ?? '');
-    if (!key) throw new Error('unknown key');
+    if (!key) throw new errors.JWKSNoMatchingKey();
     return key;
   };
 }
@@ -43,7 +43,9 @@ export async function verifyIdToken(context: Context, token: string) {
     issuer: appUrl,
     audience: appUrl,
     requiredClaims: ['sub', 'sid', 'exp', 'email'],
-  }).catch(() => {
+  }).catch((error) => {
+    // A database that does not answer is no reason to sign anybody out.
+    if (!(error instanceof errors.JOSEError)) throw error;
     throw new AppError('auth.invalid_token', 'Your sign-in has expired. Please sign in again.');
   });
   return { userId: String(payload.sub), sessionId: String(payload.sid), email: String(payload.email) };

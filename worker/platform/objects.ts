@@ -1,8 +1,10 @@
+import { isConstraintError } from '#worker/platform/db.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 /**
  * Stores a text in R2 under a fresh key that is never written again, then runs `saveRow` with the key (DESIGN section 3: R2
- * first, then the row). When the row can't be saved the object is deleted again.
+ * first, then the row). A refused row takes its object along; after any other failure the row may be there, so the object stays
+ * for the daily sweep.
  * @returns what `saveRow` returns.
  */
 export async function storeText<Row>(
@@ -15,7 +17,7 @@ export async function storeText<Row>(
   try {
     return await saveRow(key);
   } catch (error) {
-    await bucket.delete(key);
+    if (isConstraintError(error)) await bucket.delete(key).catch(() => {});
     throw error;
   }
 }

@@ -35,8 +35,8 @@ async function readCredential(c: HonoContext<BaseEnv>): Promise<Credential> {
     };
   }
   const secret = context.settings.BETTER_AUTH_SECRET;
-  const token =
-    (await getSignedCookie(c, secret, cookieName, 'secure')) || (await getSignedCookie(c, secret, cookieName));
+  const isSecure = (context.settings.BETTER_AUTH_URL || context.settings.appUrl).startsWith('https:');
+  const token = await getSignedCookie(c, secret, cookieName, isSecure ? 'secure' : undefined);
   if (!token) throw createSignInError();
   const viewerId = sql`(select ${sessions.userId} from ${sessions} where ${sessions.token} = ${token} and ${sessions.expiresAt} > ${Date.now()})`;
   return { viewerId, condition: eq(sessions.token, token), isCookie: true };
@@ -46,12 +46,11 @@ const createSignInError = () => new AppError('auth.required', 'Please sign in to
 
 type SessionRow = Viewer & { syncedAt: Date | null };
 
-/** Proves that the session lives and (unless told otherwise) is synced; `onFound` receives who it is. */
+/** Proves that the session lives and is synced; `onFound` receives who it is. */
 function createSessionProof(
   { db }: Context,
   { condition }: Credential,
-  onFound: (row: SessionRow) => void,
-  { synced }: { synced: boolean },
+  onFound: (row: SessionRow) => void = () => {},
 ): Proof {
   return {
     statement: db
@@ -68,7 +67,7 @@ function createSessionProof(
     check: ([row]) => {
       if (!row) throw createSignInError();
       const session = row as SessionRow;
-      if (synced && !session.syncedAt) {
+      if (!session.syncedAt) {
         throw new AppError('auth.not_synced', 'Your sign-in is not complete yet. Please reload the page.');
       }
       onFound(session);
@@ -85,7 +84,7 @@ export function authenticateRead(makeProof?: ProofMaker<BaseEnv>): MiddlewareHan
     const base = c as unknown as HonoContext<BaseEnv>;
     const context = base.get('context');
     const credential = await readCredential(base);
-    const proofs = [createSessionProof(context, credential, () => {}, { synced: true })];
+    const proofs = [createSessionProof(context, credential)];
     if (makeProof) proofs.push(makeProof(base, credential.viewerId));
     c.set('ctx', createReadContext(context, credential.viewerId, proofs));
     await next();
@@ -101,14 +100,9 @@ export function authenticateWrite(makeProof?: ProofMaker<BaseEnv>): MiddlewareHa
     if (credential.isCookie) requireOwnOrigin(base);
     let viewer: Viewer | undefined;
     const proofs = [
-      createSessionProof(
-        context,
-        credential,
-        (row) => {
-          viewer = row;
-        },
-        { synced: true },
-      ),
+      createSessionProof(context, credential, (row) => {
+        viewer = row;
+      }),
     ];
     if (makeProof) proofs.push(makeProof(base, credential.viewerId));
     await runBatch(context.db, proofs, []);

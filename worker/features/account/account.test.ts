@@ -55,7 +55,9 @@ describe('sign-up, sync and sign-out', () => {
 
   test('a cookie with another signature is nobody', async () => {
     const { cookie } = await createPerson();
-    const forged = cookie.replace(/\.[^;]+/, `.${encodeURIComponent(btoa('x'.repeat(32)))}`);
+    const forged = cookie.replace(/(=[^.;]+)\.[^;]+/, `$1.${encodeURIComponent(btoa('x'.repeat(32)))}`);
+    expect(forged).toMatch(/^launchpath\.session_token=/);
+    expect(forged).not.toBe(cookie);
     expect((await fetchApp('/api/auth/user', { headers: { cookie: forged } })).status).toBe(401);
   });
 

@@ -17,6 +17,8 @@ type ReplyInput = {
   isStart: boolean;
   abortSignal: AbortSignal;
   onPart: (part: MessagePart) => Promise<void>;
+  /** Told of every tool call at work, because a stopped stream does not wait for it. */
+  onTool: (work: Promise<unknown>) => void;
   onFault: (error: unknown) => void;
 };
 
@@ -25,12 +27,12 @@ type ReplyInput = {
  * @returns the AI SDK's UI message chunks; a fault of the model comes as an `error` chunk and goes to `onFault`.
  */
 export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
-  const { brief, history, isStart, abortSignal, onPart, onFault } = input;
+  const { brief, history, isStart, abortSignal, onPart, onTool, onFault } = input;
   const result = streamText({
     model: openModel(context, createGuideModel),
     instructions: writeInstructions(brief, { isStart }),
     messages: history,
-    tools: createTools(context, project, onPart),
+    tools: createTools(context, project, onPart, onTool),
     stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
     providerOptions: { guide: { brief } },
     abortSignal,

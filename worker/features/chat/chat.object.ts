@@ -4,7 +4,7 @@ import { streamReply } from '#worker/features/chat/chat.model.ts';
 import { beginTurn, endTurn, type Message, releaseTurn, type Turn } from '#worker/features/chat/chat.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { type Context, createContext } from '#worker/platform/context.ts';
-import { AppError, toErrorResponse } from '#worker/platform/errors.ts';
+import { AppError, logError, toErrorResponse } from '#worker/platform/errors.ts';
 import { EventLog } from '#worker/platform/event-log.ts';
 import { newId } from '#worker/platform/schema.ts';
 
@@ -35,6 +35,9 @@ const recordKey = 'run';
 const heartbeatMs = 15_000;
 const keepEveryMs = 1_000;
 
+const savingFailedMessage =
+  'Something went wrong on our side. What was written is kept and will be here in a moment; please reload.';
+
 const createModelError = () =>
   new AppError(
     'chat.model_failed',
@@ -47,6 +50,7 @@ const createModelError = () =>
  */
 export class ReplyRun extends DurableObject<Env> {
   private live: LiveRun | undefined;
+  private finishing: Promise<void> | undefined;
   private isDiscarded = false;
 
   /** `POST` starts a run (or joins the same one again), `GET` joins the run under way (204 without one), `DELETE` stops it. */
@@ -91,7 +95,8 @@ export class ReplyRun extends DurableObject<Env> {
     const finished = this.run({ turn, log, abort, requestId, accept: accepted.resolve })
       .catch((error) => {
         accepted.reject(error);
-        log.push({ type: 'error', errorText: error instanceof AppError ? error.message : createModelError().message });
+        if (!(error instanceof AppError)) logError('run_failed', requestId, error);
+        log.push({ type: 'error', errorText: error instanceof AppError ? error.message : savingFailedMessage });
         throw error;
       })
       .finally(() => {
@@ -157,18 +162,15 @@ export class ReplyRun extends DurableObject<Env> {
       log.push({ type: `data-${part.type}`, data: part });
       await this.keep(record);
     };
-    const onFault = (error: unknown) => {
-      const { name, message } = error instanceof Error ? error : new Error(String(error));
-      console.error(
-        JSON.stringify({ level: 'error', event: 'model_failed', requestId: context.requestId, name, message }),
-      );
-    };
+    const onFault = (error: unknown) => logError('model_failed', context.requestId, error);
+    const tools = new Set<Promise<unknown>>();
     const chunks = streamReply(context, receiveOwnedProject(record.turn.projectId), {
       brief: begun.brief,
       history: begun.history,
       isStart: begun.isStart,
       abortSignal: abort.signal,
       onPart,
+      onTool: (work) => tools.add(work),
       onFault,
     });
     try {
@@ -193,7 +195,8 @@ export class ReplyRun extends DurableObject<Env> {
             log.push({ type: chunk.type, toolCallId: chunk.toolCallId, toolName: chunk.toolName });
             break;
           case 'abort':
-            state = abort.signal.aborted ? 'stopped' : 'interrupted';
+            if (!abort.signal.aborted) onFault(new Error(`the model fell silent: ${chunk.reason ?? 'no reason'}`));
+            state = 'interrupted';
             break;
           case 'error':
             state = 'interrupted';
@@ -207,6 +210,8 @@ export class ReplyRun extends DurableObject<Env> {
       onFault(error);
       state = 'interrupted';
     }
+    // A stop does not wait for a tool at work; its card must be in the record before that is saved.
+    await Promise.allSettled(tools);
     return abort.signal.aborted ? 'stopped' : state;
   }
 
@@ -224,7 +229,15 @@ export class ReplyRun extends DurableObject<Env> {
     return saved;
   }
 
-  private async finishInterrupted(): Promise<void> {
+  /** Saves what a run left on record that is no longer in memory; however many ask for it, once at a time. */
+  private finishInterrupted(): Promise<void> {
+    this.finishing ??= this.settleRecord().finally(() => {
+      this.finishing = undefined;
+    });
+    return this.finishing;
+  }
+
+  private async settleRecord(): Promise<void> {
     const record = await this.ctx.storage.get<RunRecord>(recordKey);
     if (record) await this.settle(createContext(this.env, record.requestId), record);
   }

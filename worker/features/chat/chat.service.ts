@@ -11,6 +11,7 @@ import { selectProject, touchProject } from '#worker/features/projects/projects.
 import { selectPrompts } from '#worker/features/prompts/prompts.service.ts';
 import { openLimits, reserveMessage, upsertUsage } from '#worker/features/usage/usage.service.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
+import { isConstraintError } from '#worker/platform/db.ts';
 
 export type Message = typeof chatMessages.$inferSelect;
 
@@ -77,7 +78,7 @@ export async function beginTurn(context: Context, turn: Turn) {
     return { userMessage, reply, brief, history, isStart: isStart(turn), promptsUsedToday: reservation?.used };
   } catch (error) {
     await releaseTurn(context, turn);
-    throw error;
+    throw isConstraintError(error) ? createProjectNotFoundError() : error;
   }
 }
 

@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
+import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
 import { collectEvents, readEvents } from '#worker/platform/testing/stream.ts';
 
 const chatPath = (projectId: string) => `/api/projects/${projectId}/contextual-chat`;
@@ -192,6 +193,45 @@ describe('faults of the model', () => {
   });
 });
 
+describe('faults of ours', () => {
+  test('the reply can not be saved: nothing is lost, and the alarm saves and charges it once', async () => {
+    const { person, project } = await setUp();
+    const { types, text } = await breakD1(
+      /insert into "chat_messages".*on conflict \("chat_messages"."reply_to"\)/s,
+      async () => collectEvents(await stream(person, project.id, { content: '!say All of it.' })),
+    );
+    expect(text).toBe('All of it.');
+    expect(types.at(-1)).toBe('error');
+    expect(await readMessages(person, project.id)).toHaveLength(1);
+    expect(await runDurableObjectAlarm(runOf(project.id))).toBe(true);
+    expect(await runDurableObjectAlarm(runOf(project.id))).toBe(false);
+    const messages = await readMessages(person, project.id);
+    expect(messages.at(-1)).toMatchObject({ content: 'All of it.', state: 'complete' });
+    expect(messages).toHaveLength(2);
+    expect(await readUsed(person)).toBe(1);
+  });
+
+  test('the message can not be saved: 500, nothing charged, and sending again works', async () => {
+    const { person, project } = await setUp();
+    const body = { content: '!say Yes.', messageId: 'again-please' };
+    const failed = await breakD1(/insert into "chat_messages"/, () => send(person, project.id, body));
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toMatchObject({ code: 'internal.error' });
+    expect(await readUsed(person)).toBe(0);
+    expect((await send(person, project.id, body)).status).toBe(200);
+    expect(await readMessages(person, project.id)).toHaveLength(2);
+  });
+
+  test('a hold whose lease ended during a long run is spent all the same', async () => {
+    const person = await createPerson();
+    const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));
+    await limits.reserve('long', 5, 0);
+    await runDurableObjectAlarm(limits);
+    await limits.commit('long');
+    expect(await readUsed(person)).toBe(1);
+  });
+});
+
 describe('stopping and joining', () => {
   test('a stop keeps what was written and costs one', async () => {
     const { person, project } = await setUp();
@@ -210,6 +250,19 @@ describe('stopping and joining', () => {
     expect(reply?.state).toBe('stopped');
     expect(reply?.content).toMatch(/^word1 /);
     expect(await readUsed(person)).toBe(1);
+  });
+
+  test('a stop while a document is being saved keeps its card', async () => {
+    const { person, project } = await setUp();
+    const running = await stream(person, project.id, { content: '!document Vision\n!wait 300\n!say Written.' });
+    for await (const event of readEvents(running)) {
+      if (event.type === 'tool-input-start') {
+        await person.call(`${chatPath(project.id)}/stream`, { method: 'DELETE' });
+      }
+    }
+    const documents = await person.client.projects[':projectId'].documents.$get({ param: { projectId: project.id } });
+    const cards = (await readMessages(person, project.id)).flatMap((message) => message.parts);
+    expect(cards).toHaveLength((await documents.json()).length);
   });
 
   test('a stop before the first word costs nothing', async () => {

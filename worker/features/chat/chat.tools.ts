@@ -9,47 +9,59 @@ import type { Context } from '#worker/platform/context.ts';
 
 /**
  * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
- * `onPart` receives what the reply shows of each.
+ * `onPart` receives what the reply shows of each, `onTool` each call at work.
  */
-export function createTools(context: Context, project: OwnedProject, onPart: (part: MessagePart) => Promise<void>) {
+export function createTools(
+  context: Context,
+  project: OwnedProject,
+  onPart: (part: MessagePart) => Promise<void>,
+  onTool: (work: Promise<unknown>) => void,
+) {
+  const tracked =
+    <Input, Output>(execute: (input: Input) => Promise<Output>) =>
+    (input: Input) => {
+      const work = execute(input);
+      onTool(work);
+      return work;
+    };
   return {
     askQuestions: tool({
       description: 'Asks the person up to five clarifying questions as a form. Ends your turn.',
       inputSchema: questionsInput,
-      execute: async ({ questions }) => {
+      execute: tracked(async ({ questions }) => {
         await onPart({ type: 'questions', questions });
         return { shown: questions.length };
-      },
+      }),
     }),
     recordDecision: tool({
       description: 'Keeps a decision of the person on a topic. A later decision on the same topic replaces it.',
       inputSchema: decisionInput,
-      execute: async (input) => {
+      execute: tracked(async (input) => {
         const decision = await recordDecision(context, project, input);
         await onPart({ type: 'decision', ...decision });
         return decision;
-      },
+      }),
     }),
     createDocument: tool({
       description: 'Saves a Markdown document in the project. The same title makes a new version of that document.',
       inputSchema: createDocumentInput,
-      execute: async (input) => {
+      execute: tracked(async (input) => {
         const { id, title, version } = await createDocument(context, project, input);
         const message =
           version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
         await onPart({ type: 'documentCreated', documentId: id, title, documentType: input.type, version, message });
         return { id, title, version };
-      },
+      }),
     }),
     createPrompt: tool({
       description:
         'Saves a prompt for a coding tool in the project. The same title makes a new version of that prompt.',
       inputSchema: createPromptInput,
-      execute: async (input) => {
+      execute: tracked(async (input) => {
         const { id, title, version } = await createPrompt(context, project, input);
         await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
         return { id, title, version };
-      },
+      }),
     }),
   };
 }

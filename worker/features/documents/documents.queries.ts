@@ -41,7 +41,7 @@ export function insertDocumentVersion(db: Db, document: NewDocument) {
   const now = Date.now();
   const previous = db
     .update(documents)
-    .set({ isLatest: false })
+    .set({ isLatest: false, updatedAt: sql`updated_at` })
     .where(and(eq(documents.projectId, projectId), eq(documents.title, title), eq(documents.isLatest, true)));
   const next = db
     .insert(documents)

@@ -4,7 +4,7 @@ import { type CreateProjectInput, createSlug, type UpdateProjectInput } from '#s
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import * as queries from '#worker/features/projects/projects.queries.ts';
 import type { WriteContext } from '#worker/platform/context.ts';
-import { createLimitError } from '#worker/platform/errors.ts';
+import { createLimitError, logError } from '#worker/platform/errors.ts';
 import { deleteObjects } from '#worker/platform/objects.ts';
 
 /**
@@ -46,13 +46,14 @@ export async function deleteProject(ctx: WriteContext, project: OwnedProject): P
     queries.deleteProject(ctx.db, project.id),
   ]);
   const run = ctx.env.REPLY_RUN.get(ctx.env.REPLY_RUN.idFromName(project.id));
-  await Promise.all([
-    run.discard(),
-    deleteObjects(
-      ctx.env.BODIES,
-      keys.map(({ key }) => key),
-    ),
-  ]);
+  const bodies = deleteObjects(
+    ctx.env.BODIES,
+    keys.map(({ key }) => key),
+  );
+  // The project is gone for its owner by now; what storage keeps for a while is the daily sweep's.
+  for (const result of await Promise.allSettled([run.discard(), bodies])) {
+    if (result.status === 'rejected') logError('project_leftovers', ctx.requestId, result.reason);
+  }
 }
 
 /** Statements for another feature's batch: one project of a user; that it was worked on just now. */

@@ -37,8 +37,15 @@ export class UserLimits extends DurableObject<Env> {
     return { granted: true, state: 'held', used: used + 1 };
   }
 
+  /** Spends a held message; one whose lease had ended meanwhile is spent all the same. */
   async commit(id: string): Promise<void> {
-    this.ctx.storage.sql.exec("UPDATE charges SET state = 'spent' WHERE id = ?", id);
+    const now = Date.now();
+    this.ctx.storage.sql.exec(
+      "INSERT INTO charges VALUES (?, ?, 'spent', ?) ON CONFLICT (id) DO UPDATE SET state = 'spent'",
+      id,
+      dayOf(now),
+      now,
+    );
   }
 
   async release(id: string): Promise<void> {

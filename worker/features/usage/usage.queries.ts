@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { usageTracking } from '#worker/features/usage/usage.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
@@ -14,9 +14,16 @@ export const selectPlanAndProjectCount = (db: Db, userId: string | SQL) =>
     .from(users)
     .where(eq(users.id, userId));
 
-/** Writes the mirror of what `UserLimits` counted. */
+/** Writes the mirror of what `UserLimits` counted; within a day it never goes back, whichever run ends last. */
 export const upsertUsage = (db: Db, userId: string, promptsUsedToday: number) =>
   db
     .insert(usageTracking)
     .values({ userId, promptsUsedToday, lastUsageDate: new Date() })
-    .onConflictDoUpdate({ target: usageTracking.userId, set: { promptsUsedToday, lastUsageDate: new Date() } });
+    .onConflictDoUpdate({
+      target: usageTracking.userId,
+      set: {
+        promptsUsedToday: sql`case when ${usageTracking.lastUsageDate} >= ${new Date().setUTCHours(0, 0, 0, 0)}
+          then max(${usageTracking.promptsUsedToday}, ${promptsUsedToday}) else ${promptsUsedToday} end`,
+        lastUsageDate: new Date(),
+      },
+    });

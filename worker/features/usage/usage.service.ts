@@ -3,7 +3,7 @@ import * as queries from '#worker/features/usage/usage.queries.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { AppError, createLimitError } from '#worker/platform/errors.ts';
 
-/** A hold outlives the longest run; after it an alarm gives the message back. */
+/** Longer than a run usually takes; after it an alarm gives the message back. */
 const leaseMs = 15 * 60_000;
 
 export function openLimits({ env }: Context, userId: string) {

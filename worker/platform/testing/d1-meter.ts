@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers';
 type Method = (this: object, ...values: unknown[]) => unknown;
 
 const sqlOf = new WeakMap<object, string>();
+const database = Object.getPrototypeOf(env.DB) as Record<string, Method>;
+const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Record<string, Method>;
 
 /**
  * Counts the round trips to D1 while `action` runs, in the Worker and in its Durable Objects (they share this isolate), and
@@ -11,19 +13,8 @@ const sqlOf = new WeakMap<object, string>();
 export async function meterD1<Result>(action: () => Promise<Result>) {
   let roundTrips = 0;
   const statements: string[] = [];
-  const database = Object.getPrototypeOf(env.DB) as Record<string, Method>;
-  const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Record<string, Method>;
   const undo = [
-    wrap(database, 'prepare', (original, self, values) => {
-      const prepared = original.apply(self, values) as object;
-      sqlOf.set(prepared, String(values[0]));
-      return prepared;
-    }),
-    wrap(statement, 'bind', (original, self, values) => {
-      const bound = original.apply(self, values) as object;
-      sqlOf.set(bound, sqlOf.get(self) ?? '');
-      return bound;
-    }),
+    ...rememberSql(),
     wrap(database, 'batch', (original, self, values) => {
       roundTrips += 1;
       statements.push(...(values[0] as object[]).map((part) => sqlOf.get(part) ?? ''));
@@ -44,6 +35,36 @@ export async function meterD1<Result>(action: () => Promise<Result>) {
     for (const restore of undo) restore();
   }
 }
+
+/** While `action` runs, every batch with a statement that matches fails, as when D1 does not answer. */
+export async function breakD1<Result>(matching: RegExp, action: () => Promise<Result>): Promise<Result> {
+  const undo = [
+    ...rememberSql(),
+    wrap(database, 'batch', (original, self, values) => {
+      const isHit = (values[0] as object[]).some((part) => matching.test(sqlOf.get(part) ?? ''));
+      return isHit ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : original.apply(self, values);
+    }),
+  ];
+  try {
+    return await action();
+  } finally {
+    for (const restore of undo) restore();
+  }
+}
+
+/** Notes the text of each statement, which a prepared one does not tell. */
+const rememberSql = () => [
+  wrap(database, 'prepare', (original, self, values) => {
+    const prepared = original.apply(self, values) as object;
+    sqlOf.set(prepared, String(values[0]));
+    return prepared;
+  }),
+  wrap(statement, 'bind', (original, self, values) => {
+    const bound = original.apply(self, values) as object;
+    sqlOf.set(bound, sqlOf.get(self) ?? '');
+    return bound;
+  }),
+];
 
 function wrap(
   prototype: Record<string, Method>,

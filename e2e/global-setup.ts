@@ -28,8 +28,9 @@ export default async function setup(project: TestProject) {
   });
   project.provide('guideUrl', guide.url);
   project.provide('modelUrl', model.url);
-  return () => {
-    for (const server of [guide, model, modelServer]) server.stop();
+  return async () => {
+    await Promise.all([guide.stop(), model.stop()]);
+    modelServer.stop();
   };
 }
 
@@ -38,16 +39,16 @@ async function startApp(settings: Record<string, string>) {
   const url = `http://localhost:${port}`;
   const stateDir = mkdtempSync(join(tmpdir(), 'launchpath-e2e-'));
   migrate(stateDir);
-  const child = serve({
+  const server = serve({
     port,
     stateDir,
     settings: { ...settings, APP_URL: url, BETTER_AUTH_SECRET: 'a-secret-for-journeys-only-a-secret-for-journeys' },
   });
-  await waitUntilServing(url, child);
-  const stop = () => {
-    child.kill();
-    rmSync(stateDir, { recursive: true, force: true });
+  const stop = async () => {
+    await server.stop();
+    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
   };
+  await waitUntilServing(url, server);
   return { url, stop };
 }
 

@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
@@ -9,7 +10,7 @@ import { readSettings, settingNames } from '#worker/platform/settings.ts';
 const quiet = { WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_SANITIZE: 'true', CI: 'true' };
 
 /** Runs `work` unless the same files were worked on before; what it made is under `stampPath`'s folder. */
-function once(stampPath: string, patterns: string[], work: () => void): boolean {
+function doOnce(stampPath: string, patterns: string[], work: () => void): boolean {
   const hash = createHash('sha256');
   for (const file of globSync(patterns).toSorted()) {
     if (/\.(test|gen)\.tsx?$/.test(file)) continue;
@@ -26,7 +27,7 @@ function once(stampPath: string, patterns: string[], work: () => void): boolean 
 /** Builds the page into dist/web, if web/ or shared/ changed since. @returns whether it did. */
 export function buildWeb(): boolean {
   const patterns = ['web/**/*.*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
-  return once('dist/web.stamp', patterns, () => {
+  return doOnce('dist/web.stamp', patterns, () => {
     const env = { ...process.env, NODE_ENV: 'production' };
     execFileSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env });
   });
@@ -34,7 +35,7 @@ export function buildWeb(): boolean {
 
 /** Applies the migrations to the local D1 in `stateDir`, if there are new ones. @returns whether it did. */
 export function migrate(stateDir: string): boolean {
-  return once(join(stateDir, 'migrations.stamp'), ['migrations/*.sql'], () => {
+  return doOnce(join(stateDir, 'migrations.stamp'), ['migrations/*.sql'], () => {
     const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir];
     try {
       execFileSync('node_modules/.bin/wrangler', args, { stdio: 'pipe', env: { ...process.env, ...quiet } });
@@ -65,32 +66,52 @@ export function collectSettings(port: number, { path = '.dev.vars', env = proces
 }
 
 /**
- * Starts the Worker with its local D1, R2 and Durable Objects.
- * @returns the process; it is killed with this one.
+ * Starts the Worker with its local D1, R2 and Durable Objects; it ends with this process.
+ * @returns how to stop it and when it has ended.
  * @throws {SettingsError} when a setting is wrong.
  */
-export function serve(options: { port: number; stateDir: string; settings: Record<string, string> }): ChildProcess {
+export function serve(options: { port: number; stateDir: string; settings: Record<string, string> }) {
   const { port, stateDir, settings } = options;
   readSettings(settings);
   mkdirSync(stateDir, { recursive: true });
   const envFile = join(stateDir, 'settings.env');
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(envFile, Object.entries(settings).map(toEnvLine).join(''), { mode: 0o600 });
   const args = ['dev', '--local', '--port', String(port), '--persist-to', stateDir, '--env-file', envFile];
   const more = ['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'error'];
   const child = spawn('node_modules/.bin/wrangler', [...args, ...more], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...quiet },
   });
-  process.once('exit', () => child.kill());
-  return child;
+  const ended = once(child, 'exit').then(([code]) => Number(code ?? 0));
+  const clean = () => {
+    child.kill();
+    rmSync(envFile, { force: true });
+  };
+  process.once('exit', clean);
+  const stop = () => {
+    clean();
+    return ended;
+  };
+  return { ended, isRunning: () => child.exitCode === null, stop };
+}
+
+/** A line as dotenv reads it: quoted with what the value lacks, and no `$` left to expand. */
+function toEnvLine([name, value]: [string, string]): string {
+  const quote = ["'", '`', '"'].find((mark) => !value.includes(mark));
+  if (!quote || value.includes('\n'))
+    throw new Error(`${name} can't be passed on: it has all kinds of quotes, or a line break.`);
+  return `${name}=${quote}${value.replaceAll('$', '\\$')}${quote}\n`;
 }
 
 /** Waits until the app answers. @throws when it has not within `timeoutMs`, or its process ended. */
-export async function waitUntilServing(url: string, child: ChildProcess, timeoutMs = 60_000): Promise<void> {
+export async function waitUntilServing(
+  url: string,
+  server: ReturnType<typeof serve>,
+  timeoutMs = 60_000,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`);
+    if (!server.isRunning()) throw new Error(`The server ended with code ${await server.ended} before it answered.`);
     const answer = await fetch(`${url}/api/config`).catch(() => undefined);
     if (answer?.ok) return;
     if (answer && answer.status !== 503) throw new Error(`The server answers ${answer.status}: ${await answer.text()}`);

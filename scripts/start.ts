@@ -16,10 +16,10 @@ async function main() {
   }
   if (buildWeb()) console.log('Built the page.');
   if (migrate(stateDir)) console.log('Brought the local database up to date.');
-  const child = serve({ port, stateDir, settings });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill());
-  child.once('exit', (code) => process.exit(code ?? 0));
-  await waitUntilServing(`http://localhost:${port}`, child);
+  const server = serve({ port, stateDir, settings });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.stop);
+  server.ended.then((code) => process.exit(code));
+  await waitUntilServing(`http://localhost:${port}`, server);
   const answers = AI_PROVIDER === 'guide' ? 'the built-in guide' : `${AI_MODEL} (${AI_PROVIDER})`;
   console.log(`\n  Launchpath is at ${appUrl}   (ready in ${((Date.now() - began) / 1000).toFixed(1)} s)`);
   console.log(`  The assistant is ${answers}. Stop with Ctrl+C.\n`);

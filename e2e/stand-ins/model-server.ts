@@ -74,7 +74,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     end('tool_calls');
     return;
   }
-  const spoken = commands.filter(({ name }) => ['say', 'wait', 'words', 'cut', 'error', 'stall'].includes(name));
+  const spoken = commands.filter(({ name }) => ['say', 'wait', 'words', 'cut', 'error'].includes(name));
   if (commands.length === 0) spoken.push({ name: 'say', rest: `You said: ${textOf(asked?.content)}` });
   for (const { name, rest } of spoken) {
     if (name === 'wait') await sleep(Number(rest));

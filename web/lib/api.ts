@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import { readApiError, toApiError } from '#web/lib/api-error.ts';
-import { awaitToken, dropToken, endSession, peekToken, syncSession } from '#web/lib/session.ts';
+import { awaitToken, dropToken, endSession, peekToken, requireToken, syncSession } from '#web/lib/session.ts';
 import type { Api } from '#worker/api.ts';
 
 const attempts = 3;
@@ -27,7 +27,11 @@ async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit): Prom
   const { code } = await readApiError(response.clone());
   if (code === 'auth.not_synced') await syncSession();
   else dropToken();
-  const fresh = await awaitToken();
+  // Only a refusal ends the session: a network that fails here is an error like any other.
+  const fresh = await requireToken().catch((error: unknown) => {
+    if (toApiError(error).status !== 401) throw error;
+    return null;
+  });
   const second = fresh ? await fetch(input, withToken(init, fresh)) : response;
   if (second.status === 401) endSession();
   return second;

@@ -7,7 +7,8 @@ type IdToken = { value: string; claims: { exp?: number; email?: string; name?: s
 const spareMs = 60_000;
 
 let token: IdToken | null = null;
-let tokenOnItsWay: Promise<IdToken | null> | null = null;
+let tokenOnItsWay: Promise<IdToken> | null = null;
+let generation = 0;
 let syncOnItsWay: Promise<void> | null = null;
 let announceSignedOut: () => void = () => {};
 
@@ -31,41 +32,53 @@ function readClaims(value: string): IdToken['claims'] {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-async function fetchToken(): Promise<IdToken | null> {
-  try {
-    const { token: value } = (await (await callAccount('/token')).json()) as { token: string };
-    token = { value, claims: readClaims(value) };
-    return token;
-  } catch {
-    return null;
+async function fetchToken(): Promise<IdToken> {
+  const asked = generation;
+  const { token: value } = (await (await callAccount('/token')).json()) as { token: string };
+  const fetched = { value, claims: readClaims(value) };
+  // Dropped meanwhile: it may be of a session that is over.
+  if (asked === generation) token = fetched;
+  return fetched;
+}
+
+function isFresh(idToken: IdToken | null): idToken is IdToken {
+  return idToken !== null && (idToken.claims.exp ?? 0) * 1000 - spareMs > Date.now();
+}
+
+/** The ID token, fetched if need be. @throws ApiError, with status 401 when there is no session. */
+export async function requireToken(): Promise<string> {
+  if (isFresh(token)) return token.value;
+  if (!tokenOnItsWay) {
+    const fetching = fetchToken().finally(() => {
+      if (tokenOnItsWay === fetching) tokenOnItsWay = null;
+    });
+    tokenOnItsWay = fetching;
   }
+  return (await tokenOnItsWay).value;
+}
+
+/** The ID token; null when it can't be had (the call then goes with the cookie alone). */
+export function awaitToken(): Promise<string | null> {
+  return requireToken().catch(() => null);
 }
 
 /** The ID token if it is at hand; else null, and one is fetched beside the call that asked. */
 export function peekToken(): string | null {
-  if (token && (token.claims.exp ?? 0) * 1000 - spareMs > Date.now()) return token.value;
+  if (isFresh(token)) return token.value;
   void awaitToken();
   return null;
-}
-
-/** The ID token, fetched if need be; null when it can't be had (the call then goes with the cookie alone). */
-export async function awaitToken(): Promise<string | null> {
-  if (token && (token.claims.exp ?? 0) * 1000 - spareMs > Date.now()) return token.value;
-  tokenOnItsWay ??= fetchToken().finally(() => {
-    tokenOnItsWay = null;
-  });
-  return (await tokenOnItsWay)?.value ?? null;
 }
 
 /** Forgets the ID token, at sign-out or when the server refused it. */
 export function dropToken() {
   token = null;
+  tokenOnItsWay = null;
+  generation += 1;
 }
 
 async function postSync() {
   dropToken();
-  const idToken = await awaitToken();
-  if (!idToken) throw new ApiError(401, { code: 'auth.required', message: 'Please sign in again.' });
+  const idToken = await requireToken();
   const claims = token?.claims;
   const body = {
     idToken,

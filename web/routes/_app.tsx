@@ -5,7 +5,8 @@ import { projectsQuery } from '#web/features/projects/projects.queries.ts';
 /** Everything behind the login. The projects are asked for beside the account: all screens here need them. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    void queryClient.prefetchQuery(projectsQuery);
+    const isSignedOut = queryClient.getQueryData(accountQuery.queryKey) === null;
+    if (!isSignedOut) void queryClient.prefetchQuery(projectsQuery);
     const account = await queryClient.ensureQueryData(accountQuery);
     if (!account) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
     return { account };

@@ -41,7 +41,7 @@ export function Dialog({
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === ref.current && ref.current.close()}
       className={`bg-surface text-ink shadow-pop ${places[place]}`}
     >
       {open && (
@@ -53,7 +53,7 @@ export function Dialog({
             {actions}
             <button
               type="button"
-              onClick={onClose}
+              onClick={() => ref.current?.close()}
               aria-label="Close"
               className={buttonClass({ variant: 'quiet', size: 'icon' })}
             >

@@ -19,16 +19,16 @@ function PlainText({ text }: { text: string }) {
 }
 
 /** Deep nesting can overflow the parser's stack: the reader then gets the text as it was written. */
-class PlainOnError extends Component<{ text: string; children: ReactNode }, { failedOn: string | null }> {
-  override state = { failedOn: null };
+class PlainOnError extends Component<{ text: string; children: ReactNode }, { text: string; failed: boolean }> {
+  override state = { text: this.props.text, failed: false };
   static getDerivedStateFromError() {
-    return { failedOn: '' };
+    return { failed: true };
   }
-  override componentDidCatch() {
-    this.setState({ failedOn: this.props.text });
+  static getDerivedStateFromProps({ text }: { text: string }, state: { text: string }) {
+    return text === state.text ? null : { text, failed: false };
   }
   override render() {
-    return this.state.failedOn === null ? this.props.children : <PlainText text={this.props.text} />;
+    return this.state.failed ? <PlainText text={this.props.text} /> : this.props.children;
   }
 }
 
@@ -38,7 +38,10 @@ export function Markdown({ text, className = '' }: { text: string; className?: s
     <div className={`prose ${className}`}>
       {!markdownSigns.test(text) ? (
         // Plain sentences mean the same without the renderer, so a new conversation shows its greeting at once.
-        text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        text.split(/\n\s*\n/).map((paragraph, place) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place alone
+          return <p key={place}>{paragraph}</p>;
+        })
       ) : text.length > longestRendered ? (
         <PlainText text={text} />
       ) : (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EmailPreferencesInput } from '#shared/account.ts';
 import { accountQuery, readAccount, usageQuery } from '#web/features/account/account.queries.ts';
+import { discardRuns } from '#web/features/chat/use-chat-run.ts';
 import { client } from '#web/lib/api.ts';
 import { clearDrafts } from '#web/lib/drafts.ts';
 import { callAccount, dropToken, syncSession } from '#web/lib/session.ts';
@@ -40,6 +41,7 @@ export async function signUp(
 export async function signOut(queryClient: QueryClient, leave: () => Promise<void>) {
   await callAccount('/sign-out', {});
   dropToken();
+  discardRuns();
   clearDrafts();
   queryClient.setQueryData(accountQuery.queryKey, null);
   await leave();

@@ -49,6 +49,8 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
   let streamError: string | null = null;
   let stopped = false;
   let unsaved = '';
+  let joining: Promise<Response | null> | null = null;
+  let discarded = false;
   let state: ChatRunState = {
     phase: 'idle',
     draft: readDraft<string>(draftKey) ?? '',
@@ -61,6 +63,7 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
   };
 
   const set = (patch: Partial<ChatRunState>) => {
+    if (discarded) return;
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   };
@@ -71,6 +74,7 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     if (unsaved) set({ phase: 'writing', reply: { ...(state.reply ?? emptyReply), text: unsaved, activity: null } });
   };
   const setDraft = (draft: string) => {
+    if (discarded) return;
     set({ draft });
     writeDraft(draftKey, draft || null);
   };
@@ -79,7 +83,6 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
   const fail = (outgoing: Outgoing, error: ApiError) => {
     const saved = queryClient.getQueryData(conversationQuery(projectId).queryKey)?.messages;
     const isSaved = saved?.some(({ clientId }) => clientId === outgoing.messageId);
-    const restored = outgoing.content !== startMessage && !isSaved && state.draft === '';
     set({
       phase: 'idle',
       outgoing: null,
@@ -88,7 +91,10 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
       settled: true,
       failure: { ...outgoing, error },
     });
-    if (restored) setDraft(outgoing.content);
+    if (discarded) return;
+    // What the server does not have goes back into the input, before what was typed meanwhile.
+    if (outgoing.content !== startMessage && !isSaved)
+      setDraft([outgoing.content, state.draft].filter(Boolean).join('\n\n'));
     if (!error.isLimitError) showToast('Failed to send message', error.message, 'danger');
   };
 
@@ -106,11 +112,12 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
   };
 
   const takeEvent = (event: StreamEvent) => {
+    if (discarded) return;
     switch (event.type) {
       case 'data-userMessage':
         putMessage(queryClient, projectId, event.data);
         set({ askedId: event.data.id });
-        forgetOutgoing();
+        if (event.data.clientId === readDraft<Outgoing>(outgoingKey)?.messageId) forgetOutgoing();
         break;
       case 'text-start':
         if (unsaved) unsaved += '\n\n';
@@ -154,35 +161,47 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
       void queryClient.invalidateQueries({ queryKey });
   };
 
-  /** Reads a reply to its end; a connection that breaks is taken up again, from the reply's start. */
-  const follow = async (first: Response) => {
+  /**
+   * Reads a reply to its end; a connection that breaks is taken up again, from the reply's start. False when it could not be.
+   */
+  const follow = async (first: Response): Promise<boolean> => {
     let response: Response | null = first;
+    let done = false;
     for (let attempt = 0; response && response.status !== 204; attempt++) {
       unsaved = '';
       streamError = null;
       stopped = false;
       set({ phase: 'analyzing', reply: null });
-      if ((await readEvents(response, takeEvent)) || attempt === reconnects) break;
+      done = await readEvents(response, takeEvent);
+      if (done || attempt === reconnects) break;
       await new Promise((resolve) => setTimeout(resolve, 1_000 * (attempt + 1)));
       response = await contextualChat.stream.$get({ param }).catch(() => null);
     }
+    done ||= response?.status === 204;
     await finish();
+    return done;
   };
 
+  const tellLost = () =>
+    showToast('The connection was lost', 'The reply goes on without you. Reload the page to see it.', 'danger');
+
   const send = async (outgoing: Outgoing, queryType = chooseQueryType(outgoing.content)) => {
+    await joining;
     if (state.phase !== 'idle') return;
     if (outgoing.content === state.draft.trim()) setDraft('');
     if (outgoing.content !== startMessage) writeDraft(outgoingKey, outgoing);
     set({ phase: 'sending', outgoing, failure: null, settled: false });
     try {
-      const json = { ...outgoing, queryType };
+      // The opening has an id of the server's own.
+      const json = outgoing.content === startMessage ? { content: startMessage } : { ...outgoing, queryType };
       const response = await contextualChat.$post(
         { param, json },
         { ...repeatable, headers: { Accept: 'text/event-stream' } },
       );
-      await follow(response as unknown as Response);
+      const done = await follow(response as unknown as Response);
       if (streamError && !stopped)
         fail(outgoing, new ApiError(502, { code: 'chat.model_failed', message: streamError }));
+      else if (!done) tellLost();
     } catch (error) {
       fail(outgoing, toApiError(error));
       if (toApiError(error).code === 'chat.run_in_progress') await resume();
@@ -191,14 +210,20 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
 
   /** Joins the reply that is being written, if there is one: after a reload, or when another tab has asked. */
   const resume = async () => {
-    if (state.phase !== 'idle') return;
-    try {
-      const response = await contextualChat.stream.$get({ param });
-      if (response.status === 204) set({ settled: true });
-      else await follow(response as unknown as Response);
-    } catch {
-      set({ phase: 'idle', settled: true });
+    if (state.phase !== 'idle' || joining) return;
+    joining = contextualChat.stream
+      .$get({ param })
+      .then((response) => response as unknown as Response)
+      .catch(() => null);
+    const response = await joining;
+    joining = null;
+    if (response?.status === 200) {
+      if (!(await follow(response))) tellLost();
+      return;
     }
+    // It may have ended between the look at the messages and the look for the stream.
+    await refreshConversation(queryClient, projectId).catch(() => {});
+    set({ phase: 'idle', settled: true });
   };
 
   const stop = async () => {
@@ -230,6 +255,10 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     send,
     stop,
     setDraft,
+    /** The account is signed out: whatever still comes is nobody's. */
+    discard: () => {
+      discarded = true;
+    },
     /** The id to send a text with: the one it failed with before, so that it is never charged twice. */
     idFor: (content: string) => {
       const before = state.failure ?? readDraft<Outgoing>(outgoingKey);

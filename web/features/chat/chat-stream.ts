@@ -26,10 +26,9 @@ export async function readEvents(response: Response, onEvent: (event: StreamEven
       else onEvent(JSON.parse(data) as StreamEvent);
     },
   });
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parser.feed(chunk.value);
-  } catch {
-    return done;
+  for (;;) {
+    const chunk = await reader.read().catch(() => null);
+    if (!chunk || chunk.done) return done;
+    parser.feed(chunk.value);
   }
-  return done;
 }

@@ -4,6 +4,12 @@ import { type ChatRun, type ChatRunState, createChatRun } from '#web/features/ch
 
 const runs = new Map<string, ChatRun>();
 
+/** At sign-out: a reply under way must not reach the next person at this browser. */
+export function discardRuns() {
+  for (const run of runs.values()) run.discard();
+  runs.clear();
+}
+
 /** The project's run and its state. The first screen that asks begins it. */
 export function useChatRun(projectId: string): [ChatRun, ChatRunState] {
   const queryClient = useQueryClient();

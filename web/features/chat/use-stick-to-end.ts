@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const nearEndPx = 64;
 const roomAbovePx = 24;
@@ -36,23 +36,21 @@ export function useStickToEnd() {
     };
   }, []);
 
-  return {
-    frame,
-    content,
-    atEnd,
-    /** Shows what was just added from its first line, when it is taller than the frame: reading begins at the top. */
-    showFromTop: (part: HTMLElement) => {
-      const article = part.closest('article') ?? part;
-      const box = frame.current;
-      if (!box || article.offsetHeight < box.clientHeight) return;
-      stuck.current = false;
-      setAtEnd(false);
-      box.scrollTop += article.getBoundingClientRect().top - box.getBoundingClientRect().top - roomAbovePx;
-    },
-    scrollToEnd: () => {
-      stuck.current = true;
-      setAtEnd(true);
-      if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
-    },
+  /** Shows what was just added from its first line, when it is taller than the frame: reading begins at the top. */
+  const showFromTop = useCallback((part: HTMLElement) => {
+    const article = part.closest('article') ?? part;
+    const box = frame.current;
+    if (!box || article.offsetHeight < box.clientHeight) return;
+    stuck.current = false;
+    setAtEnd(false);
+    box.scrollTop += article.getBoundingClientRect().top - box.getBoundingClientRect().top - roomAbovePx;
+  }, []);
+
+  const scrollToEnd = () => {
+    stuck.current = true;
+    setAtEnd(true);
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
   };
+
+  return { frame, content, atEnd, showFromTop, scrollToEnd };
 }

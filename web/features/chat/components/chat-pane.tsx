@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { startMessage } from '#shared/chat.ts';
 import { conversationQuery, loadOlderMessages, type Message } from '#web/features/chat/chat.queries.ts';
 import { Composer } from '#web/features/chat/components/composer.tsx';
@@ -51,6 +51,10 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
     const content = text === startMessage ? `${text}.` : text;
     void run.send({ content, messageId: run.idFor(content) });
   };
+  const answer = useCallback(
+    (text: string) => void run.send({ content: text, messageId: run.idFor(text) }, 'general'),
+    [run],
+  );
   const view = (message: Message) => (
     <MessageView
       key={message.id}
@@ -58,7 +62,7 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
       message={message}
       next={messages[messages.indexOf(message) + 1] ?? null}
       busy={phase !== 'idle'}
-      onAnswer={(text) => void run.send({ content: text, messageId: run.idFor(text) }, 'general')}
+      onAnswer={answer}
       onOpenPrompt={onOpenPrompt}
       onOpenForm={showFromTop}
     />

@@ -9,6 +9,7 @@ const spareMs = 60_000;
 let token: IdToken | null = null;
 let tokenOnItsWay: Promise<IdToken> | null = null;
 let generation = 0;
+const releases: (() => void)[] = [];
 let syncOnItsWay: Promise<void> | null = null;
 let announceSignedOut: () => void = () => {};
 
@@ -100,6 +101,17 @@ export function syncSession(): Promise<void> {
     syncOnItsWay = null;
   });
   return syncOnItsWay;
+}
+
+/** Adds what a feature must let go of when its user signs out. */
+export function onSignOut(release: () => void) {
+  releases.push(release);
+}
+
+/** The user signs out: no feature keeps anything of theirs. */
+export function releaseAll() {
+  dropToken();
+  for (const release of releases) release();
 }
 
 /** Sets what happens when a session turns out to be over. */

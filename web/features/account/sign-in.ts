@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EmailPreferencesInput } from '#shared/account.ts';
 import { accountQuery, readAccount, usageQuery } from '#web/features/account/account.queries.ts';
-import { discardRuns } from '#web/features/chat/use-chat-run.ts';
 import { client } from '#web/lib/api.ts';
 import { clearDrafts } from '#web/lib/drafts.ts';
-import { callAccount, dropToken, syncSession } from '#web/lib/session.ts';
+import { callAccount, dropToken, releaseAll, syncSession } from '#web/lib/session.ts';
 
 /** What both doors end with: the server is told of the session, and the account is at hand before the next screen. */
 async function enter(queryClient: QueryClient) {
@@ -40,8 +39,7 @@ export async function signUp(
 /** Ends the session; `leave` takes the screens of the account away before its data goes, or they would ask for it again. */
 export async function signOut(queryClient: QueryClient, leave: () => Promise<void>) {
   await callAccount('/sign-out', {});
-  dropToken();
-  discardRuns();
+  releaseAll();
   clearDrafts();
   queryClient.setQueryData(accountQuery.queryKey, null);
   await leave();

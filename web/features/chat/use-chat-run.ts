@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ChatRun, type ChatRunState, createChatRun } from '#web/features/chat/chat-run.ts';
+import { onSignOut } from '#web/lib/session.ts';
 
 const runs = new Map<string, ChatRun>();
 
-/** At sign-out: a reply under way must not reach the next person at this browser. */
-export function discardRuns() {
+// A reply under way must not reach the next person at this browser.
+onSignOut(() => {
   for (const run of runs.values()) run.discard();
   runs.clear();
-}
+});
 
 /** The project's run and its state. The first screen that asks begins it. */
 export function useChatRun(projectId: string): [ChatRun, ChatRunState] {

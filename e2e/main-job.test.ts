@@ -31,10 +31,9 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   await form.waitFor();
   expect(await form.getByRole('radio', { checked: true }).count()).toBe(count);
 
-  // The reply streams; a reload in the middle of it picks it up again.
+  // The reply streams and makes a document.
   await form.getByRole('button', { name: 'Send answers' }).click();
   await page.getByRole('button', { name: 'Stop the reply' }).waitFor();
-  await page.reload();
   await page.getByText('Document Created!').first().waitFor();
   await page.getByRole('button', { name: 'Stop the reply' }).waitFor({ state: 'detached' });
   await page.getByText('4 of 5 messages left today').waitFor();
@@ -53,6 +52,15 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   await article.getByRole('heading', { name: /FR-1/ }).waitFor();
   await page.getByText('Source', { exact: true }).click();
   await page.getByText('Markdown Source').waitFor();
+
+  // A reload in the middle of the next reply loses nothing of it.
+  await page.getByRole('link', { name: 'Chat' }).click();
+  await page.getByLabel('Message to the assistant').fill('Please write the architecture.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Stop the reply' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: /Architecture Document, version 1/ }).waitFor();
+  await page.getByText('3 of 5 messages left today').waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -68,6 +76,15 @@ test('the same with a server that speaks the OpenAI chat API, on a phone in the 
   await page.getByText('The vision is written.', { exact: true }).waitFor();
   await expectNoOverflow(page);
   await expectAccessible(page);
+
+  // Reloaded in the middle of a reply, the page reads it from its beginning to its end.
+  await input.fill('!words 150 20');
+  await input.press('Enter');
+  await page.getByText('word3 ').waitFor();
+  expect(await page.getByText('word150').isVisible()).toBe(false);
+  await page.reload();
+  await page.getByText(/^word1 word2 .* word149 word150/).waitFor();
+  await page.getByRole('button', { name: 'Show More' }).click();
   await page.getByRole('link', { name: /Vision Document, version 1/ }).click();
   await page.getByRole('article', { name: 'Vision' }).getByText('A line of the document.').first().waitFor();
   await expectNoOverflow(page);

@@ -1,199 +1,240 @@
 import type { Family } from '#worker/features/guide/content/pattern.ts';
-import { particles, verbFamily } from '#worker/features/guide/content/verbs.ts';
+import { verbFamily } from '#worker/features/guide/content/verbs.ts';
+import {
+  type Clause,
+  holding,
+  noteMentions,
+  openClause,
+  opensSide,
+  type Subject,
+  skip,
+  subjectOfPhrase,
+  subjectOfPronoun,
+  type Walk,
+} from '#worker/features/guide/guide-clauses.rules.ts';
+import type { Referent } from '#worker/features/guide/guide-groups.rules.ts';
 import { kindOfNoun, type Phrase, readPhrase } from '#worker/features/guide/guide-nouns.rules.ts';
 import { baseOfVerb, type Token } from '#worker/features/guide/guide-phrases.rules.ts';
-import { asNoun, dropVague, isPlural, type Noun } from '#worker/features/guide/guide-words.rules.ts';
+import { startsClause } from '#worker/features/guide/guide-reading.rules.ts';
+import { readRest, referentOf } from '#worker/features/guide/guide-rests.rules.ts';
+import { asNoun, isPlural, type Noun } from '#worker/features/guide/guide-words.rules.ts';
 
-/** Somebody (or the product itself) does something to something. `phrase` is the user's wording after the verb, made safe. */
+/**
+ * Somebody (or the product itself) does something to something. `phrase` is the user's wording after the verb, made safe;
+ * `heading` is its shortest whole form, empty where there is none. 'speaker' is 'I' or 'we' until roles are known.
+ */
 export type Act = {
   who: Noun | 'product' | 'speaker' | undefined;
   verb: string;
   family: Family;
   object?: Noun;
   phrase: string;
+  heading: string;
+  /** The words of the phrase that were 'it' or 'them'. */
+  meant?: string;
 };
 
-const stopRelatives = new Set([
-  'that',
-  'which',
-  'who',
-  'where',
-  'so',
-  'while',
-  'because',
-  'if',
-  'whose',
-  'unless',
-  'once',
-]);
-
-type Walk = { lastPerson: Noun | undefined; lastObject: string; previous: Act['who']; hasPrevious: boolean };
+const asItIsToday =
+  /^(right now|at the moment|currently|today we|so far|until now|nowadays|last (year|week|month|summer|winter))\b|\b(at the moment|currently|nowadays)\b/;
 
 /** Reads the acts of all sentences in order. */
 export function readActs(sentences: Token[][]): Act[] {
-  const walk: Walk = { lastPerson: undefined, lastObject: '', previous: undefined, hasPrevious: false };
-  return sentences.flatMap((tokens) => readSentence(tokens, walk));
+  const walk: Walk = { person: undefined, several: true, mention: undefined, known: undefined };
+  return sentences.flatMap((tokens) => {
+    const today = asItIsToday.test(tokens.map(({ lower }) => lower).join(' '));
+    const acts = readSentence(tokens, walk);
+    return today ? [] : acts;
+  });
 }
 
 function readSentence(tokens: Token[], walk: Walk): Act[] {
   const acts: Act[] = [];
+  let clause: Clause = { side: 'main', subject: undefined, verbs: 0 };
+  let main: Subject | undefined;
   let latest: Phrase | undefined;
-  walk.hasPrevious = false;
+  let header: Subject | undefined;
+  let held = false;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (!token) break;
-    if (token.tag === 'verb' && token.base) {
-      const act = readAct(tokens, index, latest, walk);
-      if (act) acts.push(act);
+    const before = tokens[index - 1];
+    if (token.tag === 'conj') {
+      const next = skip(tokens, index + 1);
+      const comma = token.text === ',' || before?.text === ',';
+      const own = clause.verbs > 0 && startsClause(tokens, next);
+      if (clause.side === 'main' ? own : comma && (own || clause.side === 'when')) {
+        const goesOn = ['verb', 'frame', 'modal', 'pron'].includes(tokens[next]?.tag ?? '');
+        const lost = clause.side === 'when' && !own && !goesOn;
+        clause = { side: 'main', subject: own ? undefined : lost ? 'nobody' : main, verbs: own ? 0 : 1 };
+        held = false;
+      } else if (clause.side === 'which' && (comma || own))
+        clause = { side: 'main', subject: own ? undefined : main, verbs: own ? 0 : 1 };
+      else if (
+        comma &&
+        clause.side === 'main' &&
+        (clause.outerActs ?? 0) > 0 &&
+        acts.length > (clause.outerActs ?? 0) &&
+        ['verb', 'frame'].includes(tokens[next]?.tag ?? '')
+      )
+        clause.subject = 'nobody';
       continue;
     }
+    if (opensSide(tokens, index)) {
+      const opened = openClause(tokens, index, latest, clause, acts.length + clause.verbs === 0);
+      if (opened) {
+        if (opened.side !== 'main' && clause.side === 'main') main = clause.subject ?? main;
+        clause = opened;
+        held = false;
+      }
+      continue;
+    }
+    if (token.tag === 'modal' || token.tag === 'frame') {
+      if (clause.side === 'which' && clause.verbs > 0 && main !== undefined)
+        clause = { side: 'main', subject: main, verbs: 0 };
+      if (token.tag === 'frame') {
+        clause.verbs += 1;
+        const made = clause.side === 'main' ? readMade(tokens, index, walk) : undefined;
+        const act = made && finish(made.act, clause.subject ?? header, tokens, index);
+        if (made && act) {
+          acts.push(act);
+          walk.known = made.known ?? walk.known;
+          index = made.end - 1;
+          held = false;
+        } else held ||= holding.test(token.base ?? '');
+      }
+      continue;
+    }
+    if (token.tag === 'verb' && token.base) {
+      clause.verbs += 1;
+      const purpose = before?.tag === 'to' && !held && (acts.length > 0 || clause.verbs > 1);
+      if (clause.side !== 'main' || purpose) continue;
+      if (before?.tag === 'to' && clause.subject === 'product' && clause.verbs === 1) clause.subject = 'client';
+      const read = readVerb(tokens, index, walk);
+      if (read) noteMentions(tokens, index + 1, read.end, walk);
+      const act = read && finish(read.act, clause.subject ?? header, tokens, index);
+      if (clause.subject === undefined && header !== undefined) clause.subject = header;
+      if (!read) continue;
+      if (act) acts.push(act);
+      if (act) walk.known = read.known;
+      held = false;
+      index = read.end - 1;
+      continue;
+    }
+    if (
+      token.tag === 'pron' &&
+      /^(i|we|you|they|he|she|it|everyone|everybody|anyone|nobody|no-one|someone)$/.test(token.lower)
+    ) {
+      const subject = subjectOfPronoun(token.lower, walk);
+      if (clause.side === 'main' && clause.verbs > 0 && before?.tag === 'noun' && !held) {
+        main = clause.subject ?? main;
+        clause = { side: 'which', subject: undefined, verbs: 0 };
+      }
+      if (clause.side === 'main' && (clause.subject === undefined || held)) clause.subject = subject;
+      continue;
+    }
+    if (token.tag === 'pron' && /^(me|us)$/.test(token.lower) && held) clause.subject = 'speaker';
+    if (token.lower === 'them' && held && walk.person) clause.subject = walk.person;
+    if (token.tag === 'pron') continue;
     const phrase = readPhrase(tokens, index);
     if (!phrase) continue;
-    if (phrase.kind === 'person' || phrase.kind === 'place') walk.lastPerson = phrase.noun;
-    if (phrase.kind !== 'empty') latest = phrase;
+    const subject = subjectOfPhrase(phrase, tokens, index);
+    const inGroup = before?.tag === 'prep';
+    if (typeof subject === 'object') {
+      const several = isPlural(tokens[phrase.end - 1]?.lower ?? '') || /ren$/.test(tokens[phrase.end - 1]?.lower ?? '');
+      if (several) walk.mention = subject;
+      if (!inGroup || !walk.person) [walk.person, walk.several] = [subject, several];
+    } else if (!inGroup && clause.verbs === 0 && subject === 'speaker')
+      [walk.person, walk.several] = [undefined, false];
+    const embeds = held && subject !== 'nobody';
+    if (clause.side === 'main' && !inGroup && (embeds || (clause.subject === undefined && clause.verbs === 0))) {
+      if (embeds && clause.subject !== undefined && clause.verbs > 1) clause.outerActs = acts.length;
+      clause.subject = subject;
+    }
+    if (inGroup && before?.lower === 'for' && typeof subject === 'object' && clause.verbs === 0) header = subject;
+    latest = phrase;
     index = phrase.end - 1;
   }
   return acts;
 }
 
-function readAct(tokens: Token[], index: number, latest: Phrase | undefined, walk: Walk): Act | undefined {
+type Read = { act: Omit<Act, 'who'>; end: number; known: Referent | undefined };
+
+/** 'make an invoice', 'take photos', 'know where it is': words that carry an act only with certain things. */
+function readMade(tokens: Token[], index: number, walk: Walk): Read | undefined {
   const base = tokens[index]?.base ?? '';
+  const family = (
+    { make: 'generate', take: 'upload', know: 'see', say: 'submit', decide: 'compare', bring: 'collect' } as const
+  )[base];
+  if (!family || /ing$/.test(tokens[index]?.lower ?? '')) return undefined;
+  const rest = readRest(tokens, index + 1, base, walk.known);
+  if (!rest) return undefined;
+  if (/^(know|say|decide)$/.test(base) && !/^(what|where|when|who|how|which|whether|if)\b/.test(rest.words))
+    return undefined;
+  if (base === 'take' && !/\b(photos?|pictures?|notes?|orders?)\b/.test(rest.words)) return undefined;
+  if (base === 'make' && rest.kind !== 'thing') return undefined;
+  const verb = base === 'know' ? 'see' : base;
+  return {
+    act: actOf(verb, family, rest),
+    end: rest.end,
+    known: rest.meant ? walk.known : referentOf(tokens, index + 1, rest),
+  };
+}
+
+function readVerb(tokens: Token[], index: number, walk: Walk): Read | undefined {
+  const token = tokens[index];
+  const base = token?.base ?? '';
   const passive = base === 'get' ? baseOfVerb(tokens[index + 1]?.lower ?? '') : undefined;
   const family = (passive && verbFamily.get(passive)) || verbFamily.get(base);
-  if (!family) return undefined;
+  const doing = /ing$/.test(token?.lower ?? '') && base !== token?.lower;
+  const offers = index === 0 && /^(sell|offer|publish|rent|share|lend|swap|collect|track)$/.test(base);
+  if (!family || (doing && !offers) || (base === 'keep' && /ing$/.test(tokens[index + 1]?.lower ?? '')))
+    return undefined;
+  if (tokens[index - 1]?.tag === 'to' && tokens[index - 2]?.tag === 'rel') return undefined;
+  const rest = readRest(tokens, index + 1, base, walk.known);
+  if (!rest || (base === 'get' && passive === undefined && rest.kind !== 'thing')) return undefined;
+  if (passive && !/^(reminded|notified|alerted|told)/.test(rest.words)) return undefined;
+  return {
+    act: actOf(base, familyIn(base, family, rest.words), rest),
+    end: rest.end,
+    known: rest.meant ? walk.known : referentOf(tokens, index + 1, rest),
+  };
+}
+
+/** The thing after a verb can change what it means: 'play audio' is no game, 'look at', 'tick off'. */
+function familyIn(base: string, family: Family, words: string): Family {
+  if (base === 'play' && /\b(audio|music|videos?|sounds?|songs?|recordings?)\b/.test(words)) return 'see';
+  if (base === 'write' && /^down\b/.test(words)) return 'record';
+  if (base === 'get' && /\breminders?\b/.test(words)) return 'remind';
+  if (base === 'turn' && !/\binto\b/.test(words)) return 'manage';
+  if (base === 'sign' && !/^(up|in)\b/.test(words)) return 'submit';
+  return base === 'check' && /\b(medical history|forms?|requests?|applications?)\b/.test(words) ? 'review' : family;
+}
+
+function actOf(verb: string, family: Family, rest: NonNullable<ReturnType<typeof readRest>>): Omit<Act, 'who'> {
+  return {
+    verb,
+    family,
+    phrase: rest.words,
+    heading: rest.heading,
+    ...(rest.meant ? { meant: rest.meant } : {}),
+    ...(rest.object && rest.kind === 'thing' && kindOfNoun(rest.object.split(' ').at(-1) ?? '') === 'thing'
+      ? { object: asNoun(rest.object) }
+      : {}),
+  };
+}
+
+/** Gives an act its subject, or drops it: what is denied or done by nobody in particular is no act. */
+function finish(act: Omit<Act, 'who'>, subject: Subject | undefined, tokens: Token[], index: number): Act | undefined {
+  const renting = index === 0 && /^(rent|lend|hire)$/.test(act.verb) && /^out\b/.test(act.phrase);
+  if (subject === 'nobody' || renting) return undefined;
   let before = index - 1;
-  while (
-    ['adv', 'modal', 'frame'].includes(tokens[before]?.tag ?? '') &&
-    !/^(not|never)$/.test(tokens[before]?.lower ?? '')
-  )
+  while (['adv', 'modal', 'frame', 'to'].includes(tokens[before]?.tag ?? '')) {
+    if (/^(not|never)$/.test(tokens[before]?.lower ?? '')) return undefined;
     before -= 1;
-  const cue = tokens[before];
-  if (cue && /^(not|never|no)$|n't$/.test(cue.lower)) return undefined;
-  const asked = cue?.tag === 'to' && tokens[before - 1]?.tag === 'rel';
-  const going = base === 'keep' && /ing$/.test(tokens[index + 1]?.lower ?? '');
-  if (asked || going) return undefined;
-  const who = subjectOf(cue, tokens, before, latest, walk);
-  const { phrase, object } = readRest(tokens, index + 1, walk);
-  if (object && kindOfNoun(object.split(' ').at(-1) ?? '') === 'product' && who === undefined) return undefined;
-  walk.previous = who;
-  walk.hasPrevious = true;
-  if (object) walk.lastObject = object;
-  const objectKind = object ? kindOfNoun(object.split(' ').at(-1) ?? '') : 'empty';
-  return { who, verb: base, family, phrase, ...(object && objectKind === 'thing' ? { object: asNoun(object) } : {}) };
-}
-
-function subjectOf(
-  cue: Token | undefined,
-  tokens: Token[],
-  before: number,
-  latest: Phrase | undefined,
-  walk: Walk,
-): Act['who'] {
-  const spoken =
-    latest?.kind === 'person' || latest?.kind === 'place'
-      ? latest.noun
-      : latest?.kind === 'product'
-        ? 'product'
-        : undefined;
-  if (!cue) return undefined;
-  if (cue.tag === 'pron') {
-    if (/^(they|he|she)$/.test(cue.lower)) return walk.lastPerson;
-    return cue.lower === 'it' ? 'product' : /^(i|we)$/.test(cue.lower) ? 'speaker' : undefined;
   }
-  if (cue.tag === 'conj' && walk.hasPrevious) return walk.previous;
-  if (cue.tag === 'to' && walk.hasPrevious && tokens[before - 1]?.tag !== 'noun') return walk.previous;
-  if (cue.tag === 'to') return spoken === 'product' ? undefined : (spoken ?? walk.lastPerson);
-  const third = tokens[before + 1]?.lower !== tokens[before + 1]?.base;
-  if (
-    cue.tag === 'rel' &&
-    /^(that|which)$/.test(cue.lower) &&
-    third &&
-    latest &&
-    isPlural(tokens[before - 1]?.lower ?? '')
-  )
-    return 'product';
-  if (cue.tag === 'rel' || cue.tag === 'noun') return spoken ?? (cue.tag === 'rel' ? 'product' : walk.lastPerson);
-  return walk.hasPrevious ? walk.previous : undefined;
-}
-
-/** The wording after a verb up to where the next thought starts, and the noun that it is about. */
-function readRest(tokens: Token[], start: number, walk: Walk): { phrase: string; object?: string } {
-  const words: string[] = [];
-  let object: string | undefined;
-  let clause = false;
-  let index = start;
-  for (; index < tokens.length && words.length < 11; index += 1) {
-    const token = tokens[index];
-    if (
-      !token ||
-      (clause
-        ? stopRelatives.has(token.lower) || (token.tag === 'conj' && startsClause(tokens, index + 1))
-        : isBoundary(tokens, index, words.length))
-    )
-      break;
-    if (token.tag === 'rel' && /^(what|when|how)$/.test(token.lower)) clause = true;
-    const noun = ['det', 'adj', 'noun'].includes(token.tag) ? readPhrase(tokens, index) : undefined;
-    if (noun && !object && !clause && noun.kind !== 'empty' && noun.text) object = noun.text;
-    if (noun) {
-      for (let inner = index; inner < noun.end; inner += 1) words.push(wordFor(tokens[inner]));
-      index = noun.end - 1;
-    } else if (token.tag === 'pron' && /^(it|them)$/.test(token.lower) && walk.lastObject && !object) {
-      const particle = tokens[index + 1];
-      const beyond = tokens[index + 2]?.tag ?? 'stop';
-      if (particle && particles.has(particle.lower) && !['noun', 'det', 'adj'].includes(beyond)) {
-        words.push(particle.lower);
-        index += 1;
-      }
-      words.push(walk.lastObject);
-      object = walk.lastObject;
-    } else words.push(wordFor(token));
-  }
-  const kept = dropVague(words.filter(Boolean).join(' ').replace(/ ,/g, ',')).split(' ');
-  while (
-    kept.length > 0 &&
-    /^(and|or|but|to|of|for|with|on|in|at|by|from|the|a|an|their|before|after|when|what|how|as|,|via|into|during|until|than|about|can|will|also|then|is|are)$/.test(
-      kept.at(-1)?.replace(/,$/, '') ?? '',
-    ) &&
-    !(kept.length < 3 && particles.has(kept.at(-1) ?? '')) &&
-    !/^(evening|day|night|week|month|hour|minutes?|days|hours) (before|after)$/.test(kept.slice(-2).join(' '))
-  )
-    kept.pop();
-  return { phrase: kept.join(' ').replace(/,$/, ''), ...(object ? { object } : {}) };
-}
-
-/** Whether a noun phrase with its verb starts here: a new thought, not one more thing of a list. */
-function startsClause(tokens: Token[], start: number): boolean {
-  const following = tokens[readPhrase(tokens, start)?.end ?? tokens.length]?.tag;
-  return following === 'verb' || following === 'modal' || following === 'frame';
-}
-
-function isBoundary(tokens: Token[], index: number, length: number): boolean {
-  const token = tokens[index];
-  if (!token) return true;
-  if (stopRelatives.has(token.lower)) return true;
-  if (token.tag === 'modal' || token.tag === 'frame') return true;
-  if (token.tag === 'pron' && /^(i|we|they|he|she|you)$/.test(token.lower)) return true;
-  if (token.tag === 'to' && tokens[index + 1]?.tag === 'verb') return tokens[index - 1]?.tag !== 'rel';
-  if (token.tag === 'verb') return tokens[index - 1]?.tag !== 'to';
-  if (token.tag !== 'conj') return false;
-  if (length > 6) return true;
-  let next = index + 1;
-  while (tokens[next]?.tag === 'conj' || tokens[next]?.tag === 'adv') next += 1;
-  if (
-    tokens[next]?.tag === 'verb' ||
-    tokens[next]?.tag === 'pron' ||
-    tokens[next]?.tag === 'rel' ||
-    tokens[next]?.tag === 'modal'
-  )
-    return true;
-  return startsClause(tokens, next);
-}
-
-/** 'my' becomes 'their', 'me' the slot of those who use it. Words are letters only, so a slot can't be forged. */
-function wordFor(token: Token | undefined): string {
-  if (!token) return '';
-  if (/^(my|our|your)$/.test(token.lower)) return 'their';
-  if (/^(me|us|you|users?)$/.test(token.lower)) return '{clients}';
-  if (/^(myself|yourself|ourselves)$/.test(token.lower)) return 'themselves';
-  return /^[A-Z][a-z]+$/.test(token.text) && token.tag !== 'noun' ? token.lower : token.text;
+  const selling =
+    subject === undefined && index === 0 && /^(sell|offer|publish)$/.test(act.verb) && tokens[0]?.lower !== act.verb;
+  const who = subject === 'client' ? undefined : (subject ?? (selling ? 'speaker' : undefined));
+  if (who === 'product' && act.verb === 'tell') return { ...act, who, family: 'remind' };
+  return { ...act, who, family: act.verb === 'tell' ? 'submit' : act.family };
 }

@@ -6,6 +6,7 @@ import { translateIdea } from '#worker/features/guide/guide-language.rules.ts';
 import { readPhrase } from '#worker/features/guide/guide-nouns.rules.ts';
 import { type Token, tagText } from '#worker/features/guide/guide-phrases.rules.ts';
 import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/guide-roles.rules.ts';
+import { readSpeaker, settleOwners, settleSpeaker, settleStaff } from '#worker/features/guide/guide-speaker.rules.ts';
 import { asNoun, fill, type Noun } from '#worker/features/guide/guide-words.rules.ts';
 
 export type Idea = {
@@ -21,6 +22,8 @@ export type Idea = {
   things: Noun[];
   client: Noun;
   clientKnown: boolean;
+  /** The writer's own place: 'our bakery'. */
+  ownPlace: Noun | undefined;
   host: Noun | undefined;
   hostKnown: boolean;
   item: Noun;
@@ -58,27 +61,44 @@ export function readIdea(name: string, description: string, additions: string[] 
   const { language, english } = translateIdea(clean);
   const said = [english, ...additions.map(cleanIdea)].filter(Boolean).join('. ');
   const sentences = tagText(said);
-  const read = distinctActs(readActs(sentences));
+  const read = readActs(sentences);
   const nouns = collectNouns(sentences);
   const domain = domains
     .map((entry) => ({ entry, hits: countHits(said, entry.signs) }))
     .sort((a, b) => b.hits - a.hits)
     .find(({ hits }) => hits > 0)?.entry;
   const { pattern, score } = choosePattern(said, read);
-  const { client, host, clientKnown, hostKnown } = assignRoles(
+  const speaker = readSpeaker(said, read, nouns.people, pattern);
+  const { client, host, clientKnown, hostKnown } = assignRoles({
     pattern,
-    nouns.people,
-    nouns.places,
+    people: nouns.people,
+    places: nouns.places,
     domain,
-    audience || selfOf(said),
-    read,
+    audience,
+    acts: read,
+    speaker,
+    said,
+  });
+  const settled = distinctActs(
+    settleOwners(settleStaff(settleSpeaker(read, speaker.side, host), client, [host, ...nouns.people]), host),
   );
-  const speaker = hostKnown && host && /\bwe (run|own|have|are|offer|sell)\b/i.test(said) ? host : undefined;
-  const acts = read.map((act) => (act.who === 'speaker' ? { ...act, who: speaker } : act));
-  const item = chooseItem(pattern, acts, nouns.things, nouns.places, domain, said);
+  const item = chooseItem({
+    pattern,
+    acts: settled,
+    things: nouns.things,
+    places: nouns.places,
+    domain: speaker.side === 'host' ? undefined : domain,
+    said,
+    host,
+  });
+  const runner = host && { one: fill(host.one, { item }), many: fill(host.many, { item }) };
+  const acts = settled.map((act) => nameHost(act, host, runner));
   const deal = chooseDeal(pattern, item);
   const telling = acts.filter(({ object, phrase }) => object || phrase.split(' ').length > 1).length;
-  const enough = (telling > 0 && (nouns.things.length > 0 || score >= 4)) || (nouns.things.length > 0 && score >= 8);
+  const enough =
+    (telling > 0 && (nouns.things.length > 0 || score >= 4)) ||
+    (nouns.things.length > 0 && score >= 8) ||
+    (pattern.id === 'game' && score >= 6);
   const clear = enough && said.split(/\s+/).length >= 5;
   return {
     name,
@@ -89,6 +109,7 @@ export function readIdea(name: string, description: string, additions: string[] 
     client,
     clientKnown,
     hostKnown,
+    ownPlace: speaker.side === 'host' ? speaker.place : undefined,
     item,
     deal,
     acts,
@@ -98,16 +119,11 @@ export function readIdea(name: string, description: string, additions: string[] 
     people: nouns.people,
     places: nouns.places,
     things: nouns.things,
-    host: host ? { one: fill(host.one, { item }), many: fill(host.many, { item }) } : undefined,
+    host: runner,
     nots: [...said.matchAll(refused)]
       .map((match) => `No ${(match[1] ?? '').toLowerCase()}.`)
       .filter((text, index, all) => all.indexOf(text) === index),
   };
-}
-
-/** 'I am a beekeeper' says who it is for. */
-function selfOf(said: string): string {
-  return /\bI(?:'m| am) an? ([a-z-]+(?: [a-z-]+)?)(?=[,.]| and| who| with| in| from|$)/i.exec(said)?.[1] ?? '';
 }
 
 function countHits(text: string, signs: RegExp): number {
@@ -119,10 +135,15 @@ function choosePattern(said: string, acts: Act[]): { pattern: Pattern; score: nu
     const byActs = new Set(
       acts
         .slice(0, 12)
-        .filter(({ family }) => pattern.families.includes(family))
+        .filter(
+          ({ family, who }) =>
+            pattern.families.includes(family) &&
+            (family !== 'pay' || countHits(said, pattern.signs) > 0) &&
+            !(who === 'product' && pattern.id === 'intake'),
+        )
         .map(({ family }) => family),
     ).size;
-    const first = acts[0] && pattern.families.includes(acts[0].family) ? 1 : 0;
+    const first = acts[0] && acts[0].family !== 'pay' && pattern.families.includes(acts[0].family) ? 1 : 0;
     return {
       pattern,
       score: Math.min(countHits(said, pattern.signs), 5) * 2 + byActs * 2 + first + strongSign(pattern.id, said),
@@ -133,23 +154,41 @@ function choosePattern(said: string, acts: Act[]): { pattern: Pattern; score: nu
   return best.score > 0 ? best : fallback;
 }
 
+/** '{item} owner' is known by name only when the thing is. */
+function nameHost(act: Act, host: Noun | undefined, named: Noun | undefined): Act {
+  if (!host || !named || host.many === named.many) return act;
+  const reword = (text: string) => text.replaceAll(host.many, named.many);
+  const who = typeof act.who === 'object' && act.who.one === host.one ? named : act.who;
+  return { ...act, who, phrase: reword(act.phrase), heading: reword(act.heading) };
+}
+
 /** Words that settle the shape by themselves. */
 function strongSign(id: string, said: string): number {
   const signs: Record<string, RegExp> = {
-    game: /\b(game|two-player|multiplayer)\b/i,
+    game: /\b(game|pub quiz|quiz night|two-player|multiplayer)\b/i,
     devtool: /\b(cli|command[- ]line|sdk|linter|for developers)\b/i,
-    exchange: /\b(lend|borrow|swap|rent out)\b|\b(uber|airbnb|tinder|etsy) for\b/i,
-    intake: /\b(intake|application forms?|approvals?)\b/i,
+    exchange:
+      /\b(lend|borrow|swap (?!duties|shifts|them|points)|(?<!\bI )rent out|car-?pool|second-?hand)\b|\bfind (someone|somebody) to\b|\bdrive to work together\b|\bjob board\b|\b(uber|airbnb|tinder|etsy) for\b/i,
+    intake: /\b(intake|application forms?|approvals?|medical history|report(s|ing)? damages?)\b/i,
     store: /\b(online (shop|store)|web ?shop|e-?commerce)\b/i,
     order: /\b(pre-?orders?)\b|\bsells? (?!tickets)[a-z ]{2,60} (directly|online|to)\b/i,
-    generator: /\b(ai[- ](generated|powered|that|which|to)|generator)\b|^ai\b/i,
+    generator:
+      /\b(ai[- ](generated|powered|that|which|to)|generator)\b|^ai\b|\bcorrects? (my|our|your)\b|\bturns? (my|our|a|an|the|your)\b[^.]{3,60} into\b/i,
     learning: /\b(flash-?cards?|vocabulary|homework)\b/i,
-    booking: /\b(book(ing)? (a|an|system|appointments?|classes)|appointments?)\b/i,
-    tracking: /\b(tracker|habits?|expenses?)\b/i,
+    booking: /\b(book(ing)? (a|an|system|appointments?|classes|lessons?)|appointments?)\b/i,
+    tracking:
+      /\b(tracker|habits?|expenses?|rota|chores?|who owes|write down how)\b|\bwhen (each|every|the) \w+ needs\b|\bkeep sheet music\b/i,
     discovery: /\b(map of|directory|finder)\b/i,
-    community: /\b(community|social network|forum)\b/i,
-    publishing: /\b(newsletter|blog|podcast|magazine)\b/i,
+    community: /\b(community|social network|forum|(sports?|football|tennis|swimming|rowing|chess) club)\b/i,
+    publishing: /\b(newsletter|blog|podcast|magazine|museum|meditation audio|send a letter|what is on the menu)\b/i,
   };
+  if (
+    id === 'exchange' &&
+    /\bjob board\b|\b(village|town|public|school|toy|tool|community) library\b|\bsell\b[^.;]{1,60} to other\b/i.test(
+      said,
+    )
+  )
+    return 12;
   return signs[id]?.test(said) ? 4 : 0;
 }
 
@@ -160,15 +199,17 @@ function categoryOf(pattern: Pattern, domain: Domain | undefined, said: string):
   if (domain?.id === 'money' && ['tracking', 'generator', 'intake'].includes(pattern.id)) return 'finance';
   if (pattern.id === 'tracking' && /\b(employees?|staff|our (company|team)|internal)\b/i.test(said))
     return 'internal tool';
+  if (pattern.id === 'intake' && !/\b(employees?|staff|company|internal|colleagues|vans|drivers)\b/i.test(said))
+    return 'general';
   return pattern.category;
 }
 
 function distinctActs(acts: Act[]): Act[] {
   const seen = new Set<string>();
   return acts.filter((act) => {
-    const key = `${act.family} ${act.object?.one ?? act.phrase}`;
-    const owning = /^(run|own|manage)$/.test(act.verb) && act.who === 'speaker' && !act.object;
-    if (owning || seen.has(key) || (!act.object && /^(\w+ing)?$/.test(act.phrase))) return false;
+    const key = `${act.verb} ${act.object?.one ?? act.phrase}`;
+    const owning = /^(run|own|manage)$/.test(act.verb) && !act.object;
+    if (owning || seen.has(key)) return false;
     seen.add(key);
     return true;
   });
@@ -177,7 +218,7 @@ function distinctActs(acts: Act[]): Act[] {
 /** 'habit tracker' is about habits. */
 function withoutSuffix(noun: Noun): Noun {
   const match =
-    /^(.+) (tracker|generator|planner|finder|manager|organi[sz]er|log|diary|journal|calculator|builder|maker|reminder)$/.exec(
+    /^(.+) (tracker|generator|planner|finder|manager|organi[sz]er|log|diary|journal|calculator|builder|maker|reminder|chart)$/.exec(
       noun.one,
     );
   return match?.[1] && !/^[A-Z]+$/.test(match[1]) ? asNoun(match[1]) : noun;
@@ -191,7 +232,9 @@ function collectNouns(sentences: Token[][]): { people: Noun[]; places: Noun[]; t
     for (let index = 0; index < tokens.length; index += 1) {
       const phrase = readPhrase(tokens, index);
       if (!phrase) continue;
+      const aside = tokens[index - 1]?.lower === 'at' && phrase.end === index + 1;
       index = phrase.end - 1;
+      if (aside) continue;
       order += 1;
       if (phrase.kind !== 'person' && phrase.kind !== 'place' && phrase.kind !== 'thing') continue;
       const noun = withoutSuffix(phrase.noun);

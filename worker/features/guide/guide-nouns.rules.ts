@@ -31,7 +31,8 @@ const productWords =
 export function kindOfNoun(word: string): Phrase['kind'] {
   const one = singularOf(word).toLowerCase();
   const things =
-    isPlural(word) && /^(tool|product|service|game|program|extension|assistant|library|solution)$/.test(one);
+    isPlural(word) &&
+    /^(tool|product|service|game|program|extension|assistant|library|solution|website|app|article)$/.test(one);
   if (things) return 'thing';
   if (productWords.test(one)) return 'product';
   if (properNoun.test(word) || /^[A-Z]{2,5}$/.test(word) || (/ing$/.test(one) && !ingThings.test(one))) return 'empty';
@@ -56,6 +57,12 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
   if (!head) return undefined;
   const core = span.filter(({ tag, lower }) => tag === 'noun' || (tag === 'adj' && !weakAdjective.test(lower)));
   const kind = kindOfNoun(properNoun.test(head.text) || /^[A-Z]{2,5}$/.test(head.text) ? head.text : head.lower);
+  const home = /^(nursing|care|retirement) homes?$/.test(
+    span
+      .slice(-2)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
   const words = core
     .slice(kind === 'thing' ? -2 : -3)
     .filter((token, index, all) => token.tag === 'noun' || index < all.length - 1);
@@ -65,12 +72,13 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
       /^[A-Z][a-z]+$/.test(text) && !properNoun.test(text) ? lower : text.replace(/'s?$/, ''),
     );
   const named = dropVague(plain.join(' '));
-  return { kind, noun: asNoun(named || head.lower), text: named, end };
+  return { kind: home ? 'place' : kind, noun: asNoun(named || head.lower), text: named, end };
 }
 
 const ingThings =
   /^(training|meeting|booking|listing|painting|building|recording|reading|drawing|wedding|thing|ring|string|earring|clothing|pudding|spring|outing|hearing|saving|rating|setting|sibling|wing|king)$/;
 const weakAdjective =
-  /^(other|own|different|many|several|some|few|next|last|first|new|good|best|better|great|busy|main|same|special|whole|available|many|nice|cool|amazing|free|real|right|wrong|full|complete|missing|small|big|large|beautiful|powerful|innovative|current|recent|favou?rite|upcoming|nearby|similar|daily|weekly|monthly)$/;
-const properNoun =
-  /^(Uber|Tinder|Airbnb|Netflix|Etsy|Duolingo|AI|GitHub|GitLab|Google|Slack|WhatsApp|Stripe|Spotify|Excel|Instagram|Facebook|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|English|Spanish|French|German|Japanese|Chinese|Italian|Jira|Notion|Zoom|Outlook|Berlin|London|Paris)$/;
+  /^(proper|other|own|different|many|several|some|few|next|last|first|new|good|best|better|great|busy|main|same|special|whole|available|many|nice|cool|amazing|free|real|right|wrong|full|complete|missing|small|big|large|beautiful|powerful|innovative|current|recent|favou?rite|upcoming|nearby|similar|daily|weekly|monthly)$/;
+/** Names that keep their capital. */
+export const properNoun =
+  /^(Uber|Tinder|Airbnb|Netflix|Etsy|Duolingo|AI|GitHub|GitLab|Google|Slack|WhatsApp|Stripe|Spotify|Excel|Instagram|Facebook|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|English|Spanish|French|German|Japanese|Chinese|Italian|Jira|Notion|Zoom|Outlook|Berlin|London|Paris|[A-Z][a-z]+(?:ish|ese|ian))$/;

@@ -1,5 +1,13 @@
+import { demandPeople, otherPeople, supplyPeople } from '#worker/features/guide/content/people.ts';
 import { adjectives } from '#worker/features/guide/content/things.ts';
-import { alsoNouns, framingVerbs, particles, verbFamily } from '#worker/features/guide/content/verbs.ts';
+import {
+  alsoNouns,
+  framingVerbs,
+  irregularPasts,
+  particles,
+  plainVerbs,
+  verbFamily,
+} from '#worker/features/guide/content/verbs.ts';
 import { isPlural, lookUp } from '#worker/features/guide/guide-words.rules.ts';
 
 /** Part of speech, as coarse as the reading of an idea needs. */
@@ -29,24 +37,48 @@ declare(
 );
 declare(
   'pron',
-  'i you we they he she it me us them him who-ever everyone someone people-who themselves themself myself itself others',
+  'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one people-who themselves themself myself itself others',
 );
 declare('modal', 'can could will would should may might must cannot can-not');
 declare(
   'prep',
-  'of for with on in at by from about into onto through against before after during until between within without as per via near around over under using towards than like including among across beside beyond along except despite',
+  'of for with on in at by from about into onto through against before after during until between within without as per via near nearby-to around over under using towards than like including among across beside beyond along except despite',
 );
 declare('conj', 'and or but nor plus then');
-declare('rel', 'that which who whom whose where when while so if because what how why whenever once unless');
+declare('rel', 'that which who whom whose where when while so if because what how why whenever once unless whether');
 declare('to', 'to');
 declare(
   'adv',
-  'not also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away in-advance more most less least',
+  'not also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least',
 );
+
+const contractions: [RegExp, string][] = [
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could)n'?t\b/gi, '$1 not'],
+  [/\b(?:can'?t|cannot)\b/gi, 'can not'],
+  [/\bwon'?t\b/gi, 'will not'],
+  [/\bi'?m\b/gi, 'I am'],
+  [/\b(i|we|you|they)'(?:d|ll)\b/gi, '$1 would'],
+  [/\b(i|we|you|they)'ve\b/gi, '$1 have'],
+  [/\b(we|you|they)'re\b/gi, '$1 are'],
+  [/\b(it|he|she|who|that|what|where|there)'s\b/gi, '$1 is'],
+];
+
+/** Spells out what is run together or left out in haste: 'dont', 'I'm', 'there dog'. */
+export function spellOut(text: string): string {
+  const plain = text
+    .replace(/[’‘]/g, "'")
+    .replace(
+      /\b(to|walk|choose|see|take|book|pick|bring|share|use|keep|enter|in|from|with|of) there (?=[a-z])/gi,
+      '$1 their ',
+    )
+    .replace(/\bkeep(s?) track of\b/gi, 'track$1')
+    .replace(/\b(e\.g|i\.e|etc)\.,?/gi, ' ');
+  return contractions.reduce((spelt, [pattern, by]) => spelt.replace(pattern, by), plain);
+}
 
 /** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
 export function tagText(text: string): Token[][] {
-  return text
+  return spellOut(text)
     .replace(/https?:\/\/\S+|[`*_#>|<~]+/g, ' ')
     .split(/[.!?;:•\n\r()]+|\s[-–—]+\s/)
     .map((sentence) => tagSentence(sentence))
@@ -68,11 +100,15 @@ function firstTag(text: string): Token {
   if (fixed) return { text, lower, tag: fixed };
   if (/^\d/.test(lower)) return { text, lower, tag: 'det' };
   const base = baseOfVerb(lower);
-  if (base && framingVerbs.has(base) && !verbFamily.has(base)) return { text, lower, tag: 'frame', base };
+  if (irregularPasts.has(lower) && !framingVerbs.has(lower)) return { text, lower, tag: 'adj' };
+  if (base && (framingVerbs.has(base) || plainVerbs.has(base)) && !verbFamily.has(base))
+    return { text, lower, tag: 'frame', base };
   if (base && !/'/.test(text)) return { text, lower, tag: 'verb', base };
   if (adjectives.has(lower)) return { text, lower, tag: 'adj' };
   if (/ly$/.test(lower) && !/^(family|fly|supply|reply|assembly|butterfly)$/.test(lower))
     return { text, lower, tag: 'adv' };
+  if (/[a-z]{3}ed$/.test(lower) && !/(need|seed|feed|speed|weed|hundred|breed|bleed|greed|steed)$/.test(lower))
+    return { text, lower, tag: 'adj' };
   if (/(ful|ous|able|ible|less|ish)$/.test(lower) && lower.length > 5 && !/^(vegetable|table)$/.test(lower))
     return { text, lower, tag: 'adj' };
   return { text, lower, tag: 'noun' };
@@ -80,7 +116,7 @@ function firstTag(text: string): Token {
 
 /** The base form of a known verb: 'books', 'booked' and 'booking' give 'book'. */
 export function baseOfVerb(word: string): string | undefined {
-  const known = (stem: string) => verbFamily.has(stem) || framingVerbs.has(stem);
+  const known = (stem: string) => verbFamily.has(stem) || framingVerbs.has(stem) || plainVerbs.has(stem);
   const tries = [word];
   if (/ies$/.test(word)) tries.push(`${word.slice(0, -3)}y`);
   if (/es$/.test(word)) tries.push(word.slice(0, -2));
@@ -98,9 +134,10 @@ export function baseOfVerb(word: string): string | undefined {
 /** Decides a word that can be noun and verb by its neighbours. */
 function settle(tokens: Token[], index: number): void {
   const token = tokens[index];
-  if (token?.tag !== 'verb') return;
   const before = tokens[index - 1];
   const after = tokens[index + 1];
+  if (token?.tag === 'frame' && !auxiliary.test(token.base ?? '')) settleFrame(token, before, after);
+  if (token?.tag !== 'verb') return;
   const gerund = /ing$/.test(token.lower) && token.base !== token.lower;
   const past = /ed$/.test(token.lower) && token.base !== token.lower;
   if (past) {
@@ -108,10 +145,25 @@ function settle(tokens: Token[], index: number): void {
     return;
   }
   const startsObject =
-    after !== undefined && ['det', 'noun', 'pron', 'adj', 'verb', 'rel'].includes(after.tag) && after.text !== ',';
+    after !== undefined &&
+    !/^(i|we|they|he|she)$/.test(after.lower) &&
+    ['det', 'noun', 'pron', 'adj', 'verb', 'rel'].includes(after.tag) &&
+    after.text !== ',';
   if (gerund) {
-    const afterNoun = before?.tag === 'noun' || before?.tag === 'det' || before?.tag === 'adj';
+    const afterNoun =
+      before?.tag === 'noun' || before?.tag === 'verb' || before?.tag === 'det' || before?.tag === 'adj';
     if (afterNoun || !startsObject) token.tag = 'noun';
+    return;
+  }
+  if (token.lower === 'run' && after?.lower === 'by') {
+    token.tag = 'adj';
+    return;
+  }
+  if (
+    token.lower === 'match' &&
+    /^(line-?ups?|results?|days?|reports?|fixtures?|dates?|times?|schedules?)$/.test(after?.lower ?? '')
+  ) {
+    token.tag = 'noun';
     return;
   }
   if (!alsoNouns.has(token.base ?? '') && !alsoNouns.has(token.lower)) {
@@ -121,6 +173,20 @@ function settle(tokens: Token[], index: number): void {
   token.tag = isVerbHere(token, before, after, tokens.slice(0, index), startsObject) ? 'verb' : 'noun';
 }
 
+const peopleWords = new Set([...demandPeople, ...supplyPeople, ...otherPeople]);
+const auxiliary = /^(be|is|are|was|have|has|had|do|does|did|would|should|could|might|can|will|must|may)$/;
+const openers = /^(the|a|an|my|our|your|their|his|her|its|this|no|each|every|some|\d+)$/;
+
+/** 'at work', 'their needs' and 'a visit' are nouns, 'covered' is a state. */
+function settleFrame(token: Token, before: Token | undefined, after: Token | undefined): void {
+  if (/ed$/.test(token.lower) && token.base !== token.lower) token.tag = 'adj';
+  else if (token.lower === 'care' && after?.tag === 'noun') token.tag = 'noun';
+  else if (before?.tag === 'prep' && !/ing$/.test(token.lower)) token.tag = 'noun';
+  else if (before?.tag === 'verb' && /s$/.test(token.lower)) token.tag = 'noun';
+  else if (before?.tag === 'det' && openers.test(before.lower)) token.tag = 'noun';
+  else if (before?.tag === 'adj' && after?.tag !== 'to' && !/^(able|due|ready)$/.test(before.lower)) token.tag = 'noun';
+}
+
 function isVerbHere(
   token: Token,
   before: Token | undefined,
@@ -128,7 +194,9 @@ function isVerbHere(
   earlier: Token[],
   startsObject: boolean,
 ): boolean {
-  if (!before) return startsObject && after?.tag !== 'verb' && token.lower === token.base;
+  const thing = after?.tag === 'verb' && alsoNouns.has(after.base ?? '') && isPlural(after.lower);
+  if (!before)
+    return (startsObject || particles.has(after?.lower ?? '')) && after?.tag !== 'verb' && token.lower === token.base;
   const takesObject = startsObject || (after !== undefined && (particles.has(after.lower) || after.tag === 'prep'));
   switch (before.tag) {
     case 'to':
@@ -147,16 +215,22 @@ function isVerbHere(
       return /^(let|help|make)/.test(before.base ?? '') && startsObject;
     case 'conj':
       return (
-        startsObject &&
-        after?.tag !== 'verb' &&
+        (startsObject || particles.has(after?.lower ?? '')) &&
+        (after?.tag !== 'verb' || thing) &&
         earlier.some(({ tag }) => tag === 'verb' || tag === 'to' || tag === 'modal')
       );
     case 'noun': {
       const agrees =
         isPlural(before.lower) || before.lower === 'people' ? token.lower === token.base : token.lower !== token.base;
+      if (agrees && /^(out|off)$/.test(after?.lower ?? '')) return true;
       const strong = after !== undefined && ['det', 'pron', 'rel'].includes(after.tag);
       const noVerbYet = !earlier.some(({ tag }) => tag === 'verb');
-      return agrees && takesObject && (strong || isPlural(before.lower)) && (strong || noVerbYet || startsObject);
+      return (
+        agrees &&
+        takesObject &&
+        (strong || isPlural(before.lower) || peopleWords.has(before.lower)) &&
+        (strong || noVerbYet || startsObject)
+      );
     }
     default:
       return false;

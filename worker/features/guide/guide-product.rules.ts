@@ -1,5 +1,6 @@
 import { accountFeature, actCriteria, lawFeature, staffLeaves } from '#worker/features/guide/content/act-features.ts';
 import type { FeatureText } from '#worker/features/guide/content/pattern.ts';
+import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
 import type { Act } from '#worker/features/guide/guide-acts.rules.ts';
 import type { Idea } from '#worker/features/guide/guide-idea.rules.ts';
 import {
@@ -108,24 +109,33 @@ function draftFeatures(idea: Idea, slots: Slots): Omit<Feature, 'id'>[] {
       used.set(home.key, times + 1);
       draft.says =
         times === 0
-          ? `${actSentence(act, slots)} ${goOn(actSentence(act, slots), draft.says)}`
-          : insertSentence(draft.says, actSentence(act, slots));
+          ? `${actSentence(act, slots)} ${goOn(subjectOf(act, slots), draft.says)}`
+          : insertSentence(draft.says, actSentence(act, slots), subjectOf(act, slots));
       const title = actTitle(act, slots);
       if (times === 0 && title && !drafts.some((other) => other.title === title)) draft.title = title;
-    } else if (extra.length < 4) extra.push(actFeature(act, slots));
+    } else if (extra.length < 4 && !happensOutside(act)) extra.push(actFeature(act, slots));
   }
   return [...drafts, ...extra, ...commonFeatures(idea, slots)];
 }
 
+/** Meeting and paying cash happen without the product; they are told, not built. */
+function happensOutside(act: Act): boolean {
+  return (
+    /^(meet|attend)$/.test(act.verb) ||
+    (act.family === 'pay' && /\b(cash|when they|at the|in person)\b/.test(act.phrase))
+  );
+}
+
 /** A second sentence about the same people starts with 'They'. */
-function goOn(first: string, second: string): string {
-  const subject = first.split(' ')[0] ?? '';
+function goOn(subject: string, second: string): string {
   return second.startsWith(`${subject} `) ? `They${second.slice(subject.length)}` : second;
 }
 
-function insertSentence(text: string, sentence: string): string {
+/** About the same people it comes second, as 'They …'; about others it comes last, so that no 'They' changes its people. */
+function insertSentence(text: string, sentence: string, subject: string): string {
+  if (!text.startsWith(`${subject} `)) return `${text} ${sentence}`;
   const end = text.indexOf('. ') + 1;
-  return `${text.slice(0, end)} ${sentence}${text.slice(end)}`;
+  return `${text.slice(0, end)} ${goOn(subject, sentence)}${text.slice(end)}`;
 }
 
 function draftOf(text: FeatureText, slots: Slots): Omit<Feature, 'id'> {
@@ -158,39 +168,34 @@ function actorOf(act: Act, slots: Slots): Noun {
   return typeof act.who === 'object' ? act.who : client;
 }
 
+/** The subject that the sentence of an act begins with. */
+export function subjectOf(act: Act, slots: Slots): string {
+  return act.who === 'product' ? String(slots.name) : capitalise(actorOf(act, slots).many);
+}
+
 /** 'Customers order bread the evening before.' or 'Acme reminds users when to water plants.' */
 export function actSentence(act: Act, slots: Slots): string {
-  const rest = fill(act.phrase, slots);
-  if (act.who === 'product') return `${slots.name} ${thirdPerson(act.verb)} ${rest}.`.replace(/ \./, '.');
-  return `${capitalise(actorOf(act, slots).many)} ${act.verb} ${rest}.`.replace(/ \./, '.');
+  const verb = act.who === 'product' ? thirdPerson(act.verb) : act.verb;
+  return `${[subjectOf(act, slots), verb, fill(act.phrase, slots)].filter(Boolean).join(' ')}.`;
 }
 
 function thirdPerson(verb: string): string {
   return pluralOf(verb);
 }
 
-const titleStops =
-  /^(in|before|after|from|with|on|at|by|until|against|without|for|when|directly|automatically|during|via|near|around|and|each|every|who|that|through|the|a|an|this)$/;
-
+/** The verb with its object and nothing after it; undefined where that alone would not be whole. */
 function actTitle(act: Act, slots: Slots): string | undefined {
-  const words = fill(act.phrase, slots)
-    .replace(/,/g, '')
-    .replace(/ their /g, ' ')
-    .split(' ')
-    .filter((word, index) => word !== '' && !(index === 0 && /^(the|their|all)$/.test(word)));
-  const cut = words.findIndex(
-    (word, index) =>
-      index > 0 &&
-      (titleStops.test(word) || (word === 'to' && !/^(what|how|when|where)$/.test(words[index - 1] ?? ''))),
-  );
-  const kept = cut < 0 ? words : words.slice(0, cut);
-  while (/^(of|the|a|an|their|what|when|how|to)$/.test(kept.at(-1) ?? '')) kept.pop();
-  return kept.length > 0 && kept.length <= 7 ? capitalise(`${act.verb} ${kept.join(' ')}`) : undefined;
+  if (act.heading === '') return bareVerbs.has(act.verb) && act.phrase === '' ? capitalise(act.verb) : undefined;
+  return capitalise(`${act.verb} ${fill(act.heading, slots)}`);
 }
 
 function actFeature(act: Act, slots: Slots): Omit<Feature, 'id'> {
-  const own: Slots = { ...slots, actor: actorOf(act, slots), object: act.object ?? (slots.item as Noun) };
-  const title = actTitle(act, slots) ?? capitalise(`${act.verb} ${(own.object as Noun).many}`);
+  const paid = act.family === 'pay' ? (slots.deal as Noun) : undefined;
+  const own: Slots = { ...slots, actor: actorOf(act, slots), object: paid ?? act.object ?? (slots.item as Noun) };
+  const asks = /^(what|when|how|who|where|whether|if|which)\b/.test(act.phrase);
+  const open = act.family === 'see' ? 'Show what {actors} ask for' : 'Take in what {actors} say';
+  const plain = asks ? fill(open, own) : `${act.verb}${paid ? ' for' : ''} ${(own.object as Noun).many}`;
+  const title = actTitle(act, slots) ?? capitalise(plain);
   return {
     key: `act-${act.verb}`,
     title,

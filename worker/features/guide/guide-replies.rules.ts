@@ -47,8 +47,10 @@ function understood(product: Product): string {
   const told = tellActs(product, 4);
   const plain = (text: string) => text.toLowerCase().replace(/\W+/g, ' ').trim();
   const echoes = plain(idea.said).includes(plain(told)) && told.length > idea.said.length * 0.7;
-  const acts = echoes ? `The core, as I read it: ${fill(idea.pattern.aim, slots)}.` : told;
-  return `So ${product.name} is for ${nameUsers(product)}. ${acts || `${capitalise(fill(idea.pattern.aim, slots))}.`}`;
+  const thin = idea.acts.length === 1 && !idea.acts[0]?.object && told.split(' ').length <= 5;
+  const aim = `${capitalise(fill(idea.pattern.aim, slots))}.`;
+  const acts = thin ? `${aim} ${told}` : echoes ? `The core, as I read it: ${fill(idea.pattern.aim, slots)}.` : told;
+  return `So ${product.name} is for ${nameUsers(product, true)}. ${acts || `${capitalise(fill(idea.pattern.aim, slots))}.`}`;
 }
 
 const nextOffer: Record<DocumentKind | 'prompts', (product: Product) => string> = {

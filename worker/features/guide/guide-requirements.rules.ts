@@ -1,7 +1,16 @@
+import { anyHostMeans, hostMeans, itemMeans } from '#worker/features/guide/content/glossary.ts';
+import { particles } from '#worker/features/guide/content/verbs.ts';
 import type { Act } from '#worker/features/guide/guide-acts.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/guide-nouns.rules.ts';
-import { actSentence, type Feature, type Product, quote } from '#worker/features/guide/guide-product.rules.ts';
-import { capitalise, fill, joinWords, type Noun } from '#worker/features/guide/guide-words.rules.ts';
+import {
+  actSentence,
+  type Feature,
+  type Product,
+  quote,
+  subjectOf,
+} from '#worker/features/guide/guide-product.rules.ts';
+import { staffOf } from '#worker/features/guide/guide-staff.rules.ts';
+import { capitalise, fill, isPlural, joinWords, type Noun } from '#worker/features/guide/guide-words.rules.ts';
 
 /** The requirements document of a product, as DESIGN section 7 wants it. */
 export function writeRequirements(product: Product): string {
@@ -40,9 +49,17 @@ function writeList(title: string, lines: string[]): string {
 }
 
 /** Who it is for, in one breath: 'bakeries and their customers', 'neighbours and tool owners'. */
-export function nameUsers({ idea }: Product): string {
-  const place = idea.places.find(({ one }) => one !== idea.client.one && one !== idea.item.one);
-  if (place && idea.host && idea.pattern.id !== 'store') return `${place.many} and their ${idea.client.many}`;
+export function nameUsers({ idea }: Product, addressed = false): string {
+  if (idea.ownPlace && addressed && idea.host) return `${idea.client.many} and your ${idea.ownPlace.one}`;
+  const acting = new Set(idea.acts.map(({ who }) => (typeof who === 'object' ? who.one : '')));
+  const place = idea.ownPlace
+    ? undefined
+    : idea.places.find(
+        ({ one }) => one !== idea.client.one && one !== idea.item.one && one !== idea.host?.one && !acting.has(one),
+      );
+  const kind = place && new RegExp(`\\b(${place.many}|(?:for|an?) (?:[a-z]+ )?${place.one})\\b`, 'i').test(idea.said);
+  const runs = kind && staffOf(place)?.one === idea.host?.one;
+  if (place && runs && idea.host && idea.pattern.id !== 'store') return `${place.many} and their ${idea.client.many}`;
   return joinWords([...new Set([idea.client.many, ...(idea.host ? [idea.host.many] : [])])]);
 }
 
@@ -50,22 +67,46 @@ export function nameUsers({ idea }: Product): string {
 export function tellActs({ idea, slots }: Product, maximum: number): string {
   const sentences: { who: string; parts: string[] }[] = [];
   for (const act of idea.acts.slice(0, maximum)) {
-    const told = actSentence(act, slots).replace(/\.$/, '');
-    const who = subjectOfSentence(told, act, slots);
+    const before = sentences.at(-1);
+    const same = act.meant !== undefined && names(before?.parts.at(-1) ?? '', act.meant);
+    const told = actSentence(same ? withPronoun(act) : act, slots).replace(/\.$/, '');
+    const who = subjectOf(act, slots);
     const rest = told.slice(who.length + 1);
     const last = sentences.at(-1);
-    if (last?.who === who && last.parts.length < 2) last.parts.push(rest);
-    else sentences.push({ who, parts: [rest] });
+    const fits = last?.who === who && last.parts.length < 3 && [...last.parts, rest].join('').length < 130;
+    const plain = !last?.parts.some((part) => / and |, /.test(part)) || last.parts.length < 2;
+    if (last && fits && plain && !/^(see|tell|say) (what|if|when|who|where)\b.* and /.test(last.parts.at(-1) ?? '')) {
+      last.parts.push(rest);
+    } else sentences.push({ who, parts: [rest] });
   }
-  return sentences.map(({ who, parts }) => `${who} ${joinWords(parts)}.`).join(' ');
+  return sentences
+    .map(({ who, parts }, index) => {
+      const again = sentences[index - 1]?.who === who && who !== String(slots.name);
+      return `${again ? 'They' : who} ${joinParts(parts)}.`;
+    })
+    .join(' ');
 }
 
-function subjectOfSentence(told: string, act: Act, slots: Product['slots']): string {
-  const subject =
-    act.who === 'product'
-      ? String(slots.name)
-      : capitalise(typeof act.who === 'object' ? act.who.many : (slots.client as Noun).many);
-  return told.startsWith(subject) ? subject : (told.split(' ')[0] ?? '');
+/** Whether a wording names the thing, or stands for it already. */
+function names(text: string, thing: string): boolean {
+  const head = thing.split(' ').at(-1) ?? '';
+  return text.includes(head) || /\b(it|them)\b/.test(text);
+}
+
+/** Parts with an 'and' of their own are set apart by a comma. */
+function joinParts(parts: string[]): string {
+  const wide = parts.slice(0, -1).some((part) => / and /.test(part));
+  return wide ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : joinWords(parts);
+}
+
+function withPronoun(act: Act): Act {
+  const meant = act.meant ?? '';
+  const plural = kindOfNoun(meant) !== 'product' && isPlural(meant.split(' ').at(-1) ?? '');
+  const pronoun = plural ? 'them' : 'it';
+  const [first = '', ...rest] = act.phrase.split(' ');
+  const turned = particles.has(first) && rest.join(' ').startsWith(meant);
+  const phrase = turned ? `${meant} ${first}${rest.join(' ').slice(meant.length)}` : act.phrase;
+  return { ...act, phrase: phrase.replace(meant, pronoun) };
 }
 
 function writeVision(product: Product): string {
@@ -82,11 +123,12 @@ function writeUsers(product: Product): string {
   const lines = [`**${capitalise(idea.client.many)}**: ${fill(idea.pattern.clientJob, slots)}`];
   if (idea.host && idea.pattern.hostJob)
     lines.push(`**${capitalise(idea.host.many)}**: ${fill(idea.pattern.hostJob, slots)}`);
-  for (const person of otherPeople(product)) {
+  const served = idea.host && !idea.pattern.hostJob ? [idea.host] : [];
+  for (const person of [...served, ...otherPeople(product)]) {
     const own = idea.acts.filter(({ who }) => typeof who === 'object' && who.one === person.one);
-    lines.push(
-      `**${capitalise(person.many)}**: they ${joinWords(own.slice(0, 3).map((act) => `${act.verb} ${fill(act.phrase, slots)}`.trim()))}.`,
-    );
+    const acts = own.slice(0, 3).map((act) => `${act.verb} ${fill(act.phrase, slots)}`.trim());
+    if (acts.length === 0) acts.push(fill('look after {name} for {clients}', slots));
+    lines.push(`**${capitalise(person.many)}**: they ${joinParts(acts)}.`);
   }
   return `## Users and the job they hire it for\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
@@ -109,21 +151,16 @@ function writeJourneys({ idea, slots }: Product): string {
 
 function writeGlossary({ idea, slots }: Product): string {
   const about = (noun: Noun) => idea.acts.find(({ object }) => object?.one === noun.one);
-  const itemAct = about(idea.item);
-  const itemWho =
-    itemAct &&
-    typeof itemAct.who === 'object' &&
-    fill(itemAct.phrase, slots).startsWith(itemAct.object?.one.slice(0, 3) ?? ' ')
-      ? `; ${itemAct.who.many} ${itemAct.verb} it`
-      : '';
   const terms: [string, string][] = [
-    [idea.item.one, `${fill('What {a deal} is about', slots)}${itemWho}.`],
+    [idea.item.one, fill(itemMeans[idea.pattern.id], slots)],
     [idea.deal.one, fill(idea.pattern.dealMeans, slots)],
   ];
   if (idea.host)
     terms.push([
       idea.host.one,
-      `The person who runs ${idea.name} on the side of ${idea.places[0]?.many ?? `those who offer ${idea.item.many}`}.`,
+      idea.ownPlace
+        ? `Someone of the ${idea.ownPlace.one} who looks after ${idea.name} from day to day.`
+        : fill(hostMeans[idea.pattern.id] ?? anyHostMeans, slots),
     ]);
   for (const thing of idea.things) {
     const act = about(thing);

@@ -142,7 +142,10 @@ export function singularOf(word: string): string {
 export function asNoun(phrase: string): Noun {
   const words = phrase.split(' ');
   const last = words.pop() ?? '';
-  const counted = lookUp(countedAs, last.toLowerCase()) ?? lookUp(countedAs, singularOf(last).toLowerCase());
+  const compound = /^(qr|bar|promo|discount|post|dress|voucher)$/i.test(words.at(-1) ?? '') && /^codes?$/.test(last);
+  const counted = compound
+    ? undefined
+    : (lookUp(countedAs, last.toLowerCase()) ?? lookUp(countedAs, singularOf(last).toLowerCase()));
   const one = [...(counted ? [] : words), counted ?? singularOf(last)].join(' ');
   return { one, many: pluralOf(one) };
 }

@@ -148,9 +148,9 @@ export const domains: Domain[] = [
   {
     id: 'home',
     signs:
-      /\b(home|house|flat|apartment|tools?|neighbou?rs?|neighbou?rhood|chores?|renovation|furniture|freezer|fridge)\b/i,
+      /\b(home|house|flat|apartment|tools|neighbou?rs?|neighbou?rhood|chores?|renovation|furniture|freezer|fridge)\b/i,
     client: 'household member',
-    item: 'tool',
+    item: 'household item',
     ways: [
       {
         label: 'Lend and borrow things in the neighbourhood',
@@ -191,7 +191,7 @@ export const domains: Domain[] = [
   },
   {
     id: 'events',
-    signs: /\b(events?|tickets?|weddings?|part(?:y|ies)|festivals?|conference|meetups?)\b/i,
+    signs: /\b(events?|tickets?|weddings?|getting married|part(?:y|ies)|festivals?|conference|meetups?)\b/i,
     client: 'guest',
     item: 'event',
     ways: [

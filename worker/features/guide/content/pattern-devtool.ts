@@ -5,7 +5,7 @@ export const devtoolPattern: Pattern = {
   id: 'devtool',
   category: 'developer tool',
   signs:
-    /\b(cli|command[- ]line|developers?|sdk|npm|library|github|gitlab|git|api(?:s)?|commits?|pull requests?|linter|lint|ci|terminal|codebase|repositor(?:y|ies)|vs ?code|extension|debug(?:s|ging)?|logs?|docker|kubernetes|deploy(?:s|ments?)?|open-?source|engineers?)\b/gi,
+    /\b(cli|command[- ]line|developers?|sdk|npm|library|github|gitlab|git|api(?:s)?|commits?|pull requests?|linter|lint|ci|terminal|codebase|repositor(?:y|ies)|vs ?code|extension|debug(?:s|ging)?|docker|kubernetes|deploy(?:s|ments?)?|open-?source|engineers?)\b/gi,
   families: ['check'],
   client: 'developer',
   item: 'file',

@@ -14,7 +14,7 @@ export const supplyPeople = new Set(
 
 /** People who may be on either side. */
 export const otherPeople = new Set(
-  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household club stranger opponent human someone anyone everyone'.split(
+  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast quizmaster judge quiz-master landlord donor sister brother grandma grandpa grandmother grandfather granny aunt uncle son daughter cousin wife boss mate pensioner lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household stranger opponent human someone anyone everyone'.split(
     ' ',
   ),
 );
@@ -55,6 +55,17 @@ export const placeStaff: Readonly<Record<string, string>> = {
   nursery: 'nursery teacher',
   florist: 'florist',
   startup: 'founder',
+  club: 'club organiser',
+  choir: 'choir leader',
+  theatre: 'theatre manager',
+  theater: 'theater manager',
+  cafeteria: 'cook',
+  kitchen: 'cook',
+  canteen: 'cook',
+  reception: 'receptionist',
+  fleet: 'fleet manager',
+  parish: 'organiser',
+  association: 'organiser',
   organisation: 'coordinator',
   organization: 'coordinator',
 };

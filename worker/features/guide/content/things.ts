@@ -1,6 +1,6 @@
 /** Words that name no thing of a product: time, manner, the product itself, empty words. */
 export const emptyNouns = new Set(
-  'app application website site web webapp platform tool software system service product program solution idea project way thing stuff lot kind sort type bit place time day week month year hour minute evening morning afternoon night today tomorrow weekend weekday date moment need use help life world home people person someone everyone anyone something everything anything one ones list overview summary number example feature experience problem issue case part end start phone mobile smartphone tablet browser computer internet page screen button interface dashboard version mvp startup market interest area city town country neighbourhood neighborhood village street ability chance access purpose goal order-ahead advance front rest other user-friendly mind future past reason result answer fact step process money price cost cut-off cutoff rule rules morning-after name names view visit back side detail details hand eye key line form-factor instruction instructions prompt total totals copy mode option options set link ai cli api sdk gpt llm saas'.split(
+  'app application website site web webapp platform tool software system service product program solution idea project way thing stuff lot kind sort type bit place time day week month year hour minute evening morning afternoon night today tomorrow weekend weekday date moment need use help life world home people person someone everyone anyone something everything anything one ones list overview summary number example feature experience problem issue case part end start phone mobile smartphone tablet browser computer internet page screen button interface dashboard version mvp startup market interest area city town country neighbourhood neighborhood village street ability chance access purpose goal work order-ahead advance front rest other user-friendly mind future past reason result answer fact step process money price cost cut-off cutoff rule rules morning-after name names view visit back side detail details hand eye key line form-factor instruction instructions prompt total totals copy mode glance somewhere anywhere something anything nothing round couch home june july may january february march april august september october november december max half lunchtime sunday monday tuesday wednesday thursday friday saturday option options set link ai cli api sdk gpt llm saas'.split(
     ' ',
   ),
 );
@@ -8,6 +8,8 @@ export const emptyNouns = new Set(
 /** Nouns without a plural, and what one of them is called. */
 export const countedAs: Readonly<Record<string, string>> = {
   bread: 'loaf',
+  audio: 'audio track',
+  blood: 'donation',
   ceramics: 'ceramic piece',
   electronics: 'device',
   pottery: 'pot',
@@ -98,7 +100,7 @@ export const thingFields: Readonly<Record<string, string>> = {
 
 /** Adjectives that would otherwise read as nouns. */
 export const adjectives = new Set(
-  'bad accessible friendly vegan organic rare safe small big large new old local daily weekly monthly own other different good best better great free online offline personal private public social digital mobile many few several some own single busy young elderly independent healthy sick first second third next last open closed nice cool smart real short long early late high low same similar main special available upcoming nearby used second-hand handmade homemade fresh two-player multiplayer multi-player custom remote freelance professional favourite favorite common whole complete missing right wrong current recent full empty extra national international shared monthly annual lost found simple easy fast quick modern secure robust intuitive seamless efficient flexible scalable user-friendly beautiful amazing innovative powerful'.split(
+  'able due much annoying proper ready away bad accessible friendly vegan organic rare safe small big large new old local daily weekly monthly own other different good best better great free online offline personal private public social digital mobile many few several some own single busy young elderly independent healthy sick first second third next last open closed nice cool smart real short long early late high low same similar main special available upcoming nearby used second-hand handmade homemade fresh two-player multiplayer multi-player custom remote freelance professional favourite favorite common whole complete missing right wrong current recent full empty extra national international shared monthly annual lost found simple easy fast quick modern secure robust intuitive seamless efficient flexible scalable user-friendly beautiful amazing innovative powerful'.split(
     ' ',
   ),
 );

@@ -8,26 +8,26 @@ const verbsByFamily: Record<Family, string> = {
   cancel: 'cancel reschedule move',
   submit: 'submit fill complete answer request apply enter register report hand declare',
   review: 'review approve reject assess evaluate grade correct moderate verify inspect',
-  see: 'see view read watch show display browse look listen follow visualise visualize get receive',
+  see: 'see view read watch show display browse look listen follow visualise visualize get receive guide',
   search: 'search find discover locate explore look-up',
   share: 'share post publish exchange sell-on recommend-to show-off announce offer advertise list',
   message: 'send message chat talk discuss ask write communicate call contact connect',
   remind: 'remind chase notify alert warn tell inform',
-  record: 'track log record note count measure save capture monitor collect-data store keep remember',
+  record: 'track log record note tick count measure save capture monitor collect-data store keep remember',
   manage:
-    'manage organise organize handle maintain edit update add create mark close hide set configure control customise customize run tidy sort store-away assign prepare bake cook',
+    'manage organise organize handle maintain edit update add create mark close hide set configure control customise customize run tidy sort store-away assign prepare bake cook block remove delete',
   learn: 'learn practise practice study train teach memorise memorize revise understand repeat improve quiz',
-  play: 'play guess solve compete challenge duel score win',
+  play: 'play guess draw solve compete challenge duel score win',
   rate: 'rate vote like rank comment judge',
   match: 'match pair recommend suggest connect-with introduce hire adopt',
-  generate: 'generate summarise summarize translate rewrite transcribe convert write-for design draft compose',
+  generate: 'generate turn summarise summarize translate rewrite transcribe convert write-for design draft compose',
   check: 'check test analyse analyze scan validate lint compare-with detect calculate predict diagnose identify audit',
   collect: 'pick collect deliver ship return bring fetch hand-over',
   lend: 'lend borrow rent swap trade lease',
-  join: 'join sign invite subscribe sign-up enrol enroll meet attend',
+  join: 'join form sign invite subscribe sign-up enrol enroll meet attend',
   upload: 'upload import scan-in photograph snap attach',
   export: 'export download print sync synchronise synchronize integrate',
-  plan: 'plan schedule organise-ahead arrange coordinate prioritise prioritize budget forecast water feed clean',
+  plan: 'plan schedule rotate organise-ahead arrange coordinate prioritise prioritize budget forecast water feed clean',
   compare: 'compare choose decide select',
 };
 
@@ -40,10 +40,63 @@ export const verbFamily: ReadonlyMap<string, Family> = new Map(
 
 /** Verbs that are as often nouns; the words around them decide (see guide-phrases). */
 export const alsoNouns = new Set(
-  'order request charge tip split bill book reserve move answer report sign review grade list view watch look show offer post exchange message chat talk call contact alert track log record note count measure score store control set sort run train quiz practice play guess challenge win rate vote like rank comment judge match pair design draft test scan check return trade rent swap plan schedule budget forecast water feed pick share fund cook fill lease meet export import download print snap follow study search repeat mark update refund hire discover preorder pre-order tell read'.split(
+  'order request charge tip split bill book reserve move answer report sign review grade list view watch look show offer post exchange message chat talk call contact alert track log record note count measure score store control set sort run train quiz practice play guess challenge win rate vote like rank comment judge match pair design draft test scan check return trade rent swap plan schedule budget forecast water feed pick share fund cook fill lease guide block tick draw receive study meet export import download print snap follow study search form turn judge repeat mark update refund hire discover preorder pre-order tell read'.split(
     ' ',
   ),
 );
+
+/** Verbs that belong to no kind of act. Knowing them keeps 'people forget' from being read as a thing. */
+export const plainVerbs = new Set(
+  'forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll'.split(
+    ' ',
+  ),
+);
+
+/** Past forms that '-ed' does not make. */
+export const irregularPasts = new Set(
+  'did was were paid sent made bought sold lent wrote written saw seen shown found kept met left lost gone went given gave taken took put known knew thrown threw said told came ate eaten wore worn broke broken drew drawn driven drove had got done begun chose chosen built spent held brought taught thought felt heard understood stood grew grown slept'.split(
+    ' ',
+  ),
+);
+
+/** Verbs that say something without an object of their own. */
+export const bareVerbs = new Set(
+  'pay order subscribe vote cancel apply register chat compete play practise practice train search book reserve swap answer'.split(
+    ' ',
+  ),
+);
+
+/** Verbs that take their object through a preposition: 'search for books'. */
+export const prepositionsOfVerb: Readonly<Record<string, string>> = {
+  pay: 'by with on in at through for',
+  meet: 'at in on for near',
+  search: 'for by in',
+  look: 'at for up through after',
+  listen: 'to',
+  sign: 'for',
+  subscribe: 'to on by with',
+  vote: 'for on',
+  chat: 'with about in',
+  talk: 'to with about',
+  apply: 'for to on',
+  ask: 'for about',
+  register: 'for on at with',
+  play: 'against with in on',
+  compete: 'against with in for',
+  train: 'with for in at',
+  practise: 'with for at on in',
+  practice: 'with for at on in',
+  order: 'from for during by on in at until',
+  book: 'with for by on at',
+  reserve: 'for by',
+  swap: 'with',
+  write: 'to about',
+  comment: 'on',
+  collect: 'on at in from',
+  cancel: 'by until in before',
+  enrol: 'in for',
+  enroll: 'in for',
+};
 
 /** Words after a verb that belong to it: 'pick it up'. */
 export const particles = new Set(['up', 'in', 'out', 'off', 'back', 'down', 'over', 'away']);

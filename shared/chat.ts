@@ -10,7 +10,13 @@ export const maximumMessageLength = 20_000;
 
 /** Body of `POST /api/projects/{id}/contextual-chat`. `messageId` is the client's: a repeated call with it makes and charges nothing twice. */
 export const sendMessageInput = z.object({
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumMessageLength)),
+  content: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write a message first'),
+      z.maxLength(maximumMessageLength, 'At most 20,000 characters in one message'),
+    ),
   queryType: z._default(z.enum(queryTypes), 'general'),
   messageId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '8 to 64 letters, digits, - or _'))),
 });

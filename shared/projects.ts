@@ -6,12 +6,19 @@ export const minimumIdeaLength = 10;
 export const ideaTooShortMessage = 'Please describe your idea in at least 10 characters';
 export const defaultProjectName = 'My Project';
 
-const projectName = z.string().check(z.trim(), z.maxLength(120));
+/** Control characters and those that turn the writing direction have no place in a name. */
+const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+const projectName = z.string().check(
+  z.overwrite((name) => name.replace(invisible, ' ').trim()),
+  z.maxLength(120),
+);
 const projectDescription = z.string().check(z.trim(), z.maxLength(20_000));
 
 /**
  * Body of `POST /api/projects`. Name and slug may be missing: the server derives them (DESIGN section 5).
- * The same slug sent again by the same user is the same project, so a retry makes nothing twice.
+ * The same slug sent again by the same user is the same project, so a retry makes nothing twice. A new project is always in
+ * progress, whatever `status` says (spec 1, section 4).
  */
 export const createProjectInput = z.object({
   name: z.optional(projectName),

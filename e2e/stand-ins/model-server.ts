@@ -47,6 +47,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return;
   }
 
+  if (commands.some(({ name }) => name === 'hang')) {
+    await sleep(10_000, undefined, { ref: false });
+    response.destroy();
+    return;
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   const send = (delta: Delta, finish_reason: string | null = null) =>
     response.write(

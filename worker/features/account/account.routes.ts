@@ -23,6 +23,7 @@ export const accountRoutes = new Hono<BaseEnv>()
     return c.json(preferences);
   })
   .get('/logout', async (c) => {
+    if (c.req.method === 'HEAD') return c.redirect('/');
     const signedOut = await openAuth(c.var.context).signOut(c.req.raw.headers);
     const answer = c.redirect('/');
     for (const cookie of signedOut.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);

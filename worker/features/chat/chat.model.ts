@@ -8,9 +8,6 @@ import { openModel } from '#worker/platform/ai.ts';
 import type { Context } from '#worker/platform/context.ts';
 
 const maximumSteps = 8;
-/** A model that says nothing for so long is taken for dead; a whole reply may take longer. */
-const silenceMs = 90_000;
-
 type ReplyInput = {
   brief: ProjectBrief;
   history: ModelMessage[];
@@ -36,7 +33,6 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
     stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
     providerOptions: { guide: { brief } },
     abortSignal,
-    timeout: { chunkMs: silenceMs, firstChunkMs: silenceMs },
     onError: ({ error }) => onFault(error),
   });
   return toUIMessageStream({ stream: result.stream, sendStart: false, sendReasoning: false });

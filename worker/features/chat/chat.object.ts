@@ -49,6 +49,9 @@ const createModelError = () =>
  * It goes on when every reader has left; its alarm finishes what an eviction cut short.
  */
 export class ReplyRun extends DurableObject<Env> {
+  /** A model that says nothing for so long is taken for dead; a whole reply may take longer. */
+  static silenceMs = 60_000;
+
   private live: LiveRun | undefined;
   private finishing: Promise<void> | undefined;
   private isDiscarded = false;
@@ -164,17 +167,25 @@ export class ReplyRun extends DurableObject<Env> {
     };
     const onFault = (error: unknown) => logError('model_failed', context.requestId, error);
     const tools = new Set<Promise<unknown>>();
+    const silence = new AbortController();
+    let alarmClock: ReturnType<typeof setTimeout> | null = null;
+    const hear = () => {
+      clearTimeout(alarmClock);
+      alarmClock = setTimeout(() => silence.abort(), ReplyRun.silenceMs);
+    };
+    hear();
     const chunks = streamReply(context, receiveOwnedProject(record.turn.projectId), {
       brief: begun.brief,
       history: begun.history,
       isStart: begun.isStart,
-      abortSignal: abort.signal,
+      abortSignal: AbortSignal.any([abort.signal, silence.signal]),
       onPart,
       onTool: (work) => tools.add(work),
       onFault,
     });
     try {
       for await (const chunk of chunks) {
+        hear();
         switch (chunk.type) {
           case 'text-start':
             if (record.text !== '') record.text += '\n\n';
@@ -195,7 +206,7 @@ export class ReplyRun extends DurableObject<Env> {
             log.push({ type: chunk.type, toolCallId: chunk.toolCallId, toolName: chunk.toolName });
             break;
           case 'abort':
-            if (!abort.signal.aborted) onFault(new Error(`the model fell silent: ${chunk.reason ?? 'no reason'}`));
+            if (!abort.signal.aborted) onFault(new Error('the model fell silent'));
             state = 'interrupted';
             break;
           case 'error':
@@ -210,6 +221,7 @@ export class ReplyRun extends DurableObject<Env> {
       onFault(error);
       state = 'interrupted';
     }
+    clearTimeout(alarmClock);
     // A stop does not wait for a tool at work; its card must be in the record before that is saved.
     await Promise.allSettled(tools);
     return abort.signal.aborted ? 'stopped' : state;

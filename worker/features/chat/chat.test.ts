@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { ReplyRun } from '#worker/features/chat/chat.object.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
 import { collectEvents, readEvents } from '#worker/platform/testing/stream.ts';
@@ -174,6 +175,24 @@ describe('faults of the model', () => {
     });
     expect(await readUsed(person)).toBe(0);
     expect(await readMessages(person, project.id)).toMatchObject([{ role: 'user', content }]);
+  });
+
+  test('it falls silent, before the first word or after: ended, free, and the next message is answered', async () => {
+    const { person, project } = await setUp();
+    const patience = ReplyRun.silenceMs;
+    ReplyRun.silenceMs = 150;
+    for (const content of ['!hang', '!say Half a\n!wait 5000\n!say sentence']) {
+      const failed = await send(person, project.id, { content });
+      expect(failed.status).toBe(502);
+    }
+    ReplyRun.silenceMs = patience;
+    expect(await readUsed(person)).toBe(0);
+    expect((await send(person, project.id, { content: '!say Here again.' })).status).toBe(200);
+    const states = (await readMessages(person, project.id)).filter(({ role }) => role === 'assistant');
+    expect(states.map(({ content, state }) => [content, state])).toEqual([
+      ['Half a', 'interrupted'],
+      ['Here again.', 'complete'],
+    ]);
   });
 
   test('it breaks off in the middle: what was written is kept as interrupted, free, and a retry replaces it', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as queries from '#worker/features/documents/documents.queries.ts';
-import { readDocument } from '#worker/features/documents/documents.service.ts';
+import { createDocumentNotFoundError, readDocument } from '#worker/features/documents/documents.service.ts';
 import { readOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import { markImmutable } from '#worker/platform/headers.ts';
 import { authenticateRead, type BaseEnv } from '#worker/platform/session.ts';
@@ -15,6 +15,7 @@ export const documentRoutes = new Hono<BaseEnv>()
   .get('/projects/:projectId/documents/:title/versions', readOwnProject(), async (c) => {
     const { ctx, project } = c.var;
     const [versions] = await ctx.read(queries.selectDocumentVersions(ctx.db, project.id, c.req.param('title')));
+    if (versions.length === 0) throw createDocumentNotFoundError();
     return c.json({ versions });
   })
   .get('/documents/:id', etag(), authenticateRead(), async (c) => {

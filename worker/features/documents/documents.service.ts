@@ -24,14 +24,17 @@ export async function createDocument(context: Context, project: OwnedProject, in
   });
 }
 
+/** One answer for a missing document and for somebody else's. */
+export const createDocumentNotFoundError = () =>
+  new AppError('documents.not_found', "The document could not be found or you don't have access to it.");
+
 /**
  * One version of a document with its whole body.
  * @throws {AppError} documents.not_found; documents.body_missing when the object is gone.
  */
 export async function readDocument(ctx: ReadContext, id: string) {
   const [[row]] = await ctx.read(queries.selectDocument(ctx.db, ctx.viewerId, id));
-  if (!row)
-    throw new AppError('documents.not_found', "The document could not be found or you don't have access to it.");
+  if (!row) throw createDocumentNotFoundError();
   const { objectStorageKey, ...document } = row;
   const content = await getText(ctx.env.BODIES, objectStorageKey);
   if (content === null) {

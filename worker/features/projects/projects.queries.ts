@@ -29,7 +29,7 @@ export const selectProjectId = (db: Db, userId: string | SQL, id: string) =>
 export const countProjects = (db: Db, userId: string) =>
   db.select({ count: sql<number>`count(*)` }).from(projects).where(eq(projects.userId, userId));
 
-type NewProject = Pick<typeof projects.$inferInsert, 'userId' | 'name' | 'slug' | 'description' | 'status'>;
+type NewProject = Pick<typeof projects.$inferInsert, 'userId' | 'name' | 'slug' | 'description'>;
 
 /** Inserts while the user has fewer than `limit` projects, in one statement; no row comes back at the limit or for a slug already taken. */
 export function insertProjectWithinLimit(db: Db, project: NewProject, limit: number) {
@@ -38,7 +38,7 @@ export function insertProjectWithinLimit(db: Db, project: NewProject, limit: num
   return db
     .insert(projects)
     .select(
-      sql`select ${id}, ${project.userId}, ${project.name}, ${project.slug}, ${project.description}, ${project.status}, 0, 1, 'comprehensive', '{}', ${now}, ${now}
+      sql`select ${id}, ${project.userId}, ${project.name}, ${project.slug}, ${project.description}, 'in_progress', 0, 1, 'comprehensive', '{}', ${now}, ${now}
         where (select count(*) from ${projects} where ${projects.userId} = ${project.userId}) < ${limit}`,
     )
     .onConflictDoNothing()
@@ -49,7 +49,12 @@ export const updateProject = (
   db: Db,
   id: string,
   change: Partial<Pick<typeof projects.$inferInsert, 'name' | 'description' | 'status'>>,
-) => db.update(projects).set(change).where(eq(projects.id, id)).returning();
+) =>
+  db
+    .update(projects)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(projects.id, id))
+    .returning();
 
 export const touchProject = (db: Db, id: string) =>
   db.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, id));

@@ -16,10 +16,10 @@ export async function createProject(ctx: WriteContext, input: CreateProjectInput
   const { userId, plan } = ctx.viewer;
   const name = finalProjectName(input.name, input.description);
   const slug = input.slug || createSlug(name);
-  const { description = '', status = 'in_progress' } = input;
+  const { description = '' } = input;
   const limit = planOf(plan).maxProjects;
   const [inserted, [existing], [owned]] = await ctx.db.batch([
-    queries.insertProjectWithinLimit(ctx.db, { userId, name, slug, description, status }, limit),
+    queries.insertProjectWithinLimit(ctx.db, { userId, name, slug, description }, limit),
     queries.selectProjectBySlug(ctx.db, userId, slug),
     queries.countProjects(ctx.db, userId),
   ]);

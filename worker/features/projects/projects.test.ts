@@ -99,6 +99,22 @@ describe('reading, changing and deleting', () => {
     expect(await answer.json()).toMatchObject({ ...project, name: 'Renamed', updatedAt: expect.any(String) });
   });
 
+  test('a change of nothing, or of what is not theirs to change, is no error', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    for (const body of [{}, { progress: 100, slug: '../x' }]) {
+      const answer = await person.call(`/api/projects/${project.id}`, { ...asJson(body), method: 'PUT' });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ ...project, updatedAt: expect.any(String) });
+    }
+  });
+
+  test('a name holds no invisible marks, and a new project is in progress', async () => {
+    const person = await createPerson();
+    const answer = await person.call('/api/projects', asJson({ name: '\u0000a\u202egnp.exe ', status: 'completed' }));
+    expect(await answer.json()).toMatchObject({ name: 'a gnp.exe', status: 'in_progress' });
+  });
+
   test('deleting takes everything with it', async () => {
     const person = await createPerson();
     const project = await createProject(person);

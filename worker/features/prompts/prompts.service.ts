@@ -31,13 +31,17 @@ export async function createPrompt(context: Context, project: OwnedProject, inpu
   });
 }
 
+/** One answer for a missing prompt and for somebody else's. */
+export const createPromptNotFoundError = () =>
+  new AppError('prompts.not_found', "The prompt could not be found or you don't have access to it.");
+
 /**
  * One version of a prompt with its whole body.
  * @throws {AppError} prompts.not_found; prompts.body_missing when the object is gone.
  */
 export async function readPrompt(ctx: ReadContext, id: string) {
   const [[row]] = await ctx.read(queries.selectPrompt(ctx.db, ctx.viewerId, id));
-  if (!row) throw new AppError('prompts.not_found', "The prompt could not be found or you don't have access to it.");
+  if (!row) throw createPromptNotFoundError();
   const { objectStorageKey, ...prompt } = row;
   const content = await getText(ctx.env.BODIES, objectStorageKey);
   if (content === null) {

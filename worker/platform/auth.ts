@@ -1,15 +1,21 @@
 import { waitUntil } from 'cloudflare:workers';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
 import { minimumPasswordLength } from '#shared/account.ts';
 import { accounts, jwks, rateLimits, sessions, users, verifications } from '#worker/platform/auth.table.ts';
+import { commonPasswords } from '#worker/platform/content/common-passwords.ts';
+import { writeResetMail, writeVerificationMail } from '#worker/platform/content/mails.ts';
 import type { Context } from '#worker/platform/context.ts';
+import { sendMail } from '#worker/platform/mail.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 const idTokenMinutes = 15;
 
-function createAuth({ db, settings }: Context) {
+function createAuth(context: Context) {
+  const { db, settings } = context;
   return betterAuth({
     appName: 'Launchpath',
     basePath: '/api/auth',
@@ -33,13 +39,38 @@ function createAuth({ db, settings }: Context) {
       ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
       backgroundTasks: { handler: waitUntil },
     },
-    emailAndPassword: { enabled: true, minPasswordLength: minimumPasswordLength, revokeSessionsOnPasswordReset: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: minimumPasswordLength,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: async ({ user, token }) =>
+        sendMail(context, { to: user.email, ...writeResetMail(linkTo('/reset-password', token)) }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: async ({ user, token }) =>
+        sendMail(context, { to: user.email, ...writeVerificationMail(linkTo('/verify-email', token)) }),
+    },
+    ...(settings.GOOGLE_CLIENT_ID && {
+      socialProviders: {
+        google: {
+          clientId: settings.GOOGLE_CLIENT_ID,
+          clientSecret: settings.GOOGLE_CLIENT_SECRET,
+          disableImplicitSignUp: true,
+          prompt: 'select_account' as const,
+        },
+      },
+    }),
     rateLimit: {
       enabled: true,
       storage: 'database',
-      customRules: { '/sign-up/*': { window: 10, max: 20 }, '/sign-in/*': { window: 10, max: 3 }, '/token': false },
+      // Sign-in with a password has a limit of its own, by account too: sign-in-limit.ts.
+      customRules: { '/sign-up/*': { window: 10, max: 20 }, '/sign-in/email': false, '/token': false },
     },
     session: { additionalFields: { syncedAt: { type: 'date', required: false, input: false } } },
+    hooks: { before: refuseCommonPasswords },
     plugins: [
       jwt({
         disableSettingJwtHeader: true,
@@ -56,9 +87,43 @@ function createAuth({ db, settings }: Context) {
           }),
         },
       }),
+      ...(settings.OIDC_ISSUER ? [genericOAuth({ config: [readOidcProvider(settings)] })] : []),
     ],
     telemetry: { enabled: false },
   });
+
+  function linkTo(path: string, token: string) {
+    return `${settings.appUrl}${path}?token=${encodeURIComponent(token)}`;
+  }
+}
+
+/** Any OpenID Connect issuer, for self-hosters' single sign-on. Signing in makes no account: that is for the sign-up page. */
+const readOidcProvider = (settings: Context['settings']) => ({
+  providerId: 'oidc',
+  discoveryUrl: `${settings.OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`,
+  clientId: settings.OIDC_CLIENT_ID,
+  clientSecret: settings.OIDC_CLIENT_SECRET,
+  scopes: ['openid', 'email', 'profile'],
+  disableImplicitSignUp: true,
+});
+
+/** A new password that everybody tries first is refused, whatever its length. */
+const refuseCommonPasswords = createAuthMiddleware(async (ctx) => {
+  const password: unknown = ctx.body?.newPassword ?? ctx.body?.password;
+  if (!newPasswordPaths.includes(ctx.path) || typeof password !== 'string') return;
+  if (!isCommonPassword(password)) return;
+  throw new APIError('BAD_REQUEST', {
+    code: 'PASSWORD_COMPROMISED',
+    message: 'This password is one of the first that others would try. Please choose another.',
+  });
+});
+
+const newPasswordPaths = ['/sign-up/email', '/reset-password', '/change-password'];
+let common: Set<string> | undefined;
+
+function isCommonPassword(password: string): boolean {
+  common ??= new Set(commonPasswords.trim().split(/\s+/));
+  return common.has(password.toLowerCase());
 }
 
 /** What the app uses of better-auth: its HTTP handler, and sign-out for a link. */
@@ -89,4 +154,12 @@ export const publicAuthPaths = [
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
   'GET /api/auth/token',
+  'POST /api/auth/sign-in/social',
+  'GET /api/auth/callback/google',
+  'GET /api/auth/callback/oidc',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/change-password',
+  'POST /api/auth/send-verification-email',
+  'GET /api/auth/verify-email',
 ];

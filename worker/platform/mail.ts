@@ -1,0 +1,38 @@
+import type { Context } from '#worker/platform/context.ts';
+import { logError } from '#worker/platform/errors.ts';
+
+/** A mail as a feature writes it; `renderMail` makes the bodies. `headers` for example List-Unsubscribe. */
+export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
+
+const localSender = 'Launchpath <no-reply@launchpath.local>';
+
+/** Whether mails can leave: a local run writes them to a file, elsewhere a sender must be set. */
+export const isMailOn = ({ settings }: Context) =>
+  settings.MAIL_FROM !== '' || settings.appUrl.startsWith('http://localhost');
+
+/** Sends a mail through Cloudflare's binding. What fails is logged, never thrown: nobody's sign-up waits for a mail server. */
+export async function sendMail(context: Context, mail: Mail): Promise<void> {
+  if (!isMailOn(context)) return;
+  const from = context.settings.MAIL_FROM || localSender;
+  await context.env.MAIL.send({ from, ...mail }).catch((error) => logError('mail_failed', context.requestId, error));
+}
+
+/**
+ * One letter in plain text and in HTML without pictures or scripts.
+ * @param action the one thing to do, with its address.
+ */
+export function renderMail(letter: { title: string; paragraphs: string[]; action?: { label: string; url: string } }) {
+  const { title, paragraphs, action } = letter;
+  const text = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), 'Launchpath'].join(
+    '\n\n',
+  );
+  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('');
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#b1441a;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#6b6257">If the button does not work, open this address: ${escapeHtml(action.url)}</p>`
+    : '';
+  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf8f1"><div style="max-width:560px;margin:0 auto;padding:40px 24px;font:16px/1.5 system-ui,sans-serif;color:#26221c"><h1 style="margin:0 0 24px;font:600 24px/1.25 Georgia,serif">${escapeHtml(title)}</h1>${body}${button}<p style="margin:32px 0 0;font-size:13px;color:#6b6257">Launchpath</p></div></body></html>`;
+  return { text, html };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { startMessage } from '#shared/chat.ts';
+import { parseAnswers, startMessage } from '#shared/chat.ts';
 import { conversationQuery, loadOlderMessages, type Message } from '#web/features/chat/chat.queries.ts';
 import { Composer } from '#web/features/chat/components/composer.tsx';
 import { FailureCard } from '#web/features/chat/components/failure-card.tsx';
@@ -60,7 +60,7 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
       key={message.id}
       project={project}
       message={message}
-      next={messages[messages.indexOf(message) + 1] ?? null}
+      next={findReplyTo(messages, message)}
       busy={phase !== 'idle'}
       onAnswer={answer}
       onOpenPrompt={onOpenPrompt}
@@ -126,6 +126,17 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
       <Composer run={run} state={state} atEnd={atEnd} onScrollToEnd={scrollToEnd} onSend={send} />
     </>
   );
+}
+
+/** The message that answers a form: the first later one with answers to its questions, else whatever came next. */
+function findReplyTo(messages: Message[], message: Message): Message | null {
+  const later = messages.slice(messages.indexOf(message) + 1);
+  const form = message.parts.find((part) => part.type === 'questions');
+  const asked = form?.questions.map(({ question }) => question.trim()) ?? [];
+  const answers = later.find(({ role, content }) =>
+    role === 'user' ? parseAnswers(content).some(({ question }) => asked.includes(question)) : false,
+  );
+  return answers ?? later[0] ?? null;
 }
 
 /** The message at the end that has no reply, or one that a fault cut short. */

@@ -64,7 +64,7 @@ export function Composer({
           event.preventDefault();
           send();
         }}
-        className="flex items-end gap-2 rounded-xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-ink"
+        className="flex items-end gap-2 rounded-xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
       >
         <textarea
           ref={input}

@@ -13,8 +13,8 @@ export function GuideNotice() {
     <aside className="border-b border-line text-xs text-ink-soft">
       <div className="mx-auto flex max-w-[44rem] items-start gap-2 px-4 py-1.5 sm:px-6">
         <p className="flex-1 py-1">
-          The built-in guide is answering. To connect a language model, set{' '}
-          <code className="font-mono">AI_PROVIDER</code>; the README says how.
+          You are talking with the built-in guide. Whoever runs this Launchpath can connect a language model; the README
+          says how, under “Who answers in the chat”.
         </p>
         <button
           type="button"

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatAnswers, parseAnswers, type Question } from '#shared/chat.ts';
 import type { Message } from '#web/features/chat/chat.queries.ts';
 import { useDraft } from '#web/lib/drafts.ts';
@@ -13,6 +13,12 @@ type FormDraft = { answers: Answer[]; skipped: boolean };
 const nothing: Answer = { choice: null, own: '' };
 const ownWords = -1;
 const emptyForm: FormDraft = { answers: [], skipped: false };
+
+/** How many of the questions a message answers: one that asks something back leaves the form as it is. */
+function countAnswers(questions: Question[], reply: Message | null): number {
+  const given = parseAnswers(reply?.content ?? '').map(({ question }) => question);
+  return questions.filter(({ question }) => given.includes(question.trim())).length;
+}
 
 /** The assistant's questions, all at once. Half-filled it survives a reload; answered it folds into a line. */
 export function QuestionForm({
@@ -36,14 +42,23 @@ export function QuestionForm({
     if (form.current) onOpen(form.current);
   }, []);
   const [{ answers, skipped }, setDraft] = useDraft(`form:${messageId}`, emptyForm);
+  const [reopened, setReopened] = useState(false);
   const sorted = questions.map(({ options, ...rest }) => ({
     ...rest,
     options: options.toSorted((a, b) => Number(b.recommended ?? false) - Number(a.recommended ?? false)),
   }));
-  if (reply) return <AnsweredForm count={questions.length} answered={parseAnswers(reply.content).length} />;
-  if (skipped) {
+  const answered = countAnswers(questions, reply);
+  if (answered > 0) return <AnsweredForm count={questions.length} answered={answered} />;
+  if (skipped || (reply && !reopened)) {
     return (
-      <Button size="sm" className="self-start" onClick={() => setDraft({ answers, skipped: false })}>
+      <Button
+        size="sm"
+        className="self-start"
+        onClick={() => {
+          setDraft({ answers, skipped: false });
+          setReopened(true);
+        }}
+      >
         Answer {formatCount(questions.length, 'question')}
       </Button>
     );
@@ -144,10 +159,8 @@ function QuestionField({
 function AnsweredForm({ count, answered }: { count: number; answered: number }) {
   return (
     <p className="flex items-center gap-2 text-sm text-ink-faint">
-      {answered > 0 && <Check className="size-4 text-done" aria-hidden="true" />}
-      {answered > 0
-        ? `${answered} of ${formatCount(count, 'question')} answered`
-        : `${formatCount(count, 'question')}, skipped`}
+      <Check className="size-4 text-done" aria-hidden="true" />
+      {answered} of {formatCount(count, 'question')} answered
     </p>
   );
 }

@@ -46,11 +46,11 @@ export function useStickToEnd() {
     box.scrollTop += article.getBoundingClientRect().top - box.getBoundingClientRect().top - roomAbovePx;
   }, []);
 
-  const scrollToEnd = () => {
+  const scrollToEnd = useCallback(() => {
     stuck.current = true;
     setAtEnd(true);
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
-  };
+  }, []);
 
   return { frame, content, atEnd, showFromTop, scrollToEnd };
 }

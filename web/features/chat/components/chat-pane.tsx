@@ -52,8 +52,11 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
     void run.send({ content, messageId: run.idFor(content) });
   };
   const answer = useCallback(
-    (text: string) => void run.send({ content: text, messageId: run.idFor(text) }, 'general'),
-    [run],
+    (text: string) => {
+      scrollToEnd();
+      void run.send({ content: text, messageId: run.idFor(text) }, 'general');
+    },
+    [run, scrollToEnd],
   );
   const view = (message: Message) => (
     <MessageView

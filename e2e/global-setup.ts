@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWeb, migrate, serve, waitUntilServing } from '../scripts/app.ts';
 import { findOrInstallChromium } from '../scripts/chromium.ts';
-import { startModelServer } from './stand-ins/start-model-server.ts';
+import { startProcess } from './stand-ins/start-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   project.provide('chromiumPath', findOrInstallChromium());
   buildWeb();
-  const modelServer = await startModelServer();
+  const modelServer = await startProcess('model-server.ts');
   const guide = await startApp({ AI_PROVIDER: 'guide' });
   const model = await startApp({
     AI_PROVIDER: 'openai-compatible',

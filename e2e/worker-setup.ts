@@ -1,6 +1,6 @@
 import type { D1Migration } from '@cloudflare/vitest-plugin';
 import type { TestProject } from 'vitest/node';
-import { startModelServer } from './stand-ins/start-model-server.ts';
+import { startProcess } from './stand-ins/start-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts the model stand-in as a process of its own and tells the Worker under test where it is. */
 export default async function setup(project: TestProject) {
-  const server = await startModelServer();
+  const server = await startProcess('model-server.ts');
   project.provide('modelServerUrl', server.url);
   return server.stop;
 }

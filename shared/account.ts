@@ -22,6 +22,15 @@ export const emailPreferencesInput = z.object({
 });
 export type EmailPreferencesInput = z.infer<typeof emailPreferencesInput>;
 
+/** Body of `POST /api/auth/sign-in/email`. */
+export const signInInput = z.object({
+  email: z.string().check(z.maxLength(320)),
+  password: z.string().check(z.maxLength(1_000)),
+});
+
+/** Body of `DELETE /api/user`: the account's e-mail, typed as the confirmation. */
+export const deleteAccountInput = z.object({ email: z.string().check(z.maxLength(320)) });
+
 /** First name is the first word of the display name, last name the rest (spec 1, section 3). */
 export function splitDisplayName(displayName: string | null | undefined): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = (displayName ?? '').trim().split(/\s+/);

@@ -79,6 +79,7 @@ export const verifications = sqliteTable(
   (table) => [
     index('verifications_identifier').on(table.identifier),
     index('verifications_expires').on(table.expiresAt),
+    index('verifications_value').on(table.value),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isMailOn } from '#worker/platform/mail.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 
 /** Tells the app what is switched on, so that no screen offers what is off (DESIGN section 1). */
@@ -7,6 +8,7 @@ export const configRoutes = new Hono<BaseEnv>().get('/config', (c) => {
   return c.json({
     ai: { provider: settings.AI_PROVIDER, model: settings.AI_MODEL || null },
     social: { google: settings.GOOGLE_CLIENT_ID !== '', oidc: settings.OIDC_ISSUER !== '' },
+    mail: isMailOn(c.get('context')),
     billing: settings.STRIPE_SECRET_KEY !== '',
   });
 });

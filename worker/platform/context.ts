@@ -15,6 +15,8 @@ export type Viewer = { userId: string; sessionId: string; plan: string; email: s
  */
 export type ReadContext = Context & {
   viewerId: string | SQL;
+  /** Holds for the row of the session that the call came with. */
+  currentSession: SQL;
   read: <const Statements extends readonly Statement[]>(
     ...statements: Statements
   ) => Promise<BatchResponse<[...Statements]>>;
@@ -38,10 +40,15 @@ export function createContext(env: Env, requestId: string): Context {
   return { env, settings, db: openDb(env.DB), requestId };
 }
 
-export function createReadContext(context: Context, viewerId: string | SQL, proofs: Proof[]): ReadContext {
+export function createReadContext(
+  context: Context,
+  who: Pick<ReadContext, 'viewerId' | 'currentSession'>,
+  proofs: Proof[],
+): ReadContext {
   return {
     ...context,
-    viewerId,
+    viewerId: who.viewerId,
+    currentSession: who.currentSession,
     read: (...statements) => runBatch(context.db, proofs, statements),
   };
 }

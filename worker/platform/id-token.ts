@@ -5,7 +5,7 @@ import { AppError } from '#worker/platform/errors.ts';
 
 const algorithm = 'ES256';
 /** A stranger who invents key ids must not cause a query each time. */
-const reloadPauseMs = 5_000;
+const reloadPauseMs = 1_000;
 
 type KeyCache = { keys: Map<string, Awaited<ReturnType<typeof importJWK>>>; loadedAt: number };
 const caches = new WeakMap<D1Database, KeyCache>();

@@ -18,7 +18,7 @@ export type BaseEnv = { Bindings: Env; Variables: { context: Context } };
 export type ReadEnv = { Bindings: Env; Variables: { context: Context; ctx: ReadContext } };
 export type WriteEnv = { Bindings: Env; Variables: { context: Context; ctx: WriteContext } };
 
-type Credential = { viewerId: string | SQL; condition: SQL | undefined; isCookie: boolean };
+type Credential = { viewerId: string | SQL; currentSession: SQL; isCookie: boolean };
 
 const cookieName = 'launchpath.session_token';
 
@@ -30,7 +30,7 @@ async function readCredential(c: HonoContext<BaseEnv>): Promise<Credential> {
     const { userId, sessionId } = await verifyIdToken(context, bearer);
     return {
       viewerId: userId,
-      condition: and(eq(sessions.id, sessionId), eq(sessions.userId, userId)),
+      currentSession: sql`${sessions.id} = ${sessionId} and ${sessions.userId} = ${userId}`,
       isCookie: false,
     };
   }
@@ -39,7 +39,7 @@ async function readCredential(c: HonoContext<BaseEnv>): Promise<Credential> {
   const token = await getSignedCookie(c, secret, cookieName, isSecure ? 'secure' : undefined);
   if (!token) throw createSignInError();
   const viewerId = sql`(select ${sessions.userId} from ${sessions} where ${sessions.token} = ${token} and ${sessions.expiresAt} > ${Date.now()})`;
-  return { viewerId, condition: eq(sessions.token, token), isCookie: true };
+  return { viewerId, currentSession: eq(sessions.token, token), isCookie: true };
 }
 
 const createSignInError = () => new AppError('auth.required', 'Please sign in to continue.');
@@ -49,7 +49,7 @@ type SessionRow = Viewer & { syncedAt: Date | null };
 /** Proves that the session lives and is synced; `onFound` receives who it is. */
 function createSessionProof(
   { db }: Context,
-  { condition }: Credential,
+  { currentSession }: Credential,
   onFound: (row: SessionRow) => void = () => {},
 ): Proof {
   return {
@@ -63,7 +63,7 @@ function createSessionProof(
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(condition, gt(sessions.expiresAt, new Date()))),
+      .where(and(currentSession, gt(sessions.expiresAt, new Date()))),
     check: ([row]) => {
       if (!row) throw createSignInError();
       const session = row as SessionRow;
@@ -86,7 +86,7 @@ export function authenticateRead(makeProof?: ProofMaker<BaseEnv>): MiddlewareHan
     const credential = await readCredential(base);
     const proofs = [createSessionProof(context, credential)];
     if (makeProof) proofs.push(makeProof(base, credential.viewerId));
-    c.set('ctx', createReadContext(context, credential.viewerId, proofs));
+    c.set('ctx', createReadContext(context, credential, proofs));
     await next();
   };
 }

@@ -1,13 +1,52 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { EmailPreferencesInput } from '#shared/account.ts';
-import { sessions, users } from '#worker/platform/auth.table.ts';
+import { accounts, sessions, users, verifications } from '#worker/platform/auth.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 
 export const selectUser = (db: Db, userId: string | SQL) => db.select().from(users).where(eq(users.id, userId));
 
+/** The user's ways in with a password: one or none. */
+export const selectPasswordAccounts = (db: Db, userId: string | SQL) =>
+  db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+
+/** Living sign-ins. `isCurrent` marks the one that asks. */
+export const selectSessions = (db: Db, userId: string | SQL, currentSession: SQL) =>
+  db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      isCurrent: sql`(${currentSession})`.mapWith(Boolean),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())));
+
+export const deleteSession = (db: Db, userId: string, id: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+
+/** Deletes the user; every row of theirs goes with it (ON DELETE CASCADE). */
+export const deleteUser = (db: Db, userId: string) => db.delete(users).where(eq(users.id, userId));
+
+/** Tokens of reset mails that name the user. */
+export const deleteVerifications = (db: Db, userId: string) =>
+  db.delete(verifications).where(eq(verifications.value, userId));
+
 export const selectSessionForSync = (db: Db, sessionId: string) =>
   db
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt, firstName: users.firstName })
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      firstName: users.firstName,
+      image: users.image,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId));
@@ -15,7 +54,7 @@ export const selectSessionForSync = (db: Db, sessionId: string) =>
 export const updateProfile = (
   db: Db,
   userId: string,
-  profile: { firstName?: string; lastName?: string; profileImageUrl?: string },
+  profile: { firstName?: string; lastName?: string; profileImageUrl?: string; image?: null },
 ) =>
   db
     .update(users)

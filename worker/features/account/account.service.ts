@@ -1,10 +1,14 @@
+import { waitUntil } from 'cloudflare:workers';
 import { type SyncInput, splitDisplayName, syncThrottledMessage } from '#shared/account.ts';
 import * as queries from '#worker/features/account/account.queries.ts';
+import { copyPicture, pictureKeyOf } from '#worker/features/account/account-picture.service.ts';
+import { discardStorage, selectOwnedStorage } from '#worker/features/projects/projects.service.ts';
 import { openLimits } from '#worker/features/usage/usage.service.ts';
 import type { users } from '#worker/platform/auth.table.ts';
-import type { Context } from '#worker/platform/context.ts';
-import { AppError } from '#worker/platform/errors.ts';
+import type { Context, WriteContext } from '#worker/platform/context.ts';
+import { AppError, logError } from '#worker/platform/errors.ts';
 import { verifyIdToken } from '#worker/platform/id-token.ts';
+import { deleteObjects } from '#worker/platform/objects.ts';
 
 /**
  * The sync after a sign-in (spec 1, section 4): verifies the ID token and that its session lives, fills the names, marks the session.
@@ -20,20 +24,53 @@ export async function syncUser(context: Context, input: SyncInput): Promise<void
   if (waitMs > 0) {
     throw new AppError('auth.rate_limited', syncThrottledMessage, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
-  const profile = input.displayName?.trim() && !session.firstName ? splitDisplayName(input.displayName) : {};
+  const names = input.displayName?.trim() && !session.firstName ? splitDisplayName(input.displayName) : {};
   await context.db.batch([
     queries.markSessionSynced(context.db, sessionId),
-    queries.updateProfile(context.db, userId, profile),
+    // The provider's address of a picture is not kept: the picture itself is copied.
+    queries.updateProfile(context.db, userId, { ...names, ...(session.image && { image: null }) }),
   ]);
+  if (session.image) waitUntil(copyPicture(context, userId, session.image));
+}
+
+/**
+ * Deletes the account with everything that is the user's: rows, sessions, bodies, pictures and Durable Objects (DESIGN section 4).
+ * The e-mail is typed again as the confirmation.
+ * @throws {AppError} request.invalid when it is not the account's.
+ */
+export async function deleteAccount(ctx: WriteContext, { email }: { email: string }): Promise<void> {
+  const { userId } = ctx.viewer;
+  if (email.trim().toLowerCase() !== ctx.viewer.email.toLowerCase()) {
+    const message = 'This is not the e-mail address of your account';
+    throw new AppError('request.invalid', message, { details: [{ field: 'email', message }] });
+  }
+  const [own] = await ctx.db.batch([
+    selectOwnedStorage(ctx.db, userId),
+    queries.deleteVerifications(ctx.db, userId),
+    queries.deleteUser(ctx.db, userId),
+  ]);
+  // The runs give their held messages back before the limits are cleared.
+  const storage = [...discardStorage(ctx, own), deleteObjects(ctx.env.BODIES, [pictureKeyOf(userId)])];
+  const results = await Promise.allSettled(storage);
+  results.push(...(await Promise.allSettled([openLimits(ctx, userId).clear()])));
+  for (const result of results) {
+    if (result.status === 'rejected') logError('account_leftovers', ctx.requestId, result.reason);
+  }
+}
+
+/** Ends one of the viewer's sign-ins at once. @throws {AppError} route.not_found */
+export async function revokeSession(ctx: WriteContext, id: string): Promise<void> {
+  const [gone] = await queries.deleteSession(ctx.db, ctx.viewer.userId, id);
+  if (!gone) throw new AppError('route.not_found', 'This session has ended already.');
 }
 
 /** What the app may know of its own user (spec 1, section 3). */
-export function toUserAnswer(user: typeof users.$inferSelect) {
+export function toUserAnswer(user: typeof users.$inferSelect, hasPassword: boolean) {
   const displayName = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
   const { id, email, emailVerified, firstName, lastName, profileImageUrl, createdAt, plan } = user;
   const { emailProductUpdates, emailCycleReminders, emailMarketing } = user;
   return {
-    ...{ id, email, emailVerified, displayName, firstName, lastName, profileImageUrl, createdAt, plan },
+    ...{ id, email, emailVerified, displayName, firstName, lastName, profileImageUrl, createdAt, plan, hasPassword },
     ...{ emailProductUpdates, emailCycleReminders, emailMarketing },
   };
 }

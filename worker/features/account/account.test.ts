@@ -1,6 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { strFromU8, unzipSync } from 'fflate';
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { appUrl, asJson, createPerson, fetchApp, signUp } from '#worker/platform/testing/client.ts';
+import { appUrl, asJson, createPerson, createProject, fetchApp, signUp } from '#worker/platform/testing/client.ts';
 
 describe('sign-up, sync and sign-out', () => {
   test('a session counts only once it is synced', async () => {
@@ -101,6 +104,40 @@ describe('ID tokens', () => {
   });
 });
 
+describe('ID tokens of our own key', () => {
+  test('are refused when expired, early, of another issuer or audience, without a session, or of another algorithm', async () => {
+    const person = await createPerson();
+    const claims = decodeJwt(person.idToken);
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const kid = `test-${crypto.randomUUID()}`;
+    await env.DB.prepare('insert into jwks (id, public_key, private_key, alg, created_at) values (?, ?, ?, ?, 0)')
+      .bind(kid, JSON.stringify(await exportJWK(publicKey)), '""', 'ES256')
+      .run();
+    const now = Math.floor(Date.now() / 1000);
+    const sign = (change: JWTPayload, key: CryptoKey | Uint8Array = privateKey, alg = 'ES256') =>
+      new SignJWT({ ...claims, exp: now + 600, ...change }).setProtectedHeader({ alg, kid }).sign(key);
+    const ask = async (token: string) =>
+      (await fetchApp('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })).status;
+
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // until unknown keys are looked up again
+    expect(await ask(await sign({}))).toBe(200);
+    const stranger = await createPerson();
+    const bad = [
+      await sign({ exp: now - 1 }),
+      await sign({ nbf: now + 600 }),
+      await sign({ iss: 'https://elsewhere.example' }),
+      await sign({ aud: 'https://elsewhere.example' }),
+      await sign({ sid: undefined }),
+      await sign({ sid: 'no-such-session' }),
+      await sign({ sub: stranger.userId }),
+      await sign({ exp: undefined }),
+      await sign({}, new TextEncoder().encode(JSON.stringify(await exportJWK(publicKey))), 'HS256'),
+      await sign({}, (await generateKeyPair('ES256')).privateKey),
+    ];
+    expect(await Promise.all(bad.map(ask))).toEqual(bad.map(() => 401));
+  }, 15_000);
+});
+
 describe('accounts', () => {
   test('a taken address and a short password get a clear answer', async () => {
     const person = await createPerson();
@@ -136,3 +173,173 @@ describe('accounts', () => {
     }
   });
 });
+
+describe('the password', () => {
+  test('a common one is refused, whatever its length', async () => {
+    const post = (password: string) =>
+      fetchApp(
+        '/api/auth/sign-up/email',
+        asJson(
+          { email: `common-${crypto.randomUUID()}@example.com`, password, name: '' },
+          { 'cf-connecting-ip': '10.7.7.7' },
+        ),
+      );
+    for (const password of ['password1', 'QWERTYUIOP', 'iloveyou']) {
+      const answer = await post(password);
+      expect(answer.status, password).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'PASSWORD_COMPROMISED' });
+    }
+    expect((await post('plainly unusual')).status).toBe(200);
+  });
+
+  test('it is changed only by who knows it, and every session but the one ends', async () => {
+    const person = await createPerson();
+    const second = await signInAgain(person.email, 'correct horse');
+    const change = (currentPassword: string) =>
+      fetchApp(
+        '/api/auth/change-password',
+        asJson({ currentPassword, newPassword: 'a new secret', revokeOtherSessions: true }, { cookie: person.cookie }),
+      );
+    expect((await change('wrong')).status).toBe(400);
+    expect((await change('correct horse')).status).toBe(200);
+    expect((await fetchApp('/api/auth/user', { headers: { cookie: second } })).status).toBe(401);
+    expect((await person.call('/api/auth/user')).status).toBe(401);
+    expect(await signInAgain(person.email, 'a new secret')).toContain('session_token');
+  });
+
+  test('a reset link works once, ends all sessions, and tells a stranger nothing', async () => {
+    const person = await createPerson();
+    const ask = (email: string) => fetchApp('/api/auth/request-password-reset', asJson({ email }));
+    const [known, unknown] = [await ask(person.email), await ask('nobody@example.com')];
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(await known.text()).toBe(await unknown.text());
+    const row = await env.DB.prepare(
+      "select identifier from verifications where value = ? and identifier like 'reset%'",
+    )
+      .bind(person.userId)
+      .first<{ identifier: string }>();
+    const token = row?.identifier.replace('reset-password:', '') ?? '';
+    const reset = (newPassword: string) => fetchApp('/api/auth/reset-password', asJson({ newPassword, token }));
+    expect((await reset('short')).status).toBe(400);
+    expect((await reset('password1')).status).toBe(400);
+    expect((await reset('another secret')).status).toBe(200);
+    expect((await person.call('/api/auth/user')).status).toBe(401);
+    const again = await reset('third secret');
+    expect(again.status).toBe(400);
+    expect(await again.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(await signInAgain(person.email, 'another secret')).toContain('session_token');
+  });
+});
+
+describe('guessing', () => {
+  test('30 guesses at once at one account from one address: 3 are tried', async () => {
+    const person = await createPerson();
+    const guess = (index: number) =>
+      fetchApp(
+        '/api/auth/sign-in/email',
+        asJson({ email: person.email, password: `guess ${index}` }, { 'cf-connecting-ip': '10.6.6.6' }),
+      );
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index)));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(27);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await signInAgain(person.email, 'correct horse')).toContain('session_token');
+  });
+
+  test('right passwords never count', async () => {
+    const person = await createPerson();
+    for (let time = 0; time < 6; time += 1) expect(await signInAgain(person.email, 'correct horse')).not.toBe('');
+  });
+
+  test('an unknown address and a wrong password get the same answer', async () => {
+    const person = await createPerson();
+    const attempt = async (email: string) => {
+      const body = { email, password: 'not it, sorry' };
+      return (await fetchApp('/api/auth/sign-in/email', asJson(body, { 'cf-connecting-ip': '10.6.6.8' }))).text();
+    };
+    expect(await attempt(person.email)).toBe(await attempt('nobody-at-all@example.com'));
+  });
+});
+
+describe('settings', () => {
+  test('sessions are listed, and one ended elsewhere stops working at once', async () => {
+    const person = await createPerson();
+    const second = await signInAgain(person.email, 'correct horse');
+    const sessions = await (await person.client.user.sessions.$get()).json();
+    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    const stranger = await createPerson();
+    expect((await stranger.call(`/api/user/sessions/${other}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await person.call(`/api/user/sessions/${other}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetchApp('/api/auth/user', { headers: { cookie: second } })).status).toBe(401);
+    expect((await person.call('/api/auth/user')).status).toBe(200);
+    const byCookie = await fetchApp('/api/user/sessions', { headers: { cookie: person.cookie } });
+    expect(await byCookie.json()).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('the export holds every text of mine and nothing of others', async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    for (const [who, word] of [
+      [person, 'mine'],
+      [other, 'theirs'],
+    ] as const) {
+      const project = await createProject(who, `Project ../${word}`);
+      const content = `!document A/B ${word}\n!prompt Prompt ${word}\n!decide Who=${word}\n!say Done, ${word}.`;
+      await (await who.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }))).text();
+    }
+    const answer = await person.call('/api/user/export');
+    expect(answer.headers.get('content-disposition')).toContain('launchpath-export.zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const names = Object.keys(files);
+    expect(names).toHaveLength(7);
+    expect(names.filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([]);
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    expect(all).toContain(person.email);
+    expect(all).toContain('# A/B mine');
+    expect(all).toContain('Done, mine.');
+    expect(all).not.toContain('theirs');
+    expect(all).not.toMatch(/password|objectStorageKey":\s*"documents\/[^m]*theirs/);
+  });
+
+  test('deleting the account leaves nothing: rows, sessions, bodies, limits', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    const content = '!document Plan\n!prompt Set-up\n!say Done.';
+    await (await person.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }))).text();
+    const remove = (email: string) => person.call('/api/user', { ...asJson({ email }), method: 'DELETE' });
+    expect((await remove('somebody@example.com')).status).toBe(400);
+    expect((await remove(person.email.toUpperCase())).status).toBe(204);
+    expect((await person.call('/api/auth/user')).status).toBe(401);
+    expect((await fetchApp('/api/auth/user', { headers: { cookie: person.cookie } })).status).toBe(401);
+    for (const folder of [`documents/${project.id}`, `prompts/${project.id}`]) {
+      expect((await env.BODIES.list({ prefix: folder })).objects).toHaveLength(0);
+    }
+    const left = await env.DB.batch<{ n: number }>(
+      [
+        'users where id',
+        'sessions where user_id',
+        'accounts where user_id',
+        'projects where user_id',
+        'chat_messages where user_id',
+        'verifications where value',
+      ].map((where) => env.DB.prepare(`select count(*) as n from ${where} = ?`).bind(person.userId)),
+    );
+    expect(left.map(({ results }) => results[0]?.n)).toEqual([0, 0, 0, 0, 0, 0]);
+    const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));
+    expect(await runInDurableObject(limits, async (_, state) => (await state.storage.list()).size)).toBe(0);
+  });
+});
+
+/** Signs in from an address of its own and syncs when it may. @returns the cookie. */
+async function signInAgain(email: string, password: string): Promise<string> {
+  const from = `10.5.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+  const answer = await fetchApp('/api/auth/sign-in/email', asJson({ email, password }, { 'cf-connecting-ip': from }));
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

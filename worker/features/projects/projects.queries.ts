@@ -59,13 +59,23 @@ export const updateProject = (
 export const touchProject = (db: Db, id: string) =>
   db.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, id));
 
-/** The R2 keys of every body of a project. */
-export const selectBodyKeys = (db: Db, projectId: string) =>
+/** What storage holds for projects: the id of each, and the R2 key of each of their bodies (null for a project without any). */
+export const selectStorage = (db: Db, which: SQL | undefined) =>
   db
-    .select({ key: documents.objectStorageKey })
-    .from(documents)
-    .where(eq(documents.projectId, projectId))
-    .unionAll(db.select({ key: prompts.objectStorageKey }).from(prompts).where(eq(prompts.projectId, projectId)));
+    .select({ projectId: projects.id, key: documents.objectStorageKey })
+    .from(projects)
+    .leftJoin(documents, eq(documents.projectId, projects.id))
+    .where(which)
+    .unionAll(
+      db
+        .select({ projectId: projects.id, key: prompts.objectStorageKey })
+        .from(projects)
+        .innerJoin(prompts, eq(prompts.projectId, projects.id))
+        .where(which),
+    );
+
+export const ofUser = (userId: string) => eq(projects.userId, userId);
+export const ofProject = (id: string) => eq(projects.id, id);
 
 /** Deletes the project; its rows in other tables go with it (ON DELETE CASCADE). */
 export const deleteProject = (db: Db, id: string) => db.delete(projects).where(eq(projects.id, id));

@@ -3,7 +3,8 @@ import { finalProjectName } from '#shared/project-name.ts';
 import { type CreateProjectInput, createSlug, type UpdateProjectInput } from '#shared/projects.ts';
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import * as queries from '#worker/features/projects/projects.queries.ts';
-import type { WriteContext } from '#worker/platform/context.ts';
+import type { Context, WriteContext } from '#worker/platform/context.ts';
+import type { Db } from '#worker/platform/db.ts';
 import { createLimitError, logError } from '#worker/platform/errors.ts';
 import { deleteObjects } from '#worker/platform/objects.ts';
 
@@ -41,19 +42,25 @@ export async function updateProject(ctx: WriteContext, project: OwnedProject, in
 
 /** Deletes the project with everything it owns: the rows first, then the run in progress and the bodies (DESIGN section 3). */
 export async function deleteProject(ctx: WriteContext, project: OwnedProject): Promise<void> {
-  const [keys] = await ctx.db.batch([
-    queries.selectBodyKeys(ctx.db, project.id),
+  const [owned] = await ctx.db.batch([
+    queries.selectStorage(ctx.db, queries.ofProject(project.id)),
     queries.deleteProject(ctx.db, project.id),
   ]);
-  const run = ctx.env.REPLY_RUN.get(ctx.env.REPLY_RUN.idFromName(project.id));
-  const bodies = deleteObjects(
-    ctx.env.BODIES,
-    keys.map(({ key }) => key),
-  );
   // The project is gone for its owner by now; what storage keeps for a while is the daily sweep's.
-  for (const result of await Promise.allSettled([run.discard(), bodies])) {
+  for (const result of await Promise.allSettled(discardStorage(ctx, owned))) {
     if (result.status === 'rejected') logError('project_leftovers', ctx.requestId, result.reason);
   }
+}
+
+/** What storage holds for all projects of a user: a statement for the batch that deletes the user. */
+export const selectOwnedStorage = (db: Db, userId: string) => queries.selectStorage(db, queries.ofUser(userId));
+
+/** Lets go of runs and bodies of projects whose rows are gone. @returns one promise a thing to delete. */
+export function discardStorage({ env }: Context, owned: { projectId: string; key: string | null }[]): Promise<void>[] {
+  const ids = [...new Set(owned.map(({ projectId }) => projectId))];
+  const runs = ids.map((id) => env.REPLY_RUN.get(env.REPLY_RUN.idFromName(id)).discard());
+  const keys = owned.map(({ key }) => key).filter((key) => key !== null);
+  return [...runs, deleteObjects(env.BODIES, keys)];
 }
 
 /** Statements for another feature's batch: one project of a user; that it was worked on just now. */

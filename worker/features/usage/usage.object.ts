@@ -66,6 +66,12 @@ export class UserLimits extends DurableObject<Env> {
     return 0;
   }
 
+  /** The account is deleted: nothing of it stays. */
+  async clear(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.ctx.storage.sql.exec("DELETE FROM charges WHERE state = 'held' AND lease_until <= ?", now);

@@ -1,0 +1,1 @@
+CREATE INDEX `verifications_value` ON `verifications` (`value`);

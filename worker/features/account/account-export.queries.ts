@@ -1,0 +1,49 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { chatMessages } from '#worker/features/chat/chat.table.ts';
+import { comprehensiveTaskStatuses } from '#worker/features/checklists/checklists.table.ts';
+import { decisions } from '#worker/features/decisions/decisions.table.ts';
+import { documents } from '#worker/features/documents/documents.table.ts';
+import { projects } from '#worker/features/projects/projects.table.ts';
+import { prompts } from '#worker/features/prompts/prompts.table.ts';
+import { users } from '#worker/platform/auth.table.ts';
+import type { Db } from '#worker/platform/db.ts';
+
+// An export reads every table that holds what is the user's; no feature's own query has that shape.
+type UserId = string | SQL;
+
+const ownProjects = (db: Db, userId: UserId) =>
+  db.select({ id: projects.id }).from(projects).where(eq(projects.userId, userId));
+
+export const selectAccount = (db: Db, userId: UserId) => db.select().from(users).where(eq(users.id, userId));
+
+export const selectProjects = (db: Db, userId: UserId) => db.select().from(projects).where(eq(projects.userId, userId));
+
+export const selectMessages = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(inArray(chatMessages.projectId, ownProjects(db, userId)));
+
+export const selectDecisions = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(decisions)
+    .where(inArray(decisions.projectId, ownProjects(db, userId)));
+
+export const selectTaskStatuses = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(comprehensiveTaskStatuses)
+    .where(inArray(comprehensiveTaskStatuses.projectId, ownProjects(db, userId)));
+
+export const selectDocuments = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(documents)
+    .where(inArray(documents.projectId, ownProjects(db, userId)));
+
+export const selectPrompts = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(prompts)
+    .where(inArray(prompts.projectId, ownProjects(db, userId)));

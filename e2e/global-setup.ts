@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,37 +12,56 @@ declare module 'vitest' {
     chromiumPath: string;
     guideUrl: string;
     modelUrl: string;
+    identityUrl: string;
+    mailFolder: string;
   }
 }
 
-/** Starts the built app twice, as `npm start` does: with the built-in guide, and with a server that speaks the OpenAI chat API. */
+/**
+ * Starts the built app twice, as `npm start` does: with the built-in guide; and with a server that speaks the OpenAI chat API and
+ * single sign-on by an OpenID provider. Mails of both are copied to one folder.
+ */
 export default async function setup(project: TestProject) {
+  const mailFolder = mkdtempSync(join(tmpdir(), 'launchpath-mails-'));
+  project.provide('mailFolder', mailFolder);
   project.provide('chromiumPath', findOrInstallChromium());
   buildWeb();
+  const [guidePort, modelPort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const modelServer = await startProcess('model-server.ts');
-  const guide = await startApp({ AI_PROVIDER: 'guide' });
-  const model = await startApp({
+  const identity = await startProcess('identity-provider.ts', String(identityPort), `http://localhost:${modelPort}`);
+  const guide = await startApp(guidePort, mailFolder, { AI_PROVIDER: 'guide' });
+  const model = await startApp(modelPort, mailFolder, {
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: 'stand-in',
     AI_BASE_URL: modelServer.url,
+    OIDC_ISSUER: identity.url,
+    OIDC_CLIENT_ID: 'launchpath',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-stand-in',
   });
   project.provide('guideUrl', guide.url);
   project.provide('modelUrl', model.url);
+  project.provide('identityUrl', identity.url);
   return async () => {
     await Promise.all([guide.stop(), model.stop()]);
     modelServer.stop();
+    identity.stop();
+    rmSync(mailFolder, { recursive: true, force: true });
   };
 }
 
-async function startApp(settings: Record<string, string>) {
-  const port = await findFreePort();
+async function startApp(port: number, mailFolder: string, settings: Record<string, string>) {
   const url = `http://localhost:${port}`;
   const stateDir = mkdtempSync(join(tmpdir(), 'launchpath-e2e-'));
+  let mails = 0;
   migrate(stateDir);
   const server = serve({
     port,
     stateDir,
     settings: { ...settings, APP_URL: url, BETTER_AUTH_SECRET: 'a-secret-for-journeys-only-a-secret-for-journeys' },
+    onMail: ({ to, textPath }) => {
+      mails += 1;
+      copyFileSync(textPath, join(mailFolder, `${port}-${String(mails).padStart(4, '0')} ${to}`));
+    },
   });
   const stop = async () => {
     await server.stop();

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { readSettings, settingNames } from '#worker/platform/settings.ts';
@@ -70,17 +71,26 @@ export function collectSettings(port: number, { path = '.dev.vars', env = proces
  * @returns how to stop it and when it has ended.
  * @throws {SettingsError} when a setting is wrong.
  */
-export function serve(options: { port: number; stateDir: string; settings: Record<string, string> }) {
-  const { port, stateDir, settings } = options;
+export function serve(options: {
+  port: number;
+  stateDir: string;
+  settings: Record<string, string>;
+  onMail: (mail: LocalMail) => void;
+}) {
+  const { port, stateDir, settings, onMail } = options;
   readSettings(settings);
   mkdirSync(stateDir, { recursive: true });
   const envFile = join(stateDir, 'settings.env');
   writeFileSync(envFile, Object.entries(settings).map(toEnvLine).join(''), { mode: 0o600 });
   const args = ['dev', '--local', '--port', String(port), '--persist-to', stateDir, '--env-file', envFile];
-  const more = ['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'error'];
+  const more = ['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'info'];
   const child = spawn('node_modules/.bin/wrangler', [...args, ...more], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...quiet },
+  });
+  createInterface({ input: child.stdout }).on('line', createMailReader(onMail));
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (!isAboutCfObject(line)) console.error(line);
   });
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 0));
   const clean = () => {
@@ -94,6 +104,23 @@ export function serve(options: { port: number; stateDir: string; settings: Recor
   };
   return { ended, isRunning: () => child.exitCode === null, stop };
 }
+
+/** A mail that a local run wrote to a file instead of sending it. */
+export type LocalMail = { to: string; subject: string; textPath: string };
+
+/** Reads what the local mail binding prints; the rest of wrangler's report (one line a request) is left out. */
+function createMailReader(onMail: (mail: LocalMail) => void): (line: string) => void {
+  let mail = { to: '', subject: '' };
+  return (line) => {
+    const [, name = '', value = ''] = /^(To|Subject|Text): (.*)$/.exec(line) ?? [];
+    if (name === 'To') mail = { to: value, subject: '' };
+    if (name === 'Subject') mail.subject = value;
+    if (name === 'Text') onMail({ ...mail, textPath: value });
+  };
+}
+
+/** wrangler tells at length that it could not ask Cloudflare where this machine is; nothing here depends on it. */
+const isAboutCfObject = (line: string) => /Request\.cf|workers\.cloudflare\.com|GetAddrInfoReqWrap|^\s*$/.test(line);
 
 /** A line as dotenv reads it: quoted with what the value lacks, and no `$` left to expand. */
 function toEnvLine([name, value]: [string, string]): string {

@@ -16,7 +16,12 @@ async function main() {
   }
   if (buildWeb()) console.log('Built the page.');
   if (migrate(stateDir)) console.log('Brought the local database up to date.');
-  const server = serve({ port, stateDir, settings });
+  const server = serve({
+    port,
+    stateDir,
+    settings,
+    onMail: ({ to, subject, textPath }) => console.log(`  Mail to ${to}, “${subject}”: ${textPath}`),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.stop);
   server.ended.then((code) => process.exit(code));
   await waitUntilServing(`http://localhost:${port}`, server);

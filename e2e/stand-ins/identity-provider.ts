@@ -17,7 +17,7 @@ const provider = new Provider(issuer, {
     },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  findAccount: (_ctx, sub) => ({
+  findAccount: (_ctx: unknown, sub: string) => ({
     accountId: sub,
     claims: () => ({ sub, email: `${sub}@identity.example`, email_verified: true, name: `${sub} Example` }),
   }),

@@ -67,7 +67,12 @@ function createAuth(context: Context) {
       enabled: true,
       storage: 'database',
       // Sign-in with a password has a limit of its own, by account too: sign-in-limit.ts.
-      customRules: { '/sign-up/*': { window: 10, max: 20 }, '/sign-in/email': false, '/token': false },
+      customRules: {
+        '/sign-up/*': { window: 10, max: 20 },
+        '/sign-in/social': { window: 10, max: 20 },
+        '/sign-in/email': false,
+        '/token': false,
+      },
     },
     session: { additionalFields: { syncedAt: { type: 'date', required: false, input: false } } },
     hooks: { before: refuseCommonPasswords },

@@ -247,6 +247,17 @@ describe('guessing', () => {
     expect(await signInAgain(person.email, 'correct horse')).toContain('session_token');
   });
 
+  test('one address makes 20 accounts in 10 s and no more', async () => {
+    const from = { 'cf-connecting-ip': '10.4.4.4' };
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => {
+        const body = { email: `many-${index}-${crypto.randomUUID()}@example.com`, password: 'correct horse', name: '' };
+        return fetchApp('/api/auth/sign-up/email', asJson(body, from));
+      }),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(2);
+  });
+
   test('right passwords never count', async () => {
     const person = await createPerson();
     for (let time = 0; time < 6; time += 1) expect(await signInAgain(person.email, 'correct horse')).not.toBe('');

@@ -74,6 +74,20 @@ const messagePart = z.discriminatedUnion('type', [
 ]);
 export type MessagePart = z.infer<typeof messagePart>;
 
+/**
+ * An event of a reply's stream: of the AI SDK's UI message stream what the app uses, and the `data-*` parts of our own. `Message`
+ * is a saved message as the side at hand knows it (times are dates in the Worker, text in the page).
+ */
+export type ReplyEvent<Message> =
+  | { type: 'data-userMessage' | 'data-message'; data: Message }
+  | { type: `data-${MessagePart['type']}`; data: MessagePart }
+  | { type: 'start'; messageId: string }
+  | { type: 'text-start' | 'text-end'; id: string }
+  | { type: 'text-delta'; id: string; delta: string }
+  | { type: 'tool-input-start'; toolCallId: string; toolName: string }
+  | { type: 'finish' | 'abort' }
+  | { type: 'error'; errorText: string };
+
 /** How a reply ended: `complete`; `stopped` by its reader; `interrupted` by a fault, with what was written kept. */
 export const messageStates = ['complete', 'stopped', 'interrupted'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ReplyEvent } from '#shared/chat.ts';
 import { EventLog } from '#worker/platform/event-log.ts';
 import { collectEvents } from '#worker/platform/testing/stream.ts';
 
 test('a late reader reads the same text in fewer events, and both end', async () => {
-  const log = new EventLog();
+  const log = new EventLog<ReplyEvent<never>>();
   const early = collectEvents(log.open());
   for (const word of ['one ', 'two ', 'three ']) log.push({ type: 'text-delta', id: '1', delta: word });
   const late = collectEvents(log.open());
@@ -18,7 +19,7 @@ test('a late reader reads the same text in fewer events, and both end', async ()
 });
 
 test('a reader that leaves stops nothing', async () => {
-  const log = new EventLog();
+  const log = new EventLog<ReplyEvent<never>>();
   await log.open().body?.cancel();
   log.push({ type: 'text-delta', id: '1', delta: 'still here' });
   log.close();

@@ -1,25 +1,23 @@
-/** An event of the AI SDK's UI message stream, or of ours in its `data-*` form. */
-export type StreamEvent = { type: string; id?: string; delta?: string; [key: string]: unknown };
-
 const encoder = new TextEncoder();
+type TextDelta = { type: 'text-delta'; id: string; delta: string };
+
+const isDelta = (event: { type: string }): event is TextDelta => event.type === 'text-delta';
+
 const encode = (data: string) => encoder.encode(`data: ${data}\n\n`);
 
 /**
  * The events of one reply: everyone who opens it reads all of them from the first, then those to come. Neighbouring text deltas
  * are kept as one, so that a late reader gets few events.
  */
-export class EventLog {
-  private readonly events: StreamEvent[] = [];
+export class EventLog<Event extends { type: string }> {
+  private readonly events: Event[] = [];
   private readonly readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
   private isClosed = false;
 
-  push(event: StreamEvent): void {
+  push(event: Event): void {
     const last = this.events.at(-1);
-    if (event.type === 'text-delta' && last?.type === 'text-delta' && last.id === event.id) {
-      last.delta = `${last.delta ?? ''}${event.delta ?? ''}`;
-    } else {
-      this.events.push({ ...event });
-    }
+    if (last && isDelta(last) && isDelta(event) && last.id === event.id) last.delta += event.delta;
+    else this.events.push({ ...event });
     const bytes = encode(JSON.stringify(event));
     for (const reader of this.readers) reader.enqueue(bytes);
   }

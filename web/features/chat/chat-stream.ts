@@ -1,19 +1,8 @@
 import { createParser } from 'eventsource-parser';
-import type { MessagePart } from '#shared/chat.ts';
+import type { ReplyEvent } from '#shared/chat.ts';
 import type { Message } from '#web/features/chat/chat.queries.ts';
 
-/** What a reply's stream says, of all that the format of the AI SDK could say. */
-export type StreamEvent =
-  | { type: 'data-userMessage' | 'data-message'; data: Message }
-  | {
-      type: 'data-documentCreated' | 'data-promptCreated' | 'data-questions' | 'data-decision' | 'data-notice';
-      data: MessagePart;
-    }
-  | { type: 'text-start' | 'text-end'; id: string }
-  | { type: 'text-delta'; id: string; delta: string }
-  | { type: 'tool-input-start'; toolName: string }
-  | { type: 'start' | 'finish' | 'abort' }
-  | { type: 'error'; errorText: string };
+export type StreamEvent = ReplyEvent<Message>;
 
 /** Reads server-sent events to their end; true when the stream said itself that it is done, false when it broke off. */
 export async function readEvents(response: Response, onEvent: (event: StreamEvent) => void): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { MessagePart, MessageState } from '#shared/chat.ts';
+import type { MessagePart, MessageState, ReplyEvent } from '#shared/chat.ts';
 import { streamReply } from '#worker/features/chat/chat.model.ts';
 import { beginTurn, endTurn, type Message, releaseTurn, type Turn } from '#worker/features/chat/chat.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -7,6 +7,8 @@ import { type Context, createContext } from '#worker/platform/context.ts';
 import { AppError, logError, toErrorResponse } from '#worker/platform/errors.ts';
 import { EventLog } from '#worker/platform/event-log.ts';
 import { newId } from '#worker/platform/schema.ts';
+
+type ReplyLog = EventLog<ReplyEvent<Message>>;
 
 /** What the Durable Object keeps of a run, so that a reply survives it. `ended` is set when only the saving is left. */
 type RunRecord = {
@@ -25,7 +27,7 @@ type RunRecord = {
  */
 type LiveRun = {
   turn: Turn;
-  log: EventLog;
+  log: ReplyLog;
   abort: AbortController;
   accepted: Promise<void>;
   finished: Promise<Message | undefined>;
@@ -92,7 +94,7 @@ export class ReplyRun extends DurableObject<Env> {
     if (this.live) {
       throw new AppError('chat.run_in_progress', 'The assistant is still answering. Wait for it, or stop it first.');
     }
-    const log = new EventLog();
+    const log = new EventLog<ReplyEvent<Message>>();
     const abort = new AbortController();
     const accepted = Promise.withResolvers<void>();
     const finished = this.run({ turn, log, abort, requestId, accept: accepted.resolve })
@@ -114,7 +116,7 @@ export class ReplyRun extends DurableObject<Env> {
 
   private async run(input: {
     turn: Turn;
-    log: EventLog;
+    log: ReplyLog;
     abort: AbortController;
     requestId: string;
     accept: () => void;
@@ -153,7 +155,7 @@ export class ReplyRun extends DurableObject<Env> {
   private async writeReply(input: {
     context: Context;
     record: RunRecord;
-    log: EventLog;
+    log: ReplyLog;
     abort: AbortController;
     begun: Awaited<ReturnType<typeof beginTurn>>;
   }): Promise<MessageState> {
@@ -189,7 +191,7 @@ export class ReplyRun extends DurableObject<Env> {
         switch (chunk.type) {
           case 'text-start':
             if (record.text !== '') record.text += '\n\n';
-            log.push(chunk);
+            log.push({ type: 'text-start', id: chunk.id });
             break;
           case 'text-delta':
             record.text += chunk.delta;
@@ -254,7 +256,7 @@ export class ReplyRun extends DurableObject<Env> {
     if (record) await this.settle(createContext(this.env, record.requestId), record);
   }
 
-  private announce(log: EventLog, reply: Message | undefined): Message | undefined {
+  private announce(log: ReplyLog, reply: Message | undefined): Message | undefined {
     if (reply) log.push({ type: 'data-message', data: reply });
     log.push({ type: reply?.state === 'complete' ? 'finish' : 'abort' });
     return reply;

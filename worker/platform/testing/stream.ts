@@ -1,5 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { StreamEvent } from '#worker/platform/event-log.ts';
+import type { ReplyEvent } from '#shared/chat.ts';
+
+type StreamEvent = ReplyEvent<unknown>;
 
 /** Reads the events of a reply's stream as they come, until it ends. */
 export async function* readEvents(answer: Response): AsyncGenerator<StreamEvent> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -52,6 +52,7 @@ test('the Worker bundles for production under 1 MB gzip', () => {
   expect(kib).toBeGreaterThan(100);
   expect(kib).toBeLessThan(1000);
   expect(readFileSync(join(outdir, 'index.js'), 'utf8')).toContain('ReplyRun');
+  rmSync(outdir, { recursive: true });
 });
 
 test('the generated types of the Worker are current', () => {

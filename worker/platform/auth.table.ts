@@ -94,9 +94,13 @@ export const jwks = sqliteTable('jwks', {
   expiresAt: time('expires_at'),
 });
 
-export const rateLimits = sqliteTable('rate_limits', {
-  id: id(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: integer('last_request').notNull(),
-});
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    count: integer('count').notNull(),
+    lastRequest: integer('last_request').notNull(),
+  },
+  (table) => [index('rate_limits_last_request').on(table.lastRequest)],
+);

@@ -1,0 +1,1 @@
+CREATE INDEX `rate_limits_last_request` ON `rate_limits` (`last_request`);

@@ -6,7 +6,7 @@ const maximumBytes = 1024 * 1024;
 const patienceMs = 10_000;
 
 /** Where the app finds the picture of its own user. */
-export const pictureUrl = '/api/user/picture';
+const pictureUrl = '/api/user/picture';
 export const pictureKeyOf = (userId: string) => `pictures/${userId}`;
 
 /**

@@ -77,7 +77,9 @@ export async function expectAccessible(page: Page) {
     const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       runOnly: { type: 'tag', values: tags },
     });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
+    );
   });
   expect(violations).toEqual([]);
 }
@@ -89,4 +91,32 @@ export async function expectNoOverflow(page: Page) {
     document.documentElement.clientWidth,
   ]);
   expect(content).toBeLessThanOrEqual(screen);
+}
+
+/** The screen as it is now, on a desktop and a phone, by day and by night: accessible, and nothing sticks out. */
+export async function expectSoundEverywhere(page: Page) {
+  const before = page.viewportSize() ?? desktop;
+  for (const viewport of [phone, desktop]) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  }
+  await page.setViewportSize(before);
+}
+
+/** Fills in the login page, wherever it was reached from. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The toast of the moment says this. */
+export async function expectToast(page: Page, title: string, text = '') {
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await toast.getByText(title, { exact: true }).waitFor();
+  if (text) await toast.getByText(text).waitFor();
 }

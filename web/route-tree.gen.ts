@@ -12,9 +12,14 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as GuestRouteImport } from './routes/_guest.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppHomeRouteImport } from './routes/_app/home.tsx';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestSignupRouteImport } from './routes/_guest/signup.tsx';
 import { Route as DocumentsIndexRouteImport } from './routes/documents.index.tsx';
@@ -37,9 +42,19 @@ const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -47,9 +62,24 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHomeRoute = AppHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -95,9 +125,14 @@ const AppProjectSuccessSlugRoute = AppProjectSuccessSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
+  '/dashboard': typeof AppDashboardRoute;
   '/home': typeof AppHomeRoute;
+  '/settings': typeof AppSettingsRoute;
   '/login': typeof GuestLoginRoute;
   '/signup': typeof GuestSignupRoute;
   '/documents/': typeof DocumentsIndexRoute;
@@ -109,9 +144,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
+  '/dashboard': typeof AppDashboardRoute;
   '/home': typeof AppHomeRoute;
+  '/settings': typeof AppSettingsRoute;
   '/login': typeof GuestLoginRoute;
   '/signup': typeof GuestSignupRoute;
   '/documents': typeof DocumentsIndexRoute;
@@ -126,9 +166,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
+  '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/home': typeof AppHomeRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/signup': typeof GuestSignupRoute;
   '/documents/': typeof DocumentsIndexRoute;
@@ -142,9 +187,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/privacy'
+    | '/reset-password'
     | '/terms'
+    | '/verify-email'
+    | '/dashboard'
     | '/home'
+    | '/settings'
     | '/login'
     | '/signup'
     | '/documents/'
@@ -156,9 +206,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/forgot-password'
     | '/privacy'
+    | '/reset-password'
     | '/terms'
+    | '/verify-email'
+    | '/dashboard'
     | '/home'
+    | '/settings'
     | '/login'
     | '/signup'
     | '/documents'
@@ -172,9 +227,14 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/_guest'
+    | '/forgot-password'
     | '/privacy'
+    | '/reset-password'
     | '/terms'
+    | '/verify-email'
+    | '/_app/dashboard'
     | '/_app/home'
+    | '/_app/settings'
     | '/_guest/login'
     | '/_guest/signup'
     | '/documents/'
@@ -189,8 +249,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   DocumentsIndexRoute: typeof DocumentsIndexRoute;
   IdeaFlowIndexRoute: typeof IdeaFlowIndexRoute;
   ProjectSuccessIndexRoute: typeof ProjectSuccessIndexRoute;
@@ -219,11 +282,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -233,11 +310,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/dashboard': {
+      id: '/_app/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/home': {
       id: '/_app/home';
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof AppHomeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/login': {
@@ -300,14 +398,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppDashboardRoute: typeof AppDashboardRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppDocumentsSlugRoute: typeof AppDocumentsSlugRoute;
   AppIdeaFlowSlugRoute: typeof AppIdeaFlowSlugRoute;
   AppProjectSuccessSlugRoute: typeof AppProjectSuccessSlugRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppDashboardRoute: AppDashboardRoute,
   AppHomeRoute: AppHomeRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppDocumentsSlugRoute: AppDocumentsSlugRoute,
   AppIdeaFlowSlugRoute: AppIdeaFlowSlugRoute,
   AppProjectSuccessSlugRoute: AppProjectSuccessSlugRoute,
@@ -331,8 +433,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   PrivacyRoute: PrivacyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   DocumentsIndexRoute: DocumentsIndexRoute,
   IdeaFlowIndexRoute: IdeaFlowIndexRoute,
   ProjectSuccessIndexRoute: ProjectSuccessIndexRoute,

@@ -23,6 +23,22 @@ router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   content.focus({ preventScroll: true });
 });
 
+/**
+ * Takes plain links to other pages of the app, as those of prerendered pages, without a reload. The router's own links are done by
+ * then; files, new tabs and the API are the browser's.
+ */
+export function followPlainLinks() {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    const { origin, pathname, search, hash } = new URL(link.href, location.href);
+    if (origin !== location.origin || pathname.startsWith('/api/') || (hash && pathname === location.pathname)) return;
+    event.preventDefault();
+    void router.navigate({ href: pathname + search + hash });
+  });
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

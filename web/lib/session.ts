@@ -13,8 +13,8 @@ const releases: (() => void)[] = [];
 let syncOnItsWay: Promise<void> | null = null;
 let announceSignedOut: () => void = () => {};
 
-/** A call of the account's own routes: cookie only, no retry, failures as ApiError. */
-export async function callAccount(path: string, body?: unknown): Promise<Response> {
+/** A call of the account's own routes: cookie only, no retry, failures as ApiError. The answer is read whole, or null. */
+export async function callAccount<Answer = unknown>(path: string, body?: unknown): Promise<Answer | null> {
   const response = await fetch(`/api/auth${path}`, {
     credentials: 'same-origin',
     ...(body === undefined
@@ -24,7 +24,7 @@ export async function callAccount(path: string, body?: unknown): Promise<Respons
     throw toApiError(error);
   });
   if (!response.ok) throw await readApiError(response);
-  return response;
+  return response.json().catch(() => null);
 }
 
 function readClaims(value: string): IdToken['claims'] {
@@ -35,8 +35,9 @@ function readClaims(value: string): IdToken['claims'] {
 
 async function fetchToken(): Promise<IdToken> {
   const asked = generation;
-  const { token: value } = (await (await callAccount('/token')).json()) as { token: string };
-  const fetched = { value, claims: readClaims(value) };
+  const answer = await callAccount<{ token: string }>('/token');
+  if (!answer) throw new ApiError(0, { code: 'auth.no_token' });
+  const fetched = { value: answer.token, claims: readClaims(answer.token) };
   // Dropped meanwhile: it may be of a session that is over.
   if (asked === generation) token = fetched;
   return fetched;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type Theme = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'ui-theme';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -23,7 +23,7 @@ function applyTheme() {
   for (const listener of listeners) listener();
 }
 
-/** Stores and applies a choice. public/theme.js applies it before the first paint of the next visit. */
+/** Stores and applies a choice. public/before-paint.js applies it before the first paint of the next visit. */
 function setTheme(theme: Theme) {
   try {
     localStorage.setItem(key, theme);
@@ -39,14 +39,18 @@ export function watchTheme() {
   window.addEventListener('storage', (event) => event.key === key && applyTheme());
 }
 
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The choice, and its setter. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(listen, readTheme), setTheme];
+}
+
 /** Whether the page is dark now, and the switch to the other. */
 export function useDarkTheme(): [boolean, () => void] {
-  const dark = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => document.documentElement.dataset.theme === 'dark',
-  );
+  const dark = useSyncExternalStore(listen, () => document.documentElement.dataset.theme === 'dark');
   return [dark, () => setTheme(dark ? 'light' : 'dark')];
 }

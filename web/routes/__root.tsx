@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, type ErrorComponentProps, Link, Outlet } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import { describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { dismissToast, useToast } from '#web/lib/toast.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { MessageScreen } from '#web/ui/message-screen.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFound,
+  // Fetched when it is needed: its bar brings the account's menu along.
+  notFoundComponent: lazyRouteComponent(() => import('#web/features/account/components/not-found.tsx'), 'NotFound'),
   errorComponent: Failure,
 });
 
@@ -19,25 +25,6 @@ function Root() {
       <Outlet />
       <Toaster toast={useToast()} onDismiss={dismissToast} />
     </>
-  );
-}
-
-function NotFound() {
-  usePageTitle('Page Not Found');
-  return (
-    <main>
-      <MessageScreen
-        full
-        title="Page Not Found"
-        action={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            Return Home
-          </Link>
-        }
-      >
-        This path leads nowhere yet. The address may be mistyped, or the page has moved.
-      </MessageScreen>
-    </main>
   );
 }
 

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_guest')({
   }),
   beforeLoad: async ({ context, search }) => {
     const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => null);
-    if (account) throw redirect({ href: search.redirect ?? '/', replace: true });
+    if (account) throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
   },
 });

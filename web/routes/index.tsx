@@ -6,7 +6,7 @@ export const Route = createFileRoute('/')({
   beforeLoad: async ({ context }) => {
     // A visitor sees the page even when the server can't be asked who they are.
     const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => null);
-    if (account) throw redirect({ to: '/home', replace: true });
+    if (account) throw redirect({ to: '/dashboard', replace: true });
   },
   component: Landing,
 });

@@ -7,6 +7,7 @@ const base =
 const variants = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
   secondary: 'border border-line bg-surface text-ink shadow-card enabled:hover:bg-hover [a&]:hover:bg-hover',
+  danger: 'bg-danger text-on-accent enabled:hover:opacity-90',
   quiet: 'text-ink-soft enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
 } as const;
 

@@ -4,10 +4,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const places = {
   center:
-    'm-auto w-[calc(100%-2rem)] max-w-2xl max-h-[min(90dvh,56rem)] rounded-xl opacity-100 transition-[opacity,scale] duration-150 starting:open:scale-[0.98] starting:open:opacity-0',
+    'm-auto w-[calc(100%-2rem)] max-h-[min(90dvh,56rem)] rounded-xl opacity-100 transition-[opacity,scale] duration-150 starting:open:scale-[0.98] starting:open:opacity-0',
   right:
     'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] max-w-none transition-transform duration-150 starting:open:translate-x-full',
 } as const;
+
+const widths = { md: 'max-w-2xl', sm: 'max-w-md' } as const;
 
 /**
  * A modal in the middle or a sheet from the right, on the browser's own dialog: it keeps the focus inside, closes on Escape and
@@ -18,6 +20,7 @@ export function Dialog({
   onClose,
   title,
   place = 'center',
+  width = 'md',
   actions,
   children,
 }: {
@@ -25,14 +28,17 @@ export function Dialog({
   onClose: () => void;
   title: string;
   place?: keyof typeof places;
+  width?: keyof typeof widths;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
+    if (!open) return ref.current?.close();
+    ref.current?.showModal();
+    // What is to be filled in comes first; else the browser focuses the first button.
+    ref.current?.querySelector('input')?.focus();
   }, [open]);
 
   return (
@@ -42,7 +48,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && ref.current.close()}
-      className={`bg-surface text-ink shadow-pop ${places[place]}`}
+      className={`bg-surface text-ink shadow-pop ${places[place]} ${place === 'center' ? widths[width] : ''}`}
     >
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">

@@ -3,20 +3,29 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 export const inputClass =
   'w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-100 hover:border-ink-faint aria-invalid:border-danger';
 
-/** An input with its label, and a hint or an error below it. */
+/** An input with its label, and a hint or an error below it. `aside` stands at the end of the label's line. */
 export function Field({
   label,
   hint,
   error,
+  aside,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string | null }) {
+}: InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  hint?: string;
+  error?: string | null;
+  aside?: ReactNode;
+}) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
       <input
         id={id}
         aria-describedby={note ? `${id}-note` : undefined}
@@ -25,7 +34,11 @@ export function Field({
         {...input}
       />
       {note && (
-        <p id={`${id}-note`} className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-ink-faint'}`}>
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-ink-faint'}`}
+        >
           {note}
         </p>
       )}

@@ -1,7 +1,11 @@
 import X from 'lucide-react/icons/x';
+import { type PointerEvent, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export type ToastContent = { id: number; title: string; description?: string; tone: 'calm' | 'danger' };
+
+/** Swiped this far to either side, a toast goes. */
+const swipeThreshold = 50;
 
 /** The one toast of the moment, read out politely. The region stays in the page, or screen readers miss its first words. */
 export function Toaster({ toast, onDismiss }: { toast: ToastContent | null; onDismiss: () => void }) {
@@ -11,25 +15,50 @@ export function Toaster({ toast, onDismiss }: { toast: ToastContent | null; onDi
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-end sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
     >
-      {toast && (
-        <div
-          key={toast.id}
-          className={`pointer-events-auto flex w-full animate-rise items-start gap-2 rounded-lg border bg-surface py-3 pr-2 pl-4 shadow-pop ${toast.tone === 'danger' ? 'border-danger' : 'border-line'}`}
-        >
-          <div className="min-w-0 flex-1 py-1 text-sm">
-            <p className={`font-medium ${toast.tone === 'danger' ? 'text-danger' : ''}`}>{toast.title}</p>
-            {toast.description && <p className="mt-0.5 break-words text-ink-soft">{toast.description}</p>}
-          </div>
-          <button
-            type="button"
-            onClick={onDismiss}
-            aria-label="Dismiss notification"
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          >
-            <X className="size-4" />
-          </button>
-        </div>
-      )}
+      {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
     </section>
+  );
+}
+
+function Toast({ toast: { title, description, tone }, onDismiss }: { toast: ToastContent; onDismiss: () => void }) {
+  const startX = useRef<number | null>(null);
+  const swiped = ({ clientX }: PointerEvent) => (startX.current === null ? 0 : clientX - startX.current);
+  const put = (element: HTMLElement, x: number) => {
+    element.style.translate = x ? `${x}px` : '';
+    element.style.opacity = x ? String(Math.max(0.3, 1 - Math.abs(x) / 240)) : '';
+  };
+  return (
+    <div
+      className={`pointer-events-auto flex w-full animate-rise touch-pan-y items-start gap-2 rounded-lg border bg-surface py-3 pr-2 pl-4 shadow-pop select-none ${tone === 'danger' ? 'border-danger' : 'border-line'}`}
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button')) return;
+        startX.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => put(event.currentTarget, swiped(event))}
+      onPointerUp={(event) => {
+        const far = Math.abs(swiped(event)) >= swipeThreshold;
+        startX.current = null;
+        put(event.currentTarget, 0);
+        if (far) onDismiss();
+      }}
+      onPointerCancel={(event) => {
+        startX.current = null;
+        put(event.currentTarget, 0);
+      }}
+    >
+      <div className="min-w-0 flex-1 py-1 text-sm">
+        <p className={`font-medium ${tone === 'danger' ? 'text-danger' : ''}`}>{title}</p>
+        {description && <p className="mt-0.5 break-words text-ink-soft">{description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label="Dismiss notification"
+        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      >
+        <X className="size-4" />
+      </button>
+    </div>
   );
 }

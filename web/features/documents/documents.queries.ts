@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { client } from '#web/lib/api.ts';
+import { keptMs } from '#web/lib/query-client.ts';
 
 const ofProject = client.api.projects[':projectId'].documents;
 export type DocumentEntry = InferResponseType<typeof ofProject.$get, 200>[number];
@@ -9,6 +10,7 @@ export type DocumentEntry = InferResponseType<typeof ofProject.$get, 200>[number
 export const documentsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['documents', projectId],
+    gcTime: keptMs.documents,
     queryFn: async () => (await ofProject.$get({ param: { projectId } })).json(),
     select: (list: DocumentEntry[]) => list.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt)),
   });
@@ -17,6 +19,7 @@ export const documentsQuery = (projectId: string) =>
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', id],
+    gcTime: keptMs.documents,
     queryFn: async () => (await client.api.documents[':id'].$get({ param: { id } })).json(),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -24,6 +27,7 @@ export const documentQuery = (id: string) =>
 export const documentVersionsQuery = (projectId: string, title: string) =>
   queryOptions({
     queryKey: ['document-versions', projectId, title],
+    gcTime: keptMs.documents,
     queryFn: async () => {
       const param = { projectId, title: encodeURIComponent(title) };
       const response = await ofProject[':title'].versions.$get({ param });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { client } from '#web/lib/api.ts';
+import { keptMs } from '#web/lib/query-client.ts';
 
 const ofProject = client.api.projects[':projectId'].prompts;
 export type PromptEntry = InferResponseType<typeof ofProject.$get, 200>[number];
@@ -9,6 +10,7 @@ export type PromptEntry = InferResponseType<typeof ofProject.$get, 200>[number];
 export const promptsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['prompts', projectId],
+    gcTime: keptMs.documents,
     queryFn: async () => (await ofProject.$get({ param: { projectId } })).json(),
     select: (list: PromptEntry[]) => list.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)),
   });
@@ -17,6 +19,7 @@ export const promptsQuery = (projectId: string) =>
 export const promptQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompt', id],
+    gcTime: keptMs.documents,
     queryFn: async () => (await client.api.prompts[':id'].$get({ param: { id } })).json(),
     staleTime: Number.POSITIVE_INFINITY,
   });

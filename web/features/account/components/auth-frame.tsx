@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PathMark } from '#web/ui/path-mark.tsx';
 
-/** The page of the two doors: the mark, one form, and the way to the other door. */
+/** A page of the door: the mark, one thing to do, and the other ways. */
 export function AuthFrame({
   title,
   lead,
@@ -10,9 +10,9 @@ export function AuthFrame({
   children,
 }: {
   title: string;
-  lead: string;
-  footer: ReactNode;
-  children: ReactNode;
+  lead: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[25rem] flex-col justify-center px-5 py-12">
@@ -23,7 +23,7 @@ export function AuthFrame({
       <h1 className="font-serif text-2xl font-semibold">{title}</h1>
       <p className="mt-2 mb-8 text-ink-soft">{lead}</p>
       {children}
-      <p className="mt-8 text-sm text-ink-soft">{footer}</p>
+      {footer && <p className="mt-8 text-sm text-ink-soft">{footer}</p>}
     </main>
   );
 }

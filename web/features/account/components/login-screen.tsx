@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { configQuery } from '#web/features/account/account.queries.ts';
 import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { SocialButtons } from '#web/features/account/components/social-buttons.tsx';
+import { login as messages, somethingWentWrong } from '#web/features/account/messages.ts';
 import { signIn } from '#web/features/account/sign-in.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -9,20 +12,23 @@ import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-/** Sign-in with e-mail and password (spec 1, section 2.3). */
+/** Sign-in with e-mail and password or at a provider (spec 1, section 2.3). */
 export function LoginScreen({ redirect }: { redirect: string | undefined }) {
   usePageTitle('Sign in');
   const queryClient = useQueryClient();
   const router = useRouter();
+  const { data: config } = useQuery(configQuery);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const goOn = () => {
+    showToast(...messages.done);
+    router.history.replace(redirect ?? '/dashboard');
+  };
+  const fail = (error: unknown) => showToast(messages.failed, describeError(error, somethingWentWrong), 'danger');
   const login = useMutation({
     mutationFn: () => signIn(queryClient, { email, password }),
-    onSuccess: () => {
-      showToast('Success!', "You've been successfully logged in");
-      router.history.replace(redirect ?? '/');
-    },
-    onError: (error) => showToast('Login Failed', describeError(error, 'Something went wrong'), 'danger'),
+    onSuccess: goOn,
+    onError: fail,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,11 +64,19 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
+          aside={
+            config?.mail !== false && (
+              <Link to="/forgot-password" search={{ email: email || undefined }} className={inlineLinkClass}>
+                Forgot password?
+              </Link>
+            )
+          }
         />
         <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
+      <SocialButtons onDone={goOn} onFailed={fail} />
     </AuthFrame>
   );
 }

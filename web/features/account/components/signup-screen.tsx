@@ -1,23 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { minimumPasswordLength, passwordHint } from '#shared/account.ts';
+import { type EmailPreferencesInput, minimumPasswordLength, passwordHint } from '#shared/account.ts';
+import { plans } from '#shared/content/plans.ts';
 import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { SocialButtons } from '#web/features/account/components/social-buttons.tsx';
+import {
+  login,
+  registration as messages,
+  preferenceLabels,
+  somethingWentWrong,
+} from '#web/features/account/messages.ts';
 import { signUp } from '#web/features/account/sign-in.ts';
 import { describeError } from '#web/lib/api-error.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 
-const preferenceLabels = {
-  emailProductUpdates: 'Product updates',
-  emailCycleReminders: 'Cycle reminders',
-  emailMarketing: 'Tips and offers',
-} as const;
 const allPreferences = { emailProductUpdates: true, emailCycleReminders: true, emailMarketing: true };
+const { maxProjects, maxPromptsPerDay } = plans.free;
 
-/** A new account with e-mail and password (spec 1, section 2.4). */
+/** A new account with e-mail and password or at a provider (spec 1, section 2.4). */
 export function SignupScreen({ redirect }: { redirect: string | undefined }) {
   usePageTitle('Create your account');
   const queryClient = useQueryClient();
@@ -26,28 +31,32 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const [preferences, setPreferences] = useState(allPreferences);
+  const [preferences, setPreferences] = useState<EmailPreferencesInput>(allPreferences);
+  const goOn = ({ isNew }: { isNew: boolean }) => {
+    const [title, text] = isNew ? messages.done : login.done;
+    showToast(title, text);
+    router.history.replace(redirect ?? '/dashboard');
+  };
+  const fail = (error: unknown) => showToast(messages.failed, describeError(error, somethingWentWrong), 'danger');
   const register = useMutation({
     mutationFn: () => signUp(queryClient, { email, password, preferences }),
-    onSuccess: () => {
-      showToast('Account Created!', "You've been successfully registered");
-      router.history.replace(redirect ?? '/');
-    },
-    onError: (error) => showToast('Registration Failed', describeError(error, 'Something went wrong'), 'danger'),
+    onSuccess: () => goOn({ isNew: true }),
+    onError: fail,
   });
+  const requireTerms = () => {
+    if (!accepted) showToast(...messages.termsRequired, 'danger');
+    return accepted;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (register.isPending) return;
-    if (!accepted) {
-      showToast('Terms Required', 'Please accept the Terms of Service and Privacy Policy to continue', 'danger');
-    } else if (password !== repeated) {
-      showToast('Password Error', "Passwords don't match", 'danger');
-    } else register.mutate();
+    if (register.isPending || !requireTerms()) return;
+    if (password !== repeated) showToast(...messages.passwordsDiffer, 'danger');
+    else register.mutate();
   };
   return (
     <AuthFrame
       title="Create your account"
-      lead="Free to start: one project, five messages a day."
+      lead={`Free to start: ${formatCount(maxProjects, 'project')}, ${formatCount(maxPromptsPerDay, 'message')} a day.`}
       footer={
         <>
           Have an account?{' '}
@@ -87,13 +96,13 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
         />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">Emails you would like</legend>
-          {(Object.keys(preferenceLabels) as (keyof typeof preferenceLabels)[]).map((key) => (
+          {(Object.keys(preferenceLabels) as (keyof EmailPreferencesInput)[]).map((key) => (
             <Checkbox
               key={key}
               checked={preferences[key]}
               onChange={(checked) => setPreferences({ ...preferences, [key]: checked })}
             >
-              {preferenceLabels[key]}
+              {preferenceLabels[key].label}
             </Checkbox>
           ))}
         </fieldset>
@@ -113,6 +122,7 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
           {register.isPending ? 'Creating your account...' : 'Create Account'}
         </Button>
       </form>
+      <SocialButtons preferences={preferences} mayGo={requireTerms} onDone={goOn} onFailed={fail} />
     </AuthFrame>
   );
 }

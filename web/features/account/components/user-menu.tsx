@@ -1,27 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
 import { planOf } from '#shared/content/plans.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
-import { signOut } from '#web/features/account/sign-in.ts';
+import { logout } from '#web/features/account/messages.ts';
+import { initialOf } from '#web/features/account/profile.ts';
+import { signOut } from '#web/features/account/sign-out.ts';
 import { useDarkTheme } from '#web/lib/theme.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
-/** The avatar with the account, the theme switch and the way out. */
-export function UserMenu({ account }: { account: Account }) {
+/** The avatar with the account and the ways on: on a project's screens without, on the site's pages with the dashboard. */
+export function UserMenu({ account, onSite = false }: { account: Account; onSite?: boolean }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [dark, toggleTheme] = useDarkTheme();
-  const initial = (account.firstName || account.email || 'U').charAt(0).toUpperCase();
   const leave = async () => {
     try {
       await signOut(queryClient, () => router.navigate({ to: '/' }));
-      showToast('Logged out', 'You have been successfully logged out');
+      showToast(...logout.done);
     } catch {
-      showToast('Error', 'Failed to log out', 'danger');
+      showToast(...logout.failed, 'danger');
     }
   };
   return (
@@ -29,13 +33,8 @@ export function UserMenu({ account }: { account: Account }) {
       label="Account"
       align="end"
       trigger={(props) => (
-        <button
-          type="button"
-          aria-label="Account menu"
-          className="flex size-9 items-center justify-center rounded-full bg-ink text-sm font-semibold text-paper"
-          {...props}
-        >
-          {initial}
+        <button type="button" aria-label="Account menu" className="block rounded-full" {...props}>
+          <Avatar image={account.profileImageUrl} initial={initialOf(account)} />
         </button>
       )}
       header={
@@ -48,13 +47,23 @@ export function UserMenu({ account }: { account: Account }) {
         </div>
       }
     >
+      {onSite && (
+        <MenuItem onSelect={() => router.navigate({ to: '/dashboard' })}>
+          <LayoutGrid className="size-4" />
+          Dashboard
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => router.navigate({ to: '/settings' })}>
+        <Settings className="size-4" />
+        Settings
+      </MenuItem>
       <MenuItem onSelect={toggleTheme}>
         {dark ? <Sun className="size-4" /> : <Moon className="size-4" />}
         {dark ? 'Light theme' : 'Dark theme'}
       </MenuItem>
       <MenuItem onSelect={leave}>
         <LogOut className="size-4" />
-        Sign Out
+        {onSite ? 'Log out' : 'Sign Out'}
       </MenuItem>
     </Menu>
   );

@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { MessageScreen } from '#web/ui/message-screen.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type View = 'rendered' | 'source';
@@ -61,26 +62,7 @@ export function DocumentViewer({ project, documentId }: { project: Project; docu
           <div className="mt-4 mb-10 flex flex-wrap items-center gap-2 border-b border-line pb-4">
             <p className="mr-auto text-sm text-ink-faint tabular-nums">{describeVersion(document)}</p>
             <VersionSelect project={project} documentId={documentId} title={document.title} />
-            {!html && (
-              <fieldset className="flex rounded-md border border-line p-0.5">
-                <legend className="sr-only">View</legend>
-                {views.map(({ id, label }) => (
-                  <label
-                    key={id}
-                    className="flex h-7 items-center rounded-sm px-2.5 text-sm text-ink-soft has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
-                  >
-                    <input
-                      type="radio"
-                      name="view"
-                      className="sr-only"
-                      checked={view === id}
-                      onChange={() => setView(id)}
-                    />
-                    {label}
-                  </label>
-                ))}
-              </fieldset>
-            )}
+            {!html && <Segmented label="View" choices={views} value={view} onChange={setView} />}
             <CopyButton
               text={document.content}
               onCopied={() => showToast('Copied to clipboard', 'Document content copied to clipboard successfully')}

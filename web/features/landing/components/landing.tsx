@@ -1,43 +1,48 @@
-import { Link } from '@tanstack/react-router';
-import { LandingBar } from '#web/features/landing/components/landing-bar.tsx';
-import { PathIllustration } from '#web/features/landing/components/path-illustration.tsx';
+import { ClosingCall } from '#web/features/landing/components/closing-call.tsx';
+import { DemoSection } from '#web/features/landing/components/demo-section.tsx';
+import { FeatureSection } from '#web/features/landing/components/feature-section.tsx';
+import { Hero } from '#web/features/landing/components/hero.tsx';
 import { PhaseSection } from '#web/features/landing/components/phase-section.tsx';
+import { PricingSection } from '#web/features/landing/components/pricing-section.tsx';
+import { SiteBar } from '#web/features/landing/components/site-bar.tsx';
+import { SiteFooter } from '#web/features/landing/components/site-footer.tsx';
+import { landingTitle } from '#web/features/landing/messages.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 
-/** The page for visitors. Each section is a component of its own, more of them come. */
+const chapters = [
+  { href: '#how', label: 'How it works' },
+  { href: '#phases', label: 'Phases' },
+  { href: '#pricing', label: 'Pricing' },
+];
+
+/**
+ * The page for visitors (spec 1, section 2.2). It is prerendered, so it uses plain links and no state. A signed-in visitor sees
+ * nothing of it until the app has sent them on.
+ */
 export function Landing() {
-  usePageTitle('Launchpath');
+  usePageTitle(landingTitle);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-5 sm:px-8">
-      <LandingBar />
-      <main className="flex-1">
-        <section className="grid items-center gap-12 py-12 md:grid-cols-[1.05fr_1fr] md:gap-8 md:py-20 lg:py-24">
-          <div className="max-w-xl">
-            <h1 className="font-serif text-3xl font-semibold tracking-[-0.015em] lg:text-4xl">
-              From an idea to a launched product, one station at a time
-            </h1>
-            <p className="mt-6 max-w-[34rem] text-lg text-ink-soft">
-              Describe what you want to build. Launchpath asks what matters, writes the documents and coding prompts,
-              and keeps you on the path until it is live.
-            </p>
-            <Link to="/login" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-9 max-sm:w-full`}>
-              Generate My Development Roadmap
-            </Link>
-          </div>
-          <PathIllustration />
-        </section>
+    <div data-until-app="page">
+      <SiteBar
+        nav={
+          <nav aria-label="On this page" className="ml-4 flex gap-1 text-sm text-ink-soft max-md:hidden">
+            {chapters.map(({ href, label }) => (
+              <a key={href} href={href} className="rounded-md px-3 py-2 transition-colors duration-100 hover:text-ink">
+                {label}
+              </a>
+            ))}
+          </nav>
+        }
+      />
+      <main>
+        <Hero />
+        <DemoSection />
         <PhaseSection />
+        <FeatureSection />
+        <PricingSection />
+        <ClosingCall />
       </main>
-      <footer className="mt-20 flex flex-wrap gap-x-6 gap-y-2 border-t border-line py-8 text-sm text-ink-faint">
-        <span className="mr-auto max-sm:w-full">© {new Date().getFullYear()} Launchpath</span>
-        <Link to="/terms" className="rounded-sm py-0.5 hover:text-ink">
-          Terms of Service
-        </Link>
-        <Link to="/privacy" className="rounded-sm py-0.5 hover:text-ink">
-          Privacy Policy
-        </Link>
-      </footer>
+      <SiteFooter />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { LegalPage } from '#web/features/legal/components/legal-page.tsx';
 
 /** Privacy Policy (spec 1, section 2.14). */
-export function PrivacyScreen() {
+export function PrivacyScreen({ menu }: { menu?: ReactNode }) {
   return (
-    <LegalPage title="Privacy Policy" updated="June 1st 2025">
+    <LegalPage title="Privacy Policy" updated="June 1st 2025" menu={menu}>
       <p>This page says what we know about you, why, and for how long.</p>
       <h2>What is stored</h2>
       <ul>

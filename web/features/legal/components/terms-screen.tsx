@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { LegalPage } from '#web/features/legal/components/legal-page.tsx';
 
 /** Terms of Service (spec 1, section 2.14). */
-export function TermsScreen() {
+export function TermsScreen({ menu }: { menu?: ReactNode }) {
   return (
-    <LegalPage title="Terms of Service" updated="June 1st 2025">
+    <LegalPage title="Terms of Service" updated="June 1st 2025" menu={menu}>
       <p>
         Launchpath helps you turn an app idea into a product: you write to an assistant, and it asks, writes documents
         and coding prompts, and keeps your checklist. By making an account you agree to what is written here.

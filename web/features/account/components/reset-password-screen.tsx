@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { minimumPasswordLength, passwordHint } from '#shared/account.ts';
+import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { passwordReset as messages, registration, somethingWentWrong } from '#web/features/account/messages.ts';
+import { leaveAccount } from '#web/features/account/sign-out.ts';
+import { ApiError, describeError } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { callAccount } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+const isRefusedPassword = (error: unknown) => error instanceof ApiError && error.code.startsWith('PASSWORD_');
+
+/** A new password, by the link of the mail. It ends every session, so one signs in with it afterwards. */
+export function ResetPasswordScreen({ token }: { token: string | undefined }) {
+  usePageTitle('Choose a new password');
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const reset = useMutation({
+    mutationFn: () => callAccount('/reset-password', { newPassword: password, token }),
+    onSuccess: async () => {
+      showToast(...messages.done);
+      await leaveAccount(queryClient, () => router.navigate({ to: '/login', replace: true }));
+    },
+    onError: (error) => {
+      if (!isRefusedPassword(error)) showToast(messages.failed, describeError(error, somethingWentWrong), 'danger');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    if (password !== repeated) showToast(...registration.passwordsDiffer, 'danger');
+    else reset.mutate();
+  };
+  if (!token || (reset.error instanceof ApiError && reset.error.code === 'INVALID_TOKEN')) {
+    return (
+      <AuthFrame
+        title="This link no longer works"
+        lead="It was used already, or it is older than an hour. Your password is as it was."
+        footer={
+          <Link to="/login" className={inlineLinkClass}>
+            Back to Login
+          </Link>
+        }
+      >
+        <Link to="/forgot-password" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          Request a New Link
+        </Link>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Choose a new password" lead="Every device that is signed in with the old one will be signed out.">
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          autoFocus
+          minLength={minimumPasswordLength}
+          hint={passwordHint}
+          error={isRefusedPassword(reset.error) ? describeError(reset.error) : null}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Field
+          label="Confirm New Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
+          {reset.isPending ? 'Saving...' : 'Save New Password'}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { EmailPreferencesInput } from '#shared/account.ts';
+
+/** Every message of the account's screens (spec 1, section 8). A toast is a title and a text. */
+export const login = {
+  failed: 'Login Failed',
+  done: ['Success!', "You've been successfully logged in"],
+} as const;
+
+export const registration = {
+  failed: 'Registration Failed',
+  done: ['Account Created!', "You've been successfully registered"],
+  termsRequired: ['Terms Required', 'Please accept the Terms of Service and Privacy Policy to continue'],
+  passwordsDiffer: ['Password Error', "Passwords don't match"],
+} as const;
+
+export const somethingWentWrong = 'Something went wrong';
+
+/** What a provider's sign-in can end with, by the code that it brings back; anything else is `somethingWentWrong`. */
+const popupClosed = 'Popup was blocked or closed. Please try again and allow popups for this site.';
+export const socialErrors: Record<string, string> = {
+  popup_closed: popupClosed,
+  access_denied: popupClosed,
+  signup_disabled: 'There is no account for this sign-in yet. Please sign up first.',
+  account_not_linked:
+    'There already is an account with this email. Please sign in the way you did before, with your password for example.',
+};
+
+export const logout = {
+  done: ['Logged out', 'You have been successfully logged out'],
+  failed: ['Error', 'Failed to log out'],
+} as const;
+
+export const passwordReset = {
+  sent: ['Reset Email Sent', 'Check your inbox for password reset instructions'],
+  notSent: 'Failed to Send Reset Email',
+  done: ['Password Changed', 'Sign in with your new password.'],
+  failed: 'Failed to Reset Password',
+} as const;
+
+export const verification = {
+  sent: (email: string) => ['Verification Email Sent', `A new link is on its way to ${email}.`] as const,
+  notSent: 'Failed to Send Verification Email',
+};
+
+export const preferenceLabels: Record<keyof EmailPreferencesInput, { label: string; note: string }> = {
+  emailProductUpdates: { label: 'Product updates', note: 'What is new in Launchpath' },
+  emailCycleReminders: { label: 'Cycle reminders', note: 'A nudge when a project has been waiting for you' },
+  emailMarketing: { label: 'Tips and offers', note: 'How others go from an idea to a launch' },
+};
+
+export const preferences = {
+  saved: ['Email preferences updated', 'Your email notification settings have been saved.'],
+  failed: (status: number) =>
+    ['Error', status ? `Failed to update preferences: ${status}` : 'Failed to update email preferences'] as const,
+} as const;
+
+export const passwordChange = {
+  done: ['Password Changed', 'You stay signed in here. Every other device has been signed out.'],
+  failed: 'Failed to Change Password',
+  wrongCurrent: 'This is not your current password.',
+} as const;
+
+export const sessionEnd = {
+  done: (device: string) => ['Session Revoked', `${device} has been signed out.`] as const,
+  failed: 'Failed to Revoke Session',
+};
+
+export const dataExport = {
+  done: ['Export Ready', 'Your data has been downloaded.'],
+  failed: 'Failed to Export Your Data',
+} as const;
+
+export const accountDeletion = {
+  done: ['Account Deleted', 'Your account and everything in it are gone.'],
+  failed: 'Failed to Delete Account',
+} as const;

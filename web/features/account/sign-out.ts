@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { accountQuery } from '#web/features/account/account.queries.ts';
+import { clearDrafts } from '#web/lib/drafts.ts';
+import { callAccount, releaseAll } from '#web/lib/session.ts';
+
+/** The account is left; `leave` takes its screens away before its data goes, or they would ask for it again. */
+export async function leaveAccount(queryClient: QueryClient, leave: () => Promise<void>) {
+  releaseAll();
+  clearDrafts();
+  queryClient.setQueryData(accountQuery.queryKey, null);
+  await leave();
+  queryClient.clear();
+  queryClient.setQueryData(accountQuery.queryKey, null);
+}
+
+/** Ends the session, then leaves the account. */
+export async function signOut(queryClient: QueryClient, leave: () => Promise<void>) {
+  await callAccount('/sign-out', {});
+  await leaveAccount(queryClient, leave);
+}

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { accountQuery } from '#web/features/account/account.queries.ts';
+import { storeQueuedPreferences } from '#web/features/account/queued-preferences.ts';
+import { onFreshData, queryClient } from '#web/lib/query-client.ts';
+import { onSignedOut } from '#web/lib/session.ts';
+import { keepSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { watchTheme } from '#web/lib/theme.ts';
+import { followPlainLinks, router } from '#web/router.tsx';
+
+/** Starts the app in place of what the page holds: the shell's spinner, or a prerendered page that stays until the app is ready. */
+export async function startApp() {
+  // After a deploy the chunks of an open page are gone. One reload fetches the new ones; a second failure is shown.
+  window.addEventListener('vite:preloadError', (event) => {
+    const key = 'reloaded-for-chunks';
+    const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
+    if (Date.now() - reloadedAt < 60_000) return;
+    event.preventDefault();
+    sessionStorage.setItem(key, String(Date.now()));
+    location.reload();
+  });
+
+  // The guards read this: they send to /login and remember where one was headed. Drafts stay in the browser.
+  onSignedOut(() => {
+    queryClient.setQueryData(accountQuery.queryKey, null);
+    void router.invalidate();
+  });
+  onFreshData(accountQuery.queryKey, (account) => keepSignedInHint(Boolean(account)));
+  watchTheme();
+  followPlainLinks();
+
+  await router.load();
+  const account = queryClient.getQueryData(accountQuery.queryKey);
+  if (account) void storeQueuedPreferences(queryClient, account.id);
+
+  const root = document.getElementById('app');
+  if (!root) return;
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}

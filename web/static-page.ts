@@ -1,0 +1,18 @@
+import '#web/styles.css';
+
+// What a prerendered page runs. A visitor has the whole page already: the app is started only for who is signed in, or in
+// `vite dev`, where nothing is prerendered. For the others its files are fetched when pointer or focus come near a door.
+const loadApp = () => import('#web/start-app.tsx');
+const isSignedIn = document.documentElement.dataset.signedIn !== undefined;
+
+if (isSignedIn || !document.getElementById('app')?.firstElementChild) {
+  void loadApp().then(({ startApp }) => startApp());
+} else {
+  const approaches = ['pointerover', 'focusin', 'touchstart'];
+  const warm = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('a[href="/login"], a[href="/signup"]')) return;
+    for (const name of approaches) document.removeEventListener(name, warm);
+    loadApp().catch(() => {});
+  };
+  for (const name of approaches) document.addEventListener(name, warm, { passive: true });
+}

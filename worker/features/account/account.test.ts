@@ -231,6 +231,27 @@ describe('the password', () => {
   });
 });
 
+describe('an old reset link', () => {
+  test('is refused when its hour is over', async () => {
+    const person = await createPerson();
+    await fetchApp(
+      '/api/auth/request-password-reset',
+      asJson({ email: person.email }, { 'cf-connecting-ip': '10.3.3.3' }),
+    );
+    const row = await env.DB.prepare(
+      "update verifications set expires_at = 1 where value = ? and identifier like 'reset%' returning identifier",
+    )
+      .bind(person.userId)
+      .first<{ identifier: string }>();
+    const token = row?.identifier.replace('reset-password:', '') ?? '';
+    expect(token).not.toBe('');
+    const answer = await fetchApp('/api/auth/reset-password', asJson({ newPassword: 'another secret', token }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect((await person.call('/api/auth/user')).status).toBe(200);
+  });
+});
+
 describe('guessing', () => {
   test('30 guesses at once at one account from one address: 3 are tried', async () => {
     const person = await createPerson();

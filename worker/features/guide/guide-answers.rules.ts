@@ -1,7 +1,6 @@
 import { stepTitle } from '#shared/content/steps.ts';
 import { knowledge } from '#worker/features/guide/content/knowledge.ts';
-import { stacks } from '#worker/features/guide/content/stacks.ts';
-import { listEntities } from '#worker/features/guide/guide-architecture.rules.ts';
+import { listEntities, stackOf } from '#worker/features/guide/guide-architecture.rules.ts';
 import { listTasks } from '#worker/features/guide/guide-plan.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/guide-product.rules.ts';
 import type { Decision } from '#worker/features/guide/guide-questions.rules.ts';
@@ -17,8 +16,12 @@ export function answerQuestion(text: string, product: Product, brief: ProjectBri
     answerState(text, product, brief, decisions) ??
     answerProcess(text, product) ??
     answerByWords(text, product, decisions) ??
-    `I do not know that: neither your description nor the decisions so far say it, and it is outside what I know of the process. If you decide it, tell me in one sentence and I keep it as a decision.\n\n${offerNext(product, brief, [])}`
+    writeUnknown(product, brief)
   );
+}
+
+function writeUnknown(product: Product, brief: ProjectBrief): string {
+  return `I do not know that. I know what you told me of ${product.name} and how a launch goes; for anything else a search engine or a general assistant is the better place. If the answer is yours to choose, tell me in one sentence, such as “${fill('{clients} can cancel until noon', product.slots)}”, and I keep it.\n\nThe step that helps most now: ${offerNext(product, brief, [])}`;
 }
 
 function showFeature(feature: Feature): string {
@@ -92,7 +95,7 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
 }
 
 function answerProcess(text: string, product: Product): string | undefined {
-  const { idea, slots, platform, features } = product;
+  const { idea, slots, features } = product;
   const entry = knowledge.find(({ signs }) => signs.test(text));
   if (!entry) return undefined;
   const law = idea.domain?.law;
@@ -104,7 +107,7 @@ function answerProcess(text: string, product: Product): string | undefined {
       .join(', '),
     problem: fill(idea.pattern.problem, slots),
     tasks: String(listTasks(product).length),
-    stack: joinWords(stacks[platform].parts.slice(0, 4)),
+    stack: joinWords(stackOf(product).parts.slice(0, 4)),
     measure: fill(idea.pattern.measures[0] ?? '', slots),
     law: law
       ? `Since it holds ${law}, consent and erasure are part of the requirements (${features.find(({ key }) => key === 'law')?.id ?? 'see the features'}).`

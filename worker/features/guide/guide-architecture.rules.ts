@@ -1,9 +1,23 @@
-import { stacks } from '#worker/features/guide/content/stacks.ts';
+import { builderStack, type Stack, stacks } from '#worker/features/guide/content/stacks.ts';
 import { thingFields } from '#worker/features/guide/content/things.ts';
 import type { Feature, Product } from '#worker/features/guide/guide-product.rules.ts';
 import { capitalise, fill, lookUp } from '#worker/features/guide/guide-words.rules.ts';
 
 type Entity = { name: string; fields: string; holds: string };
+
+/** What the product is built with: the tool that was decided on, or the stack of its platform. */
+export function stackOf({ platform, tool, slots }: Product): Stack {
+  if (!tool?.builder || platform === 'command line') return stacks[platform];
+  const own = { ...slots, tool: tool.name };
+  const lines = (texts: string[]) => texts.map((text) => capitalise(fill(text, own)));
+  return {
+    ...builderStack,
+    title: fill(builderStack.title, own),
+    parts: lines(builderStack.parts),
+    deferred: lines(builderStack.deferred),
+    diagram: fill(builderStack.diagram, own),
+  };
+}
 
 /** What is stored: the pattern's records, and the other things of the idea that people keep. */
 export function listEntities({ idea, slots }: Product): Entity[] {
@@ -59,8 +73,8 @@ function closestFeature(text: string, features: Feature[]): string {
 
 /** The decisions of the architecture, numbered. */
 function listDecisions(product: Product): { decision: string; prevents: string; rule: string; serves: string }[] {
-  const { idea, slots, features, platform } = product;
-  const stack = stacks[platform];
+  const { idea, slots, features } = product;
+  const stack = stackOf(product);
   const account = features.find(({ key }) => key === 'account');
   const law = features.find(({ key }) => key === 'law');
   const settled = [...product.settled.values()]
@@ -108,7 +122,7 @@ function listDecisions(product: Product): { decision: string; prevents: string; 
 /** The architecture document. */
 export function writeArchitecture(product: Product, basis: string): string {
   const { slots, platform, features } = product;
-  const stack = stacks[platform];
+  const stack = stackOf(product);
   const decisions = listDecisions(product).map(
     ({ decision, prevents, rule, serves }, index) =>
       `### AD-${index + 1} ${decision}\n\n- Prevents: ${prevents}.\n- Rule: ${rule}\n- Serves: ${serves === 'all' ? 'all requirements' : serves}`,
@@ -116,8 +130,8 @@ export function writeArchitecture(product: Product, basis: string): string {
   const screens = features.map(({ id, screen }) => `| ${screen} | ${id} |`);
   return [
     `# ${product.name}: architecture`,
-    `${fill(`How {name} is built, resting on ${basis}. It is the smallest shape that meets each requirement; what is put off stands at the end with the sign that its time has come.`, slots)}`,
-    `## Stack\n\n${stack.parts.map((part) => `- ${part}`).join('\n')}\n\nEach in the current stable version on the day of set-up, written down in the lock file.`,
+    `${fill(`How {name} is built, based on ${basis}. It is the smallest shape that meets each requirement; what can wait stands at the end, each with the moment to take it up.`, slots)}`,
+    `## Stack\n\n${stack.parts.map((part) => `- ${part}`).join('\n')}${product.tool?.builder ? '' : '\n\nEach in the current stable version on the day of set-up, written down in the lock file.'}`,
     `## Shape\n\n\`\`\`mermaid\n${fill(stack.diagram, slots)}\n\`\`\``,
     `## Decisions\n\n${decisions.join('\n\n')}`,
     `## Data model\n\n${writeDataModel(product)}`,

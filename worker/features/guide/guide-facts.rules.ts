@@ -1,17 +1,22 @@
 import type { QuestionText } from '#worker/features/guide/content/pattern.ts';
 import { readActs } from '#worker/features/guide/guide-acts.rules.ts';
-import { type Idea, isHostile } from '#worker/features/guide/guide-idea.rules.ts';
+import type { Idea } from '#worker/features/guide/guide-idea.rules.ts';
 import { tagText } from '#worker/features/guide/guide-phrases.rules.ts';
 import { type Decision, matchOption, questionBank, slotsOf } from '#worker/features/guide/guide-questions.rules.ts';
+import { isNoDecision } from '#worker/features/guide/guide-talk.rules.ts';
+import { readTool } from '#worker/features/guide/guide-tools.rules.ts';
 
 const firm =
-  /\b(must|only|never|no|not|without|should|will|instead|always|at least|at most|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
+  /\b(must|only|never|no|not|without|cannot|can'?t|can not|don'?t|do not|may not|should|will|instead|always|at least|at most|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
 const requestOnly =
-  /^(please |can you |could you |now |then |ok(ay)?,? |yes,? )*(write|create|make|draft|generate|give me|prepare|revise|rewrite|show me)\b.{0,80}\b(requirements?|architecture|plan|prompts?|documents?|roadmap|spec|data ?model)\b/i;
+  /^(please |can you |could you |now |then |ok(ay)?,? |yes,? )*(write|create|make|draft|generate|give me|prepare|revise|rewrite|update|redo|refresh|change|adapt|correct|show me)\b.{0,80}\b(requirements?|architecture|plan|prompts?|documents?|roadmap|spec|data ?model)\b|^(now )?i (want|need|would like|'d like) (the |a |an |my |some )*(coding )?(requirements?|architecture|(implementation )?plan|prompts?|documents?)\b[^,]{0,40}$/i;
+/** 'Update the requirements: customers also …': what follows is the news. */
+const requestHead = /^[^:\n]{0,80}\b(requirements?|documents?|architecture|plan|spec)\s*[:–-]\s+/i;
 
 /** The statements of a free message that decide something: a topic of the bank where one fits, else a topic of their own. */
 export function readFacts(idea: Idea, text: string): Decision[] {
   const sentences = text
+    .replace(requestHead, '')
     .replace(/```[\s\S]*?```/g, ' ')
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim().replace(/^[-*•\d.)\s]+/, ''));
@@ -19,8 +24,8 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     (sentence) =>
       sentence.length > 8 &&
       sentence.split(/\s+/).length >= 3 &&
-      !sentence.endsWith('?') &&
-      !isHostile(sentence) &&
+      !isNoDecision(sentence) &&
+      readTool(sentence) === undefined &&
       !requestOnly.test(sentence),
   );
   const found = facts.flatMap((sentence) => {

@@ -232,7 +232,10 @@ function collectNouns(sentences: Token[][]): { people: Noun[]; places: Noun[]; t
     for (let index = 0; index < tokens.length; index += 1) {
       const phrase = readPhrase(tokens, index);
       if (!phrase) continue;
-      const aside = tokens[index - 1]?.lower === 'at' && phrase.end === index + 1;
+      const aside =
+        phrase.end === index + 1 &&
+        (tokens[index - 1]?.lower === 'at' ||
+          (tokens[index - 1]?.lower === 'by' && /^(card|phone|cash)$/.test(tokens[index]?.lower ?? '')));
       index = phrase.end - 1;
       if (aside) continue;
       order += 1;

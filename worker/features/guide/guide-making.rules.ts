@@ -1,17 +1,26 @@
 import { writeArchitecture, writeDataModel } from '#worker/features/guide/guide-architecture.rules.ts';
+import { findFeature } from '#worker/features/guide/guide-finding.rules.ts';
 import type { DocumentKind, PromptWish } from '#worker/features/guide/guide-intent.rules.ts';
+import { isAboutContent, mendContent } from '#worker/features/guide/guide-mending.rules.ts';
 import { writePlan } from '#worker/features/guide/guide-plan.rules.ts';
-import type { Feature, Product } from '#worker/features/guide/guide-product.rules.ts';
+import { deriveProduct, type Product } from '#worker/features/guide/guide-product.rules.ts';
+import type { PromptDraft } from '#worker/features/guide/guide-prompt-parts.rules.ts';
 import {
-  type PromptDraft,
   writeFeaturePrompt,
   writeSecurityPrompt,
   writeSetupPrompt,
 } from '#worker/features/guide/guide-prompts.rules.ts';
-import { describeDocument, describeFault, offerNext, titles } from '#worker/features/guide/guide-replies.rules.ts';
+import {
+  describeDocument,
+  describeFault,
+  describeUnchanged,
+  offerNext,
+  titles,
+} from '#worker/features/guide/guide-replies.rules.ts';
 import { writeRequirements } from '#worker/features/guide/guide-requirements.rules.ts';
 import type { DoneCall, Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import { dropVague, escapeText, joinWords } from '#worker/features/guide/guide-words.rules.ts';
+import { readMark, saysAll, tellDifference, withMark } from '#worker/features/guide/guide-versions.rules.ts';
+import { escapeText, joinWords } from '#worker/features/guide/guide-words.rules.ts';
 
 /** One call of the model: what it says, then the tools it calls. No calls ends the turn. */
 export type Step = { text: string; calls: { tool: string; input: Record<string, unknown> }[] };
@@ -23,7 +32,7 @@ function titleFor(turn: Turn, kind: DocumentKind): string {
   return turn.brief.documents.find(({ type }) => type === kind)?.title ?? titles[kind];
 }
 
-/** 'Requirements v2 and Architecture v1': what the next document or prompt rests on. */
+/** 'Requirements v2 and Architecture v1': what the next document or prompt is based on. */
 function basisOf(turn: Turn, without?: DocumentKind): string {
   const made = turn.calls.filter(({ tool, fault }) => tool === 'createDocument' && fault === undefined);
   const versions = new Map(turn.brief.documents.map(({ title, version }) => [title, version]));
@@ -51,10 +60,16 @@ function callsFor(turn: Turn, tool: string, title: string): DoneCall[] {
 }
 
 /** Writes the wanted documents one call at a time; without a wish, the first that is missing. */
-export function makeDocuments(turn: Turn, product: Product, wanted: DocumentKind[], opening?: string): Step {
+export function makeDocuments(
+  turn: Turn,
+  product: Product,
+  wanted: DocumentKind[],
+  { opening = '', closing = '', afterwards }: { opening?: string; closing?: string; afterwards?: PromptWish } = {},
+): Step {
   const missing = order.find((kind) => !turn.brief.documents.some(({ type }) => type === kind)) ?? 'requirements';
   const list = wanted.length > 0 ? wanted.slice(0, 4) : [missing];
   const done: DocumentKind[] = [];
+  const unchanged: DocumentKind[] = [];
   for (const kind of list) {
     const title = titleFor(turn, kind);
     const calls = callsFor(turn, 'createDocument', title);
@@ -66,24 +81,52 @@ export function makeDocuments(turn: Turn, product: Product, wanted: DocumentKind
     if (last && (calls.length > 1 || !isAboutContent(last.fault ?? '')))
       return { text: describeFault('createDocument', last.fault ?? '', title), calls: [] };
     const content = writeDocument(turn, product, kind);
+    const saved = turn.brief.documents.find((entry) => entry.type === kind && entry.title === title);
+    if (!last && saved && saysAll(saved.excerpt, content)) {
+      unchanged.push(kind);
+      continue;
+    }
     if (!turn.tools.has('createDocument'))
       return { text: `I can’t save documents in this conversation, so here it is:\n\n${content}`, calls: [] };
-    const mended = last ? mendContent(content, last.fault ?? '') : content;
+    const marked = withMark(content, kind === 'requirements' ? product.features : []);
+    const mended = last ? mendContent(marked, last.fault ?? '') : marked;
     const said = turn.saidThisTurn.trim() !== '';
     const text = last
       ? 'The check found something to mend; I correct it.'
       : (done.length === 0 && !said && opening) ||
-        `I write the ${titles[kind].toLowerCase()} now${kind === 'requirements' ? '' : `, resting on ${basisOf(turn, kind)}`}.`;
+        `I write the ${titles[kind].toLowerCase()} now${kind === 'requirements' ? '' : `, based on ${basisOf(turn, kind)}`}.`;
     return { text: `${text}\n\n`, calls: [{ tool: 'createDocument', input: { title, type: kind, content: mended } }] };
   }
-  const told = done.map((kind) =>
-    describeDocument(
-      product,
-      kind,
-      turn.brief.documents.some(({ type }) => type === kind),
-    ),
-  );
-  return { text: `${told.join('\n\n')}\n\n${offerNext(product, turn.brief, done)}`, calls: [] };
+  if (afterwards && turn.tools.has('createPrompt') && (done.length > 0 || unchanged.length > 0))
+    return makePrompts(turn, product, afterwards, tellDone());
+  const next = offerNext(product, turn.brief, [...done, ...unchanged]);
+  return { text: [tellDone(), closing, next].filter(Boolean).join('\n\n'), calls: [] };
+
+  function tellDone(): string {
+    return [
+      ...unchanged.map((kind) => describeUnchanged(turn.brief, kind)),
+      ...done.map((kind) => describeMade(turn, product, kind)),
+    ].join('\n\n');
+  }
+}
+
+/** What a document that was just saved holds, or what became different in it. */
+function describeMade(turn: Turn, product: Product, kind: DocumentKind): string {
+  const saved = turn.brief.documents.find(({ type }) => type === kind);
+  if (!saved || kind !== 'requirements') return describeDocument(product, kind, saved !== undefined);
+  const { name, description } = turn.brief.project;
+  const before = deriveProduct(name, description, turn.brief.decisions);
+  const older = before.features;
+  const limits = product.excluded.filter((text) => !before.excluded.includes(text));
+  const first = deriveProduct(name, description, []).features;
+  const mark = readMark(saved.excerpt);
+  const known = mark ? [...older, ...first.filter(({ key }) => !older.some((feature) => feature.key === key))] : older;
+  const stale = turn.brief.documents.filter(({ type }) => type === 'architecture' || type === 'plan');
+  const behind =
+    stale.length > 0
+      ? `\n\n${joinWords(stale.map(({ title, version }) => `${escapeText(title, 80)} v${version}`))} still ${stale.length > 1 ? 'say' : 'says'} what was true before; ask me to update ${stale.length > 1 ? 'them' : 'it'} when you are done changing.`
+      : '';
+  return `**${escapeText(saved.title, 80)}** is revised. What changed:\n\n${tellDifference(known, product.features, mark, limits)}${behind}`;
 }
 
 function writeDocument(turn: Turn, product: Product, kind: DocumentKind): string {
@@ -95,41 +138,12 @@ function writeDocument(turn: Turn, product: Product, kind: DocumentKind): string
     case 'plan':
       return writePlan(product, basisOf(turn, kind));
     case 'database':
-      return `# ${product.name}: data model\n\nWhat is stored, resting on ${basisOf(turn, kind)}. Ids are made by the server and sort by time; times are UTC.\n\n${writeDataModel(product)}\n`;
+      return `# ${product.name}: data model\n\nWhat is stored, based on ${basisOf(turn, kind)}. Ids are made by the server and sort by time; times are UTC.\n\n${writeDataModel(product)}\n`;
   }
 }
 
-/** Whether a complaint is about the text (a finding of the check) and not about saving it. */
-function isAboutContent(fault: string): boolean {
-  return /finding|line|vague|criteri|word|length|long|short|reference|\bid\b|clarif|FR-|SM-/i.test(fault);
-}
-
-/** Takes out what findings name: the lines they point at lose vague words, and surplus clarifications go. */
-function mendContent(content: string, fault: string): string {
-  const lines = content.split('\n');
-  const named = new Set([...fault.matchAll(/"?line"?\s*:?\s*(\d+)/gi)].map((match) => Number(match[1])));
-  const vague = /vague/i.test(fault);
-  const tooLong = /too long|length|at most/i.test(fault);
-  const kept = lines.map((line, index) =>
-    vague && (named.size === 0 || named.has(index + 1)) && !line.startsWith('#') ? dropVague(line) : line,
-  );
-  const clarified = /clarif/i.test(fault) ? kept.filter((line) => !line.includes('[NEEDS CLARIFICATION')) : kept;
-  return (
-    tooLong
-      ? clarified.filter(
-          (line, index) =>
-            !(
-              /^- WHEN /.test(line) &&
-              /^- /.test(clarified[index - 1] ?? '') &&
-              /^- /.test(clarified[index - 2] ?? '')
-            ),
-        )
-      : clarified
-  ).join('\n');
-}
-
 /** Writes the wanted prompt; the first wish of a project gives the set-up and the first feature. */
-export function makePrompts(turn: Turn, product: Product, wish: PromptWish): Step {
+export function makePrompts(turn: Turn, product: Product, wish: PromptWish, before = ''): Step {
   const drafts = choosePrompts(turn, product, wish);
   const made: string[] = [];
   for (const draft of drafts) {
@@ -151,53 +165,39 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish): Ste
     };
     const text = last
       ? 'The check found something to mend; I correct it.'
-      : `I write the prompt “${draft.title}”, resting on ${basisOf(turn)}.`;
+      : `I write the prompt “${draft.title}”, based on ${basisOf(turn)}.`;
     return { text: `${text}\n\n`, calls: [{ tool: 'createPrompt', input }] };
   }
-  const hint = turn.brief.documents.some(({ type }) => type === 'requirements')
+  const written = [...turn.brief.documents.map(({ type }) => type), ...turn.calls.map(({ input }) => input.type)];
+  const hint = written.includes('requirements')
     ? ''
-    : ' They rest on the idea and the answers alone; with the requirements written first they would be firmer.';
+    : ' The requirements are not written yet, so I worked from the idea and the answers alone.';
+  const one = made.length === 1;
+  const builder = product.tool?.builder ? product.tool.name : undefined;
+  const use = builder
+    ? `Paste ${one ? 'it' : 'them one after the other'} into ${builder}, wait until it is done, and go through “How to check by clicking” before you go on.`
+    : `Give ${one ? 'it' : 'them one after the other'} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
+  const told = `${joinWords(made.map((title) => `**${title}**`))} ${one ? 'is' : 'are'} under Prompts.${hint} ${use}`;
+  const kinds = turn.calls.filter(({ tool }) => tool === 'createDocument').map(({ input }) => String(input.type));
   return {
-    text: `${joinWords(made.map((title) => `**${title}**`))} ${made.length === 1 ? 'is' : 'are'} under Prompts.${hint} Give ${made.length === 1 ? 'it' : 'them one after the other'} to your coding tool, let it finish, and run the commands under Verify before you go on.\n\n${offerNext(product, turn.brief, ['prompts'])}`,
+    text: [before, told, offerNext(product, turn.brief, ['prompts', ...kinds])].filter(Boolean).join('\n\n'),
     calls: [],
   };
 }
 
 function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDraft[] {
   const basis = basisOf(turn);
+  const planned =
+    turn.brief.documents.some(({ type }) => type === 'plan') ||
+    turn.calls.some(({ tool, input, fault }) => tool === 'createDocument' && input.type === 'plan' && !fault);
   const hasSetup = turn.brief.prompts.some(({ documentType }) => documentType === 'setup_prompt');
   if (wish.kind === 'set-up') return [writeSetupPrompt(product, basis)];
   if (wish.kind === 'security') return [writeSecurityPrompt(product, basis)];
   const asked = wish.kind === 'feature' ? findFeature(product, wish.words) : undefined;
-  if (asked) return [writeFeaturePrompt(product, asked, basis)];
+  if (asked) return [writeFeaturePrompt(product, asked, basis, planned)];
   const next =
     product.features.find(({ id }) => !turn.brief.prompts.some(({ title }) => title.includes(`${id}:`))) ??
     product.features[0];
-  const feature = next ? [writeFeaturePrompt(product, next, basis)] : [];
+  const feature = next ? [writeFeaturePrompt(product, next, basis, planned)] : [];
   return hasSetup ? feature : [writeSetupPrompt(product, basis), ...feature];
-}
-
-/** The feature that a wish names, by id or by its words. */
-function findFeature(product: Product, words: string): Feature | undefined {
-  const id = /\bFR-?(\d+)\b/i.exec(words)?.[1];
-  if (id) return product.features.find((feature) => feature.id === `FR-${id}`);
-  const plain = words
-    .toLowerCase()
-    .replace(/\b(log-?ins?|log in|auth\w*|sign-?(up|in)|passwords?|accounts?)\b/g, 'sign');
-  const stems = (plain.match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 6));
-  const scored = product.features.map((feature) => {
-    const [title, text] = [
-      feature.title.toLowerCase(),
-      `${feature.says} ${feature.criteria.join(' ')} ${feature.key}`.toLowerCase(),
-    ];
-    return {
-      feature,
-      score: stems.reduce((sum, stem) => sum + (title.includes(stem) ? 3 : 0) + (text.includes(stem) ? 1 : 0), 0),
-    };
-  });
-  const best = scored.reduce((top, entry) => (entry.score > top.score ? entry : top), {
-    feature: product.features[0],
-    score: 0,
-  });
-  return best.score > 0 ? best.feature : undefined;
 }

@@ -1,5 +1,4 @@
-import { stacks } from '#worker/features/guide/content/stacks.ts';
-import { listEntities } from '#worker/features/guide/guide-architecture.rules.ts';
+import { listEntities, stackOf } from '#worker/features/guide/guide-architecture.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/guide-product.rules.ts';
 import { fill, joinWords } from '#worker/features/guide/guide-words.rules.ts';
 
@@ -8,7 +7,9 @@ export type Task = { id: string; title: string; serves: string; after: string[];
 /** The tasks of the build in order; a task only depends on earlier ones. */
 export function listTasks(product: Product): Task[] {
   const { features, platform, slots } = product;
-  const stack = stacks[platform];
+  const stack = stackOf(product);
+  const builder = product.tool?.builder ? product.tool.name : undefined;
+  const checks = (feature: Feature) => (builder ? clickCheck(feature) : firstCheck(feature));
   const account = features.find(({ key }) => key === 'account');
   const rest = features.filter(({ key }) => key !== 'account');
   const tasks: Task[] = [];
@@ -19,10 +20,14 @@ export function listTasks(product: Product): Task[] {
   };
   const records = listEntities(product).map(({ name }) => name);
   const ground = add(
-    'Set up the project: repository, types, tests, one page or command that answers',
+    builder
+      ? `Start the project in ${builder} with the set-up prompt`
+      : 'Set up the project: repository, types, tests, one page or command that answers',
     features[0]?.id ?? 'FR-1',
     [],
-    `\`${stack.commands.types}\` and \`${stack.commands.test}\` end without error on a fresh checkout.`,
+    builder
+      ? 'The preview opens on a phone and on a computer and shows the first screen.'
+      : `\`${stack.commands.types}\` and \`${stack.commands.test}\` end without error on a fresh checkout.`,
     'Ground',
   );
   const data = add(
@@ -31,19 +36,21 @@ export function listTasks(product: Product): Task[] {
       : `Create the tables: ${joinWords(records.slice(0, 5))}`,
     features[0]?.id ?? 'FR-1',
     [ground.id],
-    platform === 'command line'
-      ? 'A fixture is read and written back without a difference.'
-      : 'The migration runs on an empty database and a test reads back one row of each table.',
+    builder
+      ? 'One example of each record can be entered, is still there after reloading the page, and can be deleted.'
+      : platform === 'command line'
+        ? 'A fixture is read and written back without a difference.'
+        : 'The migration runs on an empty database and a test reads back one row of each table.',
     'Ground',
   );
-  const door = account ? add(account.title, account.id, [data.id], firstCheck(account), 'Ground') : data;
+  const door = account ? add(account.title, account.id, [data.id], checks(account), 'Ground') : data;
   let main = door;
   rest.forEach((feature, index) => {
     const task = add(
       feature.title,
       feature.id,
       index === 0 ? [door.id] : [...new Set([door.id, main.id])],
-      firstCheck(feature),
+      checks(feature),
       index < 3 ? 'First whole path' : 'The rest of the first version',
     );
     if (index < 2) main = task;
@@ -54,14 +61,18 @@ export function listTasks(product: Product): Task[] {
       'Walk every screen with the keyboard, a screen reader and at 360 px width',
       rest[0]?.id ?? 'FR-1',
       [all.at(-1) ?? 'T-1'],
-      'Automated accessibility checks find 0 serious faults; each journey is completed without a mouse.',
+      builder
+        ? 'Each journey is completed with the Tab and Enter keys alone, and on a phone.'
+        : 'Automated accessibility checks find 0 serious faults; each journey is completed without a mouse.',
       'Ready to show',
     );
   const figures = add(
     'Count what the measures of success need',
     features[0]?.id ?? 'FR-1',
     [main.id],
-    'SM-1 can be read for yesterday with one query, without personal data.',
+    builder
+      ? 'One page, seen only by you, shows the number behind SM-1 for yesterday.'
+      : 'SM-1 can be read for yesterday with one query, without personal data.',
     'Ready to show',
   );
   add(
@@ -83,14 +94,26 @@ function firstCheck(feature: Feature): string {
   return `A test for each criterion of ${feature.id}, among them: ${[short(first), ...(second ? [short(second)] : [])].join('; ')}.`;
 }
 
+/** How somebody who does not code sees that a feature works. */
+function clickCheck(feature: Feature): string {
+  const [first, second] = feature.criteria;
+  const short = (text = '') => text.replace(/^(WHEN|IF|WHILE|WHERE) /, '').replace(/, (THEN )?THE SYSTEM SHALL.*/, '');
+  return `Click through ${feature.id} in the preview and compare with its criteria, among them: ${[short(first), ...(second ? [short(second)] : [])].join('; ')}.`;
+}
+
 /** The implementation plan. */
 export function writePlan(product: Product, basis: string): string {
   const tasks = listTasks(product);
+  const builder = product.tool?.builder;
   const slices = [...new Set(tasks.map(({ slice }) => slice))];
   const ends: Record<string, string> = {
-    Ground: 'Ends when a fresh checkout runs and its tests pass.',
+    Ground: builder
+      ? 'Ends when the first screen opens in the preview and what is entered stays.'
+      : 'Ends when a fresh checkout runs and its tests pass.',
     'First whole path': fill('Ends when one {client} gets through the first journey on a real device.', product.slots),
-    'The rest of the first version': 'Ends when every requirement has its tests.',
+    'The rest of the first version': builder
+      ? 'Ends when every criterion has been tried once by clicking.'
+      : 'Ends when every requirement has its tests.',
     'Ready to show': 'Ends when people who did not build it have used it.',
   };
   const body = slices.map((slice) => {
@@ -105,7 +128,7 @@ export function writePlan(product: Product, basis: string): string {
   return [
     `# ${product.name}: plan`,
     fill(
-      `The order in which {name} is built, resting on ${basis}. Each task is small enough for one coding prompt, and each ends with something that can be shown.`,
+      `The order in which {name} is built${product.tool ? ` with ${product.tool.name}` : ''}, based on ${basis}. Each task is small enough for one coding prompt, and each ends with something that can be shown.`,
       product.slots,
     ),
     ...body,

@@ -1,8 +1,18 @@
 import { accountFeature, actCriteria, lawFeature, staffLeaves } from '#worker/features/guide/content/act-features.ts';
 import type { FeatureText } from '#worker/features/guide/content/pattern.ts';
 import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
+import { warningFeature } from '#worker/features/guide/content/warning.ts';
 import type { Act } from '#worker/features/guide/guide-acts.rules.ts';
+import { isWarning, tellCaution, warnsOfDanger } from '#worker/features/guide/guide-cautions.rules.ts';
+import {
+  impliedOption,
+  leaveOut,
+  pruneIdea,
+  readExclusions,
+  tellExclusions,
+} from '#worker/features/guide/guide-exclusions.rules.ts';
 import type { Idea } from '#worker/features/guide/guide-idea.rules.ts';
+import { clarify, roleAssumptions } from '#worker/features/guide/guide-open-points.rules.ts';
 import {
   type Decision,
   looseDecisions,
@@ -12,6 +22,8 @@ import {
   settle,
   slotsOf,
 } from '#worker/features/guide/guide-questions.rules.ts';
+import { applySwaps } from '#worker/features/guide/guide-swaps.rules.ts';
+import { type CodingTool, decidedTool } from '#worker/features/guide/guide-tools.rules.ts';
 import {
   capitalise,
   dropVague,
@@ -37,26 +49,41 @@ export type Product = {
   slots: Slots;
   features: Feature[];
   nots: string[];
+  /** Those of the limits that decisions took out. */
+  excluded: string[];
   assumptions: string[];
   clarifications: string[];
   settled: Map<string, Settled>;
   loose: Decision[];
+  /** Sentences of the description, for telling which of them led to nothing. */
+  told: string;
+  caution: string | undefined;
+  tool: CodingTool | undefined;
   platform: 'phone web' | 'desktop web' | 'store app' | 'command line';
 };
 
 /** Derives the product from an idea and its decisions. Pure: the same input gives the same features under the same ids. */
-export function deriveProduct(name: string, description: string, decisions: Decision[]): Product {
-  const idea = readDecidedIdea(escapeText(name || 'This product', 80), description, decisions);
+export function deriveProduct(name: string, description: string, said: Decision[]): Product {
+  const { description: told, decisions } = applySwaps(description, said);
+  const whole = readDecidedIdea(escapeText(name || 'This product', 80), description, said);
+  const settled = settle(whole, decisions);
+  const answered = [...settled.values()].flatMap(({ option }) => option ?? []);
+  const exclusions = readExclusions(
+    decisions.filter(({ decision }) => ![...settled.values()].some(({ option, text }) => option && text === decision)),
+    answered.flatMap(({ drops }) => drops ?? []),
+  );
+  const idea = pruneIdea(whole, exclusions);
   const slots = slotsOf(idea);
-  const settled = settle(idea, decisions);
   const drafts = draftFeatures(idea, slots);
-  const nots = [...idea.nots];
+  const excluded = tellExclusions(exclusions);
+  const nots = [...excluded, ...idea.nots];
   const assumptions: string[] = [];
   for (const question of questionBank(idea)) {
-    const answer = settled.get(question.key);
-    const said = !answer && question.known?.test(idea.said);
+    const implied = impliedOption(question, exclusions);
+    const answer = implied ? { question, option: implied, text: implied.label } : settled.get(question.key);
+    const known = !answer && question.known?.test(idea.said);
     const target = drafts.find(({ key }) => key === question.shapes);
-    const option = answer ? answer.option : said ? undefined : question.options[0];
+    const option = answer ? answer.option : known ? undefined : question.options[0];
     if (option?.criterion && target) target.criteria.push(fill(option.criterion, slots));
     if (option?.not) nots.push(fill(option.not, slots));
     if (answer && !answer.option)
@@ -64,23 +91,28 @@ export function deriveProduct(name: string, description: string, decisions: Deci
     else if (answer?.option && target) target.rules.push(`Decided: ${fill(answer.option.rule, slots)}`);
     else if (!answer && option && question.key !== 'first-users') assumptions.push(fill(option.rule, slots));
   }
-  const features = drafts.map((draft, index) => ({
+  const features = leaveOut(drafts, exclusions).map((draft, index) => ({
     ...draft,
     criteria: [...new Set(draft.criteria)],
     id: `FR-${index + 1}`,
   }));
+  const caution = tellCaution(idea.said);
   return {
     name: idea.name,
     idea,
     slots,
     features,
     settled,
+    excluded,
     nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots))]
       .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
-      .slice(0, 6),
-    assumptions: [...roleAssumptions(idea, slots), ...assumptions],
+      .slice(0, 6 + exclusions.length),
+    assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
     clarifications: clarify(idea, slots, settled),
     loose: looseDecisions(idea, decisions),
+    told,
+    caution,
+    tool: decidedTool(decisions),
     platform: platformOf(idea, settled),
   };
 }
@@ -99,7 +131,9 @@ function draftFeatures(idea: Idea, slots: Slots): Omit<Feature, 'id'>[] {
   const drafts = idea.pattern.features.map((text) => draftOf(text, slots));
   const used = new Map<string, number>();
   const extra: Omit<Feature, 'id'>[] = [];
+  const warns = warnsOfDanger(idea.said);
   for (const act of idea.acts.slice(0, 10)) {
+    if (warns && isWarning(act)) continue;
     const home = idea.pattern.features.find(
       ({ key, covers }) => covers.includes(act.family) && (used.get(key) ?? 0) < 2,
     );
@@ -115,14 +149,15 @@ function draftFeatures(idea: Idea, slots: Slots): Omit<Feature, 'id'>[] {
       if (times === 0 && title && !drafts.some((other) => other.title === title)) draft.title = title;
     } else if (extra.length < 4 && !happensOutside(act)) extra.push(actFeature(act, slots));
   }
-  return [...drafts, ...extra, ...commonFeatures(idea, slots)];
+  return [...drafts, ...(warns ? [draftOf(warningFeature, slots)] : []), ...extra, ...commonFeatures(idea, slots)];
 }
 
 /** Meeting and paying cash happen without the product; they are told, not built. */
 function happensOutside(act: Act): boolean {
   return (
     /^(meet|attend)$/.test(act.verb) ||
-    (act.family === 'pay' && /\b(cash|when they|at the|in person)\b/.test(act.phrase))
+    (act.family === 'pay' &&
+      /\b(cash|when they|at the|in person|on the spot|on arrival|on collection)\b/.test(act.phrase))
   );
 }
 
@@ -204,36 +239,6 @@ function actFeature(act: Act, slots: Slots): Omit<Feature, 'id'> {
     rules: [],
     screen: `${title}: one screen for ${actorOf(act, slots).many}`,
   };
-}
-
-function roleAssumptions(idea: Idea, slots: Slots): string[] {
-  const list: string[] = [];
-  if (!idea.clientKnown)
-    list.push(fill('Those who use it are called {clients} here; the idea does not name them.', slots));
-  if (idea.host && !idea.hostKnown)
-    list.push(fill('{Hosts} run it day by day; the idea does not say who does.', slots));
-  if (idea.language) list.push(`The idea is written in ${idea.language.name}; this is how it was understood.`);
-  list.push(
-    fill('The numbers in criteria and measures are proposals until the first ten {clients} have used {name}.', slots),
-  );
-  return list;
-}
-
-function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>): string[] {
-  const open: string[] = [];
-  if (idea.clarity !== 'clear')
-    open.push(fill('what is the one thing that {clients} must be able to do on the first day?', slots));
-  if (idea.domain?.law)
-    open.push(fill('in which country does {name} start? It decides which rules on {law} apply.', slots));
-  if (!settled.has('first-users')) open.push(fill('who are the first ten {clients}, and how are they reached?', slots));
-  if (!settled.has('payment') && !settled.has('money') && idea.pattern.id !== 'devtool')
-    open.push(
-      fill('who pays for running {name}, and how much is {a deal} worth to them?', {
-        ...slots,
-        deal: slots.deal ?? '',
-      }),
-    );
-  return open.slice(0, 3);
 }
 
 function platformOf(idea: Idea, settled: Map<string, Settled>): Product['platform'] {

@@ -1,36 +1,27 @@
-import { stacks } from '#worker/features/guide/content/stacks.ts';
-import { listEntities } from '#worker/features/guide/guide-architecture.rules.ts';
+import { listEntities, stackOf } from '#worker/features/guide/guide-architecture.rules.ts';
+import {
+  writeBuilderFeature,
+  writeBuilderSecurity,
+  writeBuilderSetup,
+} from '#worker/features/guide/guide-builder-prompts.rules.ts';
 import { listTasks } from '#worker/features/guide/guide-plan.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/guide-product.rules.ts';
+import { assemble, list, type PromptDraft } from '#worker/features/guide/guide-prompt-parts.rules.ts';
 import { nameUsers } from '#worker/features/guide/guide-requirements.rules.ts';
 import { capitalise, fill, joinWords } from '#worker/features/guide/guide-words.rules.ts';
 
-export type PromptDraft = {
-  title: string;
-  documentType: 'setup_prompt' | 'development_prompt' | 'security_implementation' | 'marketing_assets';
-  stepNumber: number;
-  content: string;
-};
-
-function list(title: string, lines: string[]): string {
-  return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
-}
-
-function assemble(title: string, sections: string[]): string {
-  return `# ${title}\n\n${sections.filter(Boolean).join('\n\n')}\n`;
-}
-
 /** What every prompt says of the product, in three lines. */
 function writeContext(product: Product, basis: string): string {
-  const { slots, idea, platform } = product;
-  const stack = stacks[platform];
-  return `## Context\n\n${fill(`{name} is for ${nameUsers(product)}: ${idea.pattern.aim}.`, slots)}\nStack: ${stack.parts.slice(0, 4).join(', ')}.\nThis rests on ${basis}. Where this prompt and those disagree, they win; ask before deviating.`;
+  const { slots, idea } = product;
+  const stack = stackOf(product);
+  return `## Context\n\n${fill(`{name} is for ${nameUsers(product)}: ${idea.pattern.aim}.`, slots)}\nStack: ${stack.parts.slice(0, 4).join(', ')}.\nThis is based on ${basis}. Where this prompt and those disagree, they win; ask before deviating.`;
 }
 
 /** The first prompt: the project itself. */
 export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
+  if (product.tool?.builder) return writeBuilderSetup(product, basis, product.tool.name);
   const { name, platform, features, slots } = product;
-  const stack = stacks[platform];
+  const stack = stackOf(product);
   const title = `Set up ${name}`;
   const records = listEntities(product).map(({ name: record, fields }) => `${record}: ${fields}`);
   return {
@@ -70,12 +61,15 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
   };
 }
 
-/** A prompt for one feature. */
-export function writeFeaturePrompt(product: Product, feature: Feature, basis: string): PromptDraft {
+/** A prompt for one feature; it names the task of the plan only where there is a plan. */
+export function writeFeaturePrompt(product: Product, feature: Feature, basis: string, planned = false): PromptDraft {
+  if (product.tool?.builder) return writeBuilderFeature(product, feature, basis);
   const { platform, slots, idea, features } = product;
-  const stack = stacks[platform];
+  const stack = stackOf(product);
   const title = `Build ${feature.id}: ${feature.title}`;
-  const task = listTasks(product).find(({ serves, title: name }) => serves === feature.id && name === feature.title);
+  const task = planned
+    ? listTasks(product).find(({ serves, title: name }) => serves === feature.id && name === feature.title)
+    : undefined;
   const edges = feature.criteria
     .filter((text) => /^IF /.test(text))
     .map((text) => capitalise(text.replace(/^IF /, '').replace(/, THEN THE SYSTEM SHALL .*/, '')));
@@ -126,8 +120,9 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 
 /** A prompt that goes over what is built with an attacker's eye. */
 export function writeSecurityPrompt(product: Product, basis: string): PromptDraft {
-  const { platform, features, slots } = product;
-  const stack = stacks[platform];
+  if (product.tool?.builder) return writeBuilderSecurity(product, basis);
+  const { features, slots } = product;
+  const stack = stackOf(product);
   const title = `Check who may do what in ${product.name}`;
   const guarded = features.filter(({ key }) => key === 'account' || key === 'law');
   return {

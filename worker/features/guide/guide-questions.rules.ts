@@ -7,7 +7,12 @@ import {
 } from '#worker/features/guide/content/common-questions.ts';
 import { anyWays, domains } from '#worker/features/guide/content/domains.ts';
 import type { OptionText, QuestionText } from '#worker/features/guide/content/pattern.ts';
+import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
+import { warnsOfDanger } from '#worker/features/guide/guide-cautions.rules.ts';
+import { readChanges } from '#worker/features/guide/guide-changes.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/guide-idea.rules.ts';
+import { applySwaps } from '#worker/features/guide/guide-swaps.rules.ts';
+import { toolTopic } from '#worker/features/guide/guide-tools.rules.ts';
 import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/guide-words.rules.ts';
 
 export type Decision = { topic: string; decision: string };
@@ -43,7 +48,8 @@ const isFirstJob = (topic: string, name: string) =>
   sameText(topic, firstJobQuestion.topic) || sameText(topic, firstJobAsk(name));
 
 /** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
-export function readDecidedIdea(name: string, description: string, decisions: Decision[]): Idea {
+export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
+  const { description, decisions } = applySwaps(told, said);
   const plain = readIdea(name, description);
   const audience = decisions.findLast(({ topic }) => isAudience(topic, name))?.decision ?? '';
   const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;
@@ -52,15 +58,26 @@ export function readDecidedIdea(name: string, description: string, decisions: De
   const bank = questionBank(plain);
   const notes = decisions.filter(
     ({ topic }) =>
-      !isAudience(topic, name) && !isFirstJob(topic, name) && !bank.some((question) => isAbout(topic, question, plain)),
+      topic !== toolTopic &&
+      !isAudience(topic, name) &&
+      !isFirstJob(topic, name) &&
+      !bank.some((question) => isAbout(topic, question, plain)),
   );
-  return readIdea(name, description, [...reads, ...notes.map(({ decision }) => decision)], audience);
+  return readIdea(name, description, [...reads, ...notes.map(({ decision }) => additionsIn(decision))], audience);
+}
+
+/** A decision without what it takes out or swaps: that is applied, not read as something people do. */
+function additionsIn(decision: string): string {
+  const { changes, rest } = readChanges(decision);
+  if (changes.length === 0) return decision;
+  return [...rest, ...changes.map(({ change }) => change.rest)].filter(Boolean).join('. ');
 }
 
 /** Every question that fits the idea, most telling first. */
 export function questionBank(idea: Idea): QuestionText[] {
   const common = idea.pattern.id === 'devtool' ? [firstUsersQuestion] : [platformQuestion, firstUsersQuestion];
-  return [...idea.pattern.questions, ...common].map((question) => ({
+  const safety = warnsOfDanger(idea.said) ? [limitsQuestion] : [];
+  return [...safety, ...idea.pattern.questions, ...common].map((question) => ({
     ...question,
     options: recommendFirst(question.options, idea.said),
   }));
@@ -76,11 +93,16 @@ function isAbout(topic: string, question: QuestionText, idea: Idea): boolean {
   return sameText(topic, question.topic) || sameText(topic, fill(question.ask, slotsOf(idea)));
 }
 
+/** The question of the bank that was asked in these words. */
+export function questionAsked(idea: Idea, asked: string): QuestionText | undefined {
+  return questionBank(idea).find((question) => isAbout(asked, question, idea));
+}
+
 /** The topic under which an answer to a question is recorded. */
 export function topicOf(idea: Idea, asked: string): string {
   if (isAudience(asked, idea.name)) return audienceQuestion.topic;
   if (isFirstJob(asked, idea.name)) return firstJobQuestion.topic;
-  return questionBank(idea).find((question) => isAbout(asked, question, idea))?.topic ?? asked.slice(0, 300);
+  return questionAsked(idea, asked)?.topic ?? asked.slice(0, 300);
 }
 
 /** What the decisions settle, question by question; later decisions win. */
@@ -100,6 +122,7 @@ export function settle(idea: Idea, decisions: Decision[]): Map<string, Settled> 
 export function looseDecisions(idea: Idea, decisions: Decision[]): Decision[] {
   return decisions.filter(
     ({ topic }) =>
+      topic !== toolTopic &&
       !isAudience(topic, idea.name) &&
       !isFirstJob(topic, idea.name) &&
       !questionBank(idea).some((question) => isAbout(topic, question, idea)),
@@ -133,7 +156,9 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
 
     .filter(({ key }) => !settled.has(key))
     .map((question) => toQuestion(question, slots));
-  return [...basics, ...later].slice(0, maximum);
+  const safety =
+    warnsOfDanger(idea.said) && !settled.has(limitsQuestion.key) ? [toQuestion(limitsQuestion, slots)] : [];
+  return [...basics, ...safety, ...later].slice(0, maximum);
 }
 
 function firstJobFor(idea: Idea): Question {

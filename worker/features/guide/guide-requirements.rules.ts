@@ -10,17 +10,43 @@ import {
   subjectOf,
 } from '#worker/features/guide/guide-product.rules.ts';
 import { staffOf } from '#worker/features/guide/guide-staff.rules.ts';
-import { capitalise, fill, isPlural, joinWords, type Noun } from '#worker/features/guide/guide-words.rules.ts';
+import { listUnused } from '#worker/features/guide/guide-unused.rules.ts';
+import {
+  capitalise,
+  dropVague,
+  fill,
+  isPlural,
+  joinWords,
+  type Noun,
+} from '#worker/features/guide/guide-words.rules.ts';
+
+/** Said once, for those who have never read such a document. */
+export const howToRead =
+  'Each feature has a number, FR-1 and so on, and sentences that can be checked: WHEN something happens, THE SYSTEM SHALL do what is written.';
 
 /** The requirements document of a product, as DESIGN section 7 wants it. */
 export function writeRequirements(product: Product): string {
+  const written = writeSections(product);
+  const open = writeList('Open questions', [
+    ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
+    ...listUnused(product, written).map((text) => `Not used so far, in your words: “${dropVague(text)}”.`),
+  ]);
+  return `${[written, open].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What of the description found no place in the requirements, in the user's words. */
+export function unusedWords(product: Product): string[] {
+  return listUnused(product, writeSections(product));
+}
+
+function writeSections(product: Product): string {
   const sections = [
     `# ${product.name}: requirements`,
     writeVision(product),
     writeUsers(product),
     writeJourneys(product),
     writeGlossary(product),
-    `## Features\n\n${product.features.map(writeFeature).join('\n\n')}`,
+    `## Features\n\n${howToRead}\n\n${product.features.map(writeFeature).join('\n\n')}`,
     writeList('What it will not do', product.nots),
     writeList(
       'Measures of success',
@@ -36,12 +62,8 @@ export function writeRequirements(product: Product): string {
       'Assumptions',
       product.assumptions.map((text) => `[ASSUMPTION] ${text}`),
     ),
-    writeList(
-      'Open questions',
-      product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
-    ),
   ];
-  return `${sections.filter(Boolean).join('\n\n')}\n`;
+  return sections.filter(Boolean).join('\n\n');
 }
 
 function writeList(title: string, lines: string[]): string {

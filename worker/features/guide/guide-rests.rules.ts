@@ -61,7 +61,12 @@ export function readRest(tokens: Token[], start: number, verb: string, known: Re
   const open = next();
   let settled = told || /\b(each other|someone|somebody)\b|^\{speakers\}$/.test(words.join(' '));
   if (open && /^(it|them)$/.test(open.lower) && open.tag === 'pron') {
-    const fits = known && known.plural === (open.lower === 'them') && !/^(it|them)$/.test(known.text);
+    const toPerson = /^(remind|tell|notify|warn|alert|inform)$/.test(verb);
+    const fits =
+      known &&
+      (!toPerson || known.kind === 'person') &&
+      known.plural === (open.lower === 'them') &&
+      !/^(it|them)$/.test(known.text);
     if (!fits) return undefined;
     const after = tokens[index + 1];
     const late = after && particles.has(after.lower) && !startsPhrase(tokens[index + 2]);

@@ -148,7 +148,7 @@ function readAudience(answer: string): Noun | undefined {
 
 /** Words for records about a thing, rarely the thing itself. */
 const bookkeeping =
-  /^(exam|rent|text|point|question|drink|result|reminder|streak|shopping list|order|booking|pre-order|delivery|reminder|notification|message|payment|comment|score|profile|account|photo|picture|map|team|rating|note|search|availability|order list|shopping list|session|progress entry|code)$/;
+  /^(exam|law|history|(child )?fever|temperature|dose|medicine dose|value|alert|warning|alarm|rent|text|point|question|drink|result|reminder|streak|shopping list|order|booking|pre-order|delivery|reminder|notification|message|payment|comment|score|profile|account|photo|picture|map|team|rating|note|search|availability|order list|shopping list|session|progress entry|code)$/;
 
 type ItemEvidence = {
   pattern: Pattern;

@@ -92,6 +92,7 @@ const singular: Record<string, string> = {
   recipes: 'recipe',
   everyone: 'everyone',
   leases: 'lease',
+  diabetics: 'diabetic',
   movie: 'movie',
 };
 /** A value of a word list; 'constructor' and the like are words, not members of the object. */

@@ -70,7 +70,7 @@ describe('documents', () => {
       briefOf(description, {
         decisions: turn.decisions,
         queryType: 'planning',
-        documents: [{ title: 'Requirements', type: 'requirements', version: 1, excerpt: content.slice(0, 500) }],
+        documents: [{ title: 'Requirements', type: 'requirements', version: 1, excerpt: '' }],
       }),
       'Please revise the requirements',
     );
@@ -101,7 +101,7 @@ describe('documents', () => {
       'Write the requirements, the architecture and the plan',
     );
     expect(turn.documents.map(({ type }) => type)).toEqual(['requirements', 'architecture', 'plan']);
-    expect(turn.documents[2]?.content).toContain('resting on Requirements v1 and Architecture v1');
+    expect(turn.documents[2]?.content).toContain('based on Requirements v1 and Architecture v1');
     expect(turn.steps).toBeLessThanOrEqual(6);
   });
 

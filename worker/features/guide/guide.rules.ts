@@ -1,25 +1,26 @@
-import { parseAnswers } from '#shared/chat.ts';
 import { answerQuestion } from '#worker/features/guide/guide-answers.rules.ts';
-import { readFacts } from '#worker/features/guide/guide-facts.rules.ts';
 import { type Intent, readIntent } from '#worker/features/guide/guide-intent.rules.ts';
 import { makeDocuments, makePrompts, type Step } from '#worker/features/guide/guide-making.rules.ts';
+import { isChange, type News, readNews } from '#worker/features/guide/guide-news.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/guide-product.rules.ts';
+import { type Decision, nextQuestions } from '#worker/features/guide/guide-questions.rules.ts';
 import {
-  type Decision,
-  nextQuestions,
-  readDecidedIdea,
-  topicOf,
-} from '#worker/features/guide/guide-questions.rules.ts';
-import {
+  askWhatToChange,
   describeFacts,
   isTooVague,
+  offerNext,
   writeApology,
+  writeCare,
+  writeExplanation,
   writeGreeting,
   writeHello,
   writeHostileReply,
   writeThanks,
 } from '#worker/features/guide/guide-replies.rules.ts';
+import { isDistress } from '#worker/features/guide/guide-talk.rules.ts';
+import { toolTopic } from '#worker/features/guide/guide-tools.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { tellDifference } from '#worker/features/guide/guide-versions.rules.ts';
 
 const silent: Step = { text: '', calls: [] };
 
@@ -28,10 +29,10 @@ export function chooseStep(turn: Turn): Step {
   if (turn.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
   const intent = readIntent(turn);
   const news = readNews(turn, intent);
-  const decisions = [...turn.brief.decisions, ...news];
+  const decisions = [...turn.brief.decisions, ...news.decisions];
   const { name, description } = turn.brief.project;
   const product = deriveProduct(name, description, decisions);
-  const unrecorded = news.filter(
+  const unrecorded = news.decisions.filter(
     ({ topic, decision }) =>
       !turn.calls.some(
         ({ tool, input }) => tool === 'recordDecision' && (input.topic === topic || input.decision === decision),
@@ -47,18 +48,21 @@ export function chooseStep(turn: Turn): Step {
   return act(turn, intent, product, decisions, news);
 }
 
-function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[], news: Decision[]): Step {
+function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[], news: News): Step {
   const { brief } = turn;
   switch (intent.kind) {
     case 'start':
-      return ask(turn, product, decisions, writeGreeting(product));
+      return isDistress(brief.project.description)
+        ? { text: writeCare(), calls: [] }
+        : ask(turn, product, decisions, writeGreeting(product));
+    case 'distress':
+      return { text: writeCare(), calls: [] };
+    case 'unsure':
+      return { text: writeExplanation(turn.lastReply, product, brief), calls: [] };
     case 'answers':
-      return makeDocuments(
-        turn,
-        product,
-        ['requirements'],
-        `Thank you. I write the requirements from your idea and ${news.length === 1 ? 'your answer' : `your ${news.length} answers`}.`,
-      );
+      return takeAnswers(turn, product, decisions, news);
+    case 'change':
+      return takeChange(turn, product, decisions, news);
     case 'documents':
       return isTooVague(product.idea)
         ? ask(
@@ -67,7 +71,10 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
             decisions,
             'I can’t write that yet without inventing your product. These answers are enough to begin:',
           )
-        : makeDocuments(turn, product, intent.wanted);
+        : makeDocuments(turn, product, intent.wanted, {
+            closing: tellTool(product, news),
+            ...(intent.afterwards ? { afterwards: intent.afterwards } : {}),
+          });
     case 'prompts':
       return isTooVague(product.idea)
         ? ask(turn, product, decisions, 'A coding prompt needs something to build. These answers are enough to begin:')
@@ -90,17 +97,75 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'hostile':
       return { text: writeHostileReply(product, brief), calls: [] };
     case 'facts':
-      if (isTooVague(product.idea))
-        return ask(turn, product, decisions, 'Thank you. I still know too little of the product to write about it.');
-      return {
-        text: describeFacts(
-          news.map(({ decision }) => decision),
-          product,
-          brief,
-        ),
-        calls: [],
-      };
+      return takeFacts(turn, product, decisions, news);
   }
+}
+
+/** Facts are kept and admitted to be not yet in a document. */
+function takeFacts(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
+  if (isTooVague(product.idea))
+    return ask(turn, product, decisions, 'Thank you. I still know too little of the product to write about it.');
+  return {
+    text: describeFacts(
+      news.decisions.filter(({ topic }) => topic !== toolTopic).map(({ decision }) => decision),
+      news.decisions.find(({ topic }) => topic === toolTopic)?.decision,
+      product,
+      turn.brief,
+    ),
+    calls: [],
+  };
+}
+
+/** That the tool was noted, when this message named it. */
+function tellTool({ tool }: Product, { decisions }: News): string {
+  return tool && decisions.some(({ topic }) => topic === toolTopic)
+    ? `Noted: you build with ${tool.name}, so plan and prompts are written for it.`
+    : '';
+}
+
+/** Answers become the requirements; what was no answer is explained and stays an assumption. */
+function takeAnswers(turn: Turn, product: Product, decisions: Decision[], { decisions: kept, skipped }: News): Step {
+  const passed = skipped.join('\n\n');
+  if (isTooVague(product.idea))
+    return ask(
+      turn,
+      product,
+      decisions,
+      `${passed}\n\nI still know too little of the product to write about it.`.trim(),
+    );
+  const from =
+    kept.length === 0
+      ? 'your idea and what I assumed'
+      : `your idea and ${kept.length === 1 ? 'your answer' : `your ${kept.length} answers`}`;
+  const thanks = kept.length > 0 ? 'Thank you. ' : '';
+  return makeDocuments(turn, product, ['requirements'], {
+    opening: `${thanks}I write the requirements from ${from}.`,
+    closing: passed,
+  });
+}
+
+/** A change of mind goes into the document at once; what cannot be told is asked for, and nothing is saved. */
+function takeChange(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
+  const { name, description } = turn.brief.project;
+  const unclear = news.unclear === undefined ? '' : askWhatToChange(news.unclear, product);
+  if (unclear && news.decisions.length === 0) return { text: unclear, calls: [] };
+  if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
+  if (isTooVague(product.idea))
+    return ask(turn, product, decisions, 'Noted. I still know too little of the product to write about it.');
+  const opening = 'I take the change into the requirements.';
+  if (turn.brief.documents.some(({ type }) => type === 'requirements'))
+    return makeDocuments(turn, product, ['requirements'], {
+      opening,
+      closing: unclear.replace('so I changed nothing and saved nothing', 'so I left that as it was'),
+    });
+  const before = deriveProduct(name, description, turn.brief.decisions);
+  const told = `Noted. What becomes different in the product:\n\n${tellDifference(
+    before.features,
+    product.features,
+    undefined,
+    product.excluded.filter((text) => !before.excluded.includes(text)),
+  )}`;
+  return { text: [told, unclear, offerNext(product, turn.brief, [])].filter(Boolean).join('\n\n'), calls: [] };
 }
 
 /** A few sentences and a form; without the tool, or with nothing left to ask, the sentences say so. */
@@ -117,18 +182,4 @@ function ask(turn: Turn, product: Product, decisions: Decision[], text: string):
       calls: [],
     };
   return { text, calls: [{ tool: 'askQuestions', input: { questions } }] };
-}
-
-/** What the last message of the user decides; the same message gives the same decisions at every call of the turn. */
-function readNews(turn: Turn, intent: Intent): Decision[] {
-  const { name, description } = turn.brief.project;
-  const idea = readDecidedIdea(name || 'This product', description, turn.brief.decisions);
-  if (intent.kind === 'answers')
-    return parseAnswers(turn.userText).map(({ question, answer }) => ({
-      topic: topicOf(idea, question),
-      decision: answer.slice(0, 2_000),
-    }));
-  if (intent.kind === 'facts' || (intent.kind === 'documents' && turn.userText.length > 60))
-    return readFacts(idea, turn.userText);
-  return [];
 }

@@ -79,7 +79,7 @@ export const domains: Domain[] = [
   {
     id: 'health',
     signs:
-      /\b(health|patients?|clinics?|doctors?|nurses?|medic(?:al|ine|ation)s?|therapy|therapists?|symptoms?|sleep|hospital|dentists?|mental|mood)\b/i,
+      /\b(health|patients?|clinics?|doctors?|nurses?|medic(?:al|ine|ation)s?|therapy|therapists?|symptoms?|sleep|hospital|dentists?|mental|mood|fevers?|blood (?:sugar|pressure|glucose)|diabet(?:es|ics?)|insulin|medicines?)\b/i,
     client: 'patient',
     item: 'symptom',
     ways: [

@@ -12,6 +12,12 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
       'A model is connected by whoever runs this installation: set `AI_PROVIDER` to `workers-ai` or `openai-compatible` and give the model’s address. Documents, prompts and decisions stay as they are.',
   },
   {
+    signs:
+      /\bhow much (money )?(does|do|will|would|is|should i (spend|pay))\b(?!.*\bcharge\b)|\b(what|how much)\b.{0,60}\b(costs?|price|spend)\b|\b(cost|costs|expensive|afford|running costs?|budget for)\b/i,
+    answer:
+      'A rough frame for the first hundred users: hosting from 0 to about 20 USD a month, a domain about 12 USD a year, a coding tool about 20 USD a month while you build, and your own time, which is the largest part: about {tasks} tasks of two to six hours each. Card payments, text messages, AI calls and store accounts cost extra; look up their current prices, I do not know them.',
+  },
+  {
     signs: /\bwhat can you do|how (do|does) (this|it|you|launchpath) work|how do i (start|begin|use this)|help\b.*\?$/i,
     answer:
       'There are three steps: Ideation & Planning, Development & Implementation, Launch & Growth. In the first I ask a few questions and write requirements, architecture and plan. In the second I write coding prompts that you give to a coding tool. The checklist holds what else a launch needs.',
@@ -29,13 +35,13 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
   {
     signs: /\b(coding tool|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i,
     answer:
-      'Any coding tool that reads a repository works: start it in an empty folder, paste the set-up prompt, let it finish and run the commands at the end of the prompt. Then one feature prompt at a time; go on only when its criteria pass.',
+      'If you do not code, an app builder such as Lovable, Bolt, v0 or Replit is the shorter way: paste the set-up prompt, look at the preview, then one feature prompt at a time. If you do, any coding tool that reads a repository works: start it in an empty folder and run the commands at the end of each prompt. Tell me which one you use, and I write the prompts for it.',
   },
   {
     signs:
       /\bhow (do|should|can) i use (the |a |these |your )?(coding )?prompts?|what (do i do|now) with (the |a )?prompts?/i,
     answer:
-      'Copy a prompt as a whole into your coding tool, let it finish, and run the commands under Verify. Each prompt names the document versions it rests on, so make a new one after the requirements change.',
+      'Copy a prompt as a whole into your coding tool, let it finish, and do what stands at its end to check the result. Each prompt names the versions of the documents it was made from, so make a new one after the requirements change.',
   },
   {
     signs: /\b(validate|test (the|my) idea|know (if|whether) (people|anyone|someone)|demand|market research)\b/i,
@@ -46,11 +52,6 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
     signs: /\b(how long|how much time|when (will|can) (it|i|we) (be|launch|finish))\b/i,
     answer:
       'The plan has about {tasks} tasks. With a coding tool, one task takes two to six hours including checking it, so the first whole path is realistic in two weeks of evenings. What takes longer is finding the first ten {clients}: begin with that now.',
-  },
-  {
-    signs: /\b(how much (does|will|would)|what (does|will|would) it cost|hosting cost|running cost|budget for)\b/i,
-    answer:
-      'Running the first version costs little: the stack in the architecture runs on free allowances up to several thousand visits a day, plus about 10 to 15 USD a year for a domain. What a coding tool costs depends on the tool; I do not know its current prices.',
   },
   {
     signs: /\b(make money|monetis|monetiz|business model|pricing|charge (for|people)|revenue)\b/i,

@@ -164,8 +164,7 @@ export const trackingPattern: Pattern = {
         {
           label: 'Nothing; they look by themselves',
           rule: 'There are no reminder messages.',
-          not: 'No reminder messages in the first version.',
-          criterion: 'WHEN {a client} opens {name}, THE SYSTEM SHALL show what is due first.',
+          drops: 'reminders',
         },
       ],
     },

@@ -75,8 +75,18 @@ export type FeatureText = {
   screen: string;
 };
 
-/** One choice of a question: what is shown, what it means in a document, what it adds, and words of an idea that recommend it. */
-export type OptionText = { label: string; rule: string; criterion?: string; not?: string; fits?: RegExp };
+/**
+ * One choice of a question: what is shown, what it means in a document, what it adds, and words of an idea that recommend it.
+ * `drops` names a subject (content/subjects) that the choice takes out of the product.
+ */
+export type OptionText = {
+  label: string;
+  rule: string;
+  criterion?: string;
+  not?: string;
+  drops?: string;
+  fits?: RegExp;
+};
 
 /** A question of the bank. `shapes` is the key of the feature that the answer changes; the first option is the recommended one. */
 export type QuestionText = {

@@ -120,3 +120,25 @@ export const stacks: Record<'phone web' | 'desktop web' | 'store app' | 'command
     ],
   },
 };
+
+/** For those who describe instead of code: the tool brings hosting, data and sign-in. Slot: `tool`. */
+export const builderStack: Stack = {
+  title: 'One app made in {tool}, which also hosts it',
+  parts: [
+    '{tool} for the screens, by describing them',
+    'The database that {tool} offers or connects',
+    'The sign-in that {tool} offers, never one of your own',
+    'The file storage of that database for pictures',
+  ],
+  prevents: 'Servers, updates and code that nobody in the project can look after',
+  rule: 'One change is asked for at a time, and looked at in the preview before the next.',
+  diagram:
+    'flowchart LR\n  people["{Clients}"] --> screens["Screens ({tool})"]\n  keepers["{Hosts}"] --> screens\n  screens --> signin["Sign-in"]\n  screens --> data[("Database: {items}, {deals}")]',
+  commands: { setUp: '', test: '', types: '', run: '' },
+  folders: [],
+  deferred: [
+    'A store app: when 40 % of use is on phones and push messages are asked for',
+    'Moving the code to a repository of your own: when a developer joins',
+    'A paid plan of the database: when its free allowance is 80 % used',
+  ],
+};

@@ -6,7 +6,7 @@ const verbsByFamily: Record<Family, string> = {
   pay: 'pay charge donate fund tip split bill refund',
   book: 'book reserve',
   cancel: 'cancel reschedule move',
-  submit: 'submit fill complete answer request apply enter register report hand declare',
+  submit: 'submit fill complete answer request apply enter register report hand declare describe',
   review: 'review approve reject assess evaluate grade correct moderate verify inspect',
   see: 'see view read watch show display browse look listen follow visualise visualize get receive guide',
   search: 'search find discover locate explore look-up',

@@ -121,7 +121,7 @@ function listImmutable(outDir: string): string {
 
 /** What every screen of the app needs of ours: one file is smaller than a dozen. */
 const baseModules =
-  /\/web\/(lib\/(?!lean|save)|router|start-app|ui\/(button|spinner|toaster)|features\/account\/(account\.queries|queued))|\/hono\//;
+  /\/web\/(lib\/(?!lean|save)|router|start-app|ui\/(button|spinner|toaster)|features\/account\/(account\.queries|queued))/;
 
 export default defineConfig({
   root: fromRoot('./web'),
@@ -143,12 +143,11 @@ export default defineConfig({
     finishSite(),
   ],
   resolve: {
-    // What these packages carry for other uses than ours, 10 KB of gzip: each file of lib/lean says what it leaves out.
+    // What these packages carry for other uses than ours, 8 KB of gzip: each file of lib/lean says what it leaves out.
     alias: [
       { find: /^(mdast-util-to-markdown|markdown-table)$/, replacement: lean('no-markdown-writer') },
       { find: /^@ungap\/structured-clone$/, replacement: lean('structured-clone') },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lean('lucide-icon') },
-      { find: /^\.\.\/utils\/cookie\.js$/, replacement: lean('no-cookies') },
     ],
   },
   build: {
@@ -167,9 +166,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// },
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
             { name: 'base', test: baseModules },
+            {
+              name: 'user-menu',
+              test: /\/web\/(ui\/(menu|avatar)|features\/account\/(components\/user-menu|profile|sign-out))/,
+            },
           ],
         },
       },

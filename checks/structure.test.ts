@@ -16,7 +16,7 @@ test('a file of a worker feature has one of the known roles', () => {
       /^worker\/features\/[^/]+\//.test(path) &&
       !/\/(content|testing)\//.test(path) &&
       !roles.test(path) &&
-      !/^worker\/features\/([^/]+)\/\1\.test\.ts$/.test(path),
+      !/^worker\/features\/([^/]+)\/\1(-[a-z-]+)?\.test\.ts$/.test(path),
   );
   expect(odd).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /** The canned project that the landing page shows: one idea, and what comes of it. */
 export const demo = {
   project: 'Shedshare',
-  idea: 'Our street owns eleven drills and nobody can find a ladder. I want a small app where neighbours lend each other tools, and everybody sees what is out and when it comes back.',
+  idea: 'Our street owns eleven drills and nobody can find a ladder. I want a small app where neighbors lend each other tools, and everybody sees what is out and when it comes back.',
   reply:
     'A shared tool shed for one street. Finding the ladder is the easy part. Whether people lend at all depends on who may borrow, and on what happens when something comes back broken.',
   question: {
     text: 'Who may borrow a tool?',
     why: 'It decides how people join, and how much you will have to moderate.',
     options: [
-      { label: 'Neighbours whom a member invited', recommended: true },
+      { label: 'Neighbors whom a member invited', recommended: true },
       { label: 'Anyone within walking distance', recommended: false },
       { label: 'Whoever the owner approves, each time', recommended: false },
     ],
@@ -16,7 +16,7 @@ export const demo = {
   document: {
     title: 'Requirements',
     vision:
-      'Shedshare lets the neighbours of one street lend each other tools, so that a ladder is found in a minute and comes back on the day that was agreed.',
+      'Shedshare lets the neighbors of one street lend each other tools, so that a ladder is found in a minute and comes back on the day that was agreed.',
     features: [
       {
         id: 'FR-2',
@@ -61,7 +61,7 @@ export const demo = {
         lines: [
           'FR-2.1  free days are reserved, the owner is told',
           'FR-2.2  taken days answer with the next 3 free ones',
-          'Two neighbours at the same moment: one wins',
+          'Two neighbors at the same moment: one wins',
         ],
         checks: true,
       },

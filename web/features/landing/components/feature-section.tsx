@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Section } from '#web/features/landing/components/section.tsx';
 
-const rules = ['Every query asks whose it is', 'Secrets never reach the browser', 'Whoever may see it is written down'];
+const rules = ['Every query asks whose it is', 'Secrets never reach the browser', 'Who may see what is written down'];
 const readiness = [
   { task: 'Sign-in and password reset work', done: true },
   { task: 'Backups have been restored once', done: true },
@@ -37,7 +37,7 @@ export function FeatureSection() {
           </ul>
         </Feature>
         <Feature
-          title="A launch-readiness checklist"
+          title="Launch-readiness checklist"
           text="What has to be true before the first stranger signs up, in order. You see what is left, not what you forgot."
         >
           <ul>
@@ -99,12 +99,12 @@ export function FeatureSection() {
 
 function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card">
-      <div className="flex min-h-52 flex-1 flex-col justify-center border-b border-line bg-sunken px-6 py-8 text-sm sm:px-10">
+    <li className="row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-xl border border-line bg-surface shadow-card">
+      <div className="flex min-h-52 flex-col justify-center border-b border-line bg-sunken px-6 py-8 text-sm sm:px-10">
         {children}
       </div>
       <div className="p-6 sm:px-10 sm:py-8">
-        <h3 className="font-serif text-xl font-semibold">{title}</h3>
+        <h3 className="font-serif text-xl font-semibold text-pretty">{title}</h3>
         <p className="mt-2 text-ink-soft">{text}</p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 /** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
-export type Change =
+type Change =
   | { kind: 'remove'; how: 'named' | 'refused' | 'told'; subject: string; rest: string }
   | { kind: 'restore'; subject: string; rest: string }
   | { kind: 'swap'; from: string; to: string; rest: string };

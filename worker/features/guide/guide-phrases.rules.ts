@@ -11,7 +11,7 @@ import {
 import { isPlural, lookUp } from '#worker/features/guide/guide-words.rules.ts';
 
 /** Part of speech, as coarse as the reading of an idea needs. */
-export type Tag =
+type Tag =
   | 'det'
   | 'pron'
   | 'modal'

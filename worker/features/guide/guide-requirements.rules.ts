@@ -21,7 +21,7 @@ import {
 } from '#worker/features/guide/guide-words.rules.ts';
 
 /** Said once, for those who have never read such a document. */
-export const howToRead =
+const howToRead =
   'Each feature has a number, FR-1 and so on, and sentences that can be checked: WHEN something happens, THE SYSTEM SHALL do what is written.';
 
 /** The requirements document of a product, as DESIGN section 7 wants it. */

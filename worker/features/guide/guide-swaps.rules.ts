@@ -7,7 +7,7 @@ export const insteadOf = 'Instead of ';
 type Swap = { from: string; to: string };
 
 /** 'cats, not dogs' in the decisions: what stands for what from then on. */
-export function readSwaps(decisions: Decision[]): (Swap & { at: number })[] {
+function readSwaps(decisions: Decision[]): (Swap & { at: number })[] {
   return decisions.flatMap(({ decision }, at) =>
     readChanges(decision).changes.flatMap(({ change }) =>
       change.kind === 'swap' ? [{ from: change.from, to: change.to, at }] : [],
@@ -21,7 +21,7 @@ export function mentions(text: string, word: string): boolean {
 }
 
 /** A text with one thing in place of another, in the number it had. */
-export function swapWords(text: string, { from, to }: Swap): string {
+function swapWords(text: string, { from, to }: Swap): string {
   return text.replace(patternOf(from), (found) => {
     const one = isPlural(to) ? singularOf(to) : to;
     const fitting = isPlural(found.toLowerCase()) ? pluralOf(one) : one;

@@ -131,8 +131,14 @@ test('a stopped reply keeps what was written; signing out and in again leads bac
     .first()
     .waitFor();
 
+  // A second tab notices the sign-out and shows nothing more of it.
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  await secondTab.getByText('word5').waitFor();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await secondTab.waitForURL('**/login**');
+  await secondTab.close();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/home');
   await page.waitForURL('**/login**');

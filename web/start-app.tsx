@@ -5,7 +5,7 @@ import { accountQuery } from '#web/features/account/account.queries.ts';
 import { storeQueuedPreferences } from '#web/features/account/queued-preferences.ts';
 import { onFreshData, queryClient } from '#web/lib/query-client.ts';
 import { onSignedOut } from '#web/lib/session.ts';
-import { keepSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { keepSignedInHint, watchOtherTabs } from '#web/lib/signed-in-hint.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { followPlainLinks, router } from '#web/router.tsx';
 
@@ -26,7 +26,10 @@ export async function startApp() {
     queryClient.setQueryData(accountQuery.queryKey, null);
     void router.invalidate();
   });
-  onFreshData(accountQuery.queryKey, (account) => keepSignedInHint(Boolean(account)));
+  onFreshData(accountQuery.queryKey, () => {
+    keepSignedInHint(queryClient.getQueryData(accountQuery.queryKey)?.id ?? null);
+  });
+  watchOtherTabs();
   watchTheme();
   followPlainLinks();
 

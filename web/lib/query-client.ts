@@ -39,11 +39,11 @@ function evictOldest({ type, query }: QueryCacheNotifyEvent) {
 cache.subscribe(evictOldest);
 
 /** Calls `listen` with the data of a key whenever it is set, by an answer or by hand. */
-export function onFreshData(queryKey: QueryKey, listen: (data: unknown) => void) {
+export function onFreshData(queryKey: QueryKey, listen: () => void) {
   const key = JSON.stringify(queryKey);
   cache.subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && JSON.stringify(query.queryKey) === key) {
-      listen(query.state.data);
+      listen();
     }
   });
 }

@@ -18,7 +18,7 @@ export function PreferencesCard() {
   const [theme, setTheme] = useTheme();
   const forget = () => {
     clearDrafts();
-    keepSignedInHint(false);
+    keepSignedInHint(null);
   };
   return (
     <div className="divide-y divide-line px-5 py-1">

@@ -14,11 +14,11 @@ export const syncInput = z.object({
 });
 export type SyncInput = z.infer<typeof syncInput>;
 
-/** Body of `PUT /api/user/email-preferences` (spec 1, section 7). */
+/** Body of `PUT /api/user/email-preferences` (spec 1, section 7). What is left out stays as it is, so that one tab never undoes another's. */
 export const emailPreferencesInput = z.object({
-  emailProductUpdates: z.boolean(),
-  emailCycleReminders: z.boolean(),
-  emailMarketing: z.boolean(),
+  emailProductUpdates: z.optional(z.boolean()),
+  emailCycleReminders: z.optional(z.boolean()),
+  emailMarketing: z.optional(z.boolean()),
 });
 export type EmailPreferencesInput = z.infer<typeof emailPreferencesInput>;
 

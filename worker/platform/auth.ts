@@ -4,6 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
+import { eq } from 'drizzle-orm';
 import { minimumPasswordLength } from '#shared/account.ts';
 import { accounts, jwks, rateLimits, sessions, users, verifications } from '#worker/platform/auth.table.ts';
 import { commonPasswords } from '#worker/platform/content/common-passwords.ts';
@@ -44,6 +45,7 @@ function createAuth(context: Context) {
       minPasswordLength: minimumPasswordLength,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
+      onPasswordReset: ({ user }) => voidResetLinks(context, user.id),
       sendResetPassword: async ({ user, token }) =>
         sendMail(context, { to: user.email, ...writeResetMail(linkTo('/reset-password', token)) }),
     },
@@ -75,7 +77,14 @@ function createAuth(context: Context) {
       },
     },
     session: { additionalFields: { syncedAt: { type: 'date', required: false, input: false } } },
-    hooks: { before: refuseCommonPasswords },
+    onAPIError: { errorURL: `${settings.appUrl}/login` },
+    hooks: {
+      before: refuseCommonPasswords,
+      after: createAuthMiddleware(async (ctx) => {
+        const userId = ctx.context.newSession?.user.id;
+        if (ctx.path === '/change-password' && userId) await voidResetLinks(context, userId);
+      }),
+    },
     plugins: [
       jwt({
         disableSettingJwtHeader: true,
@@ -100,6 +109,11 @@ function createAuth(context: Context) {
   function linkTo(path: string, token: string) {
     return `${settings.appUrl}${path}?token=${encodeURIComponent(token)}`;
   }
+}
+
+/** A new password ends every reset link that is still on its way: who saw an older mail must not get in by it. */
+async function voidResetLinks({ db }: Context, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
 /** Any OpenID Connect issuer, for self-hosters' single sign-on. Signing in makes no account: that is for the sign-up page. */

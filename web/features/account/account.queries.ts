@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { EmailPreferencesInput } from '#shared/account.ts';
-import { anonymous, client } from '#web/lib/api.ts';
+import { anonymous, client, repeatable } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { keptMs } from '#web/lib/query-client.ts';
 import { syncSession } from '#web/lib/session.ts';
@@ -58,7 +58,7 @@ export const sessionsQuery = queryOptions({
 
 /** Stores which mails one wants. */
 export async function storePreferences(preferences: EmailPreferencesInput): Promise<EmailPreferencesInput> {
-  return (await client.api.user['email-preferences'].$put({ json: preferences })).json();
+  return (await client.api.user['email-preferences'].$put({ json: preferences }, repeatable)).json();
 }
 
 /** Signs another device out. */

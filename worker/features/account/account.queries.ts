@@ -65,4 +65,12 @@ export const markSessionSynced = (db: Db, sessionId: string) =>
   db.update(sessions).set({ syncedAt: new Date() }).where(eq(sessions.id, sessionId));
 
 export const updateEmailPreferences = (db: Db, userId: string, preferences: EmailPreferencesInput) =>
-  db.update(users).set(preferences).where(eq(users.id, userId));
+  db
+    .update(users)
+    .set({ ...preferences, updatedAt: new Date() })
+    .where(eq(users.id, userId))
+    .returning({
+      emailProductUpdates: users.emailProductUpdates,
+      emailCycleReminders: users.emailCycleReminders,
+      emailMarketing: users.emailMarketing,
+    });

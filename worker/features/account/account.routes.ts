@@ -26,8 +26,8 @@ export const accountRoutes = new Hono<BaseEnv>()
   })
   .put('/user/email-preferences', authenticateWrite(), validate('json', emailPreferencesInput), async (c) => {
     const preferences = c.req.valid('json');
-    await queries.updateEmailPreferences(c.var.ctx.db, c.var.ctx.viewer.userId, preferences);
-    return c.json(preferences);
+    const [stored] = await queries.updateEmailPreferences(c.var.ctx.db, c.var.ctx.viewer.userId, preferences);
+    return c.json(stored ?? preferences);
   })
   .get('/user/sessions', authenticateRead(), async (c) => {
     const { ctx } = c.var;
@@ -45,7 +45,8 @@ export const accountRoutes = new Hono<BaseEnv>()
     return c.body(null, 204);
   })
   .get('/logout', async (c) => {
-    if (c.req.method === 'HEAD') return c.redirect('/');
+    // A link of another site, or one that is only looked at, signs nobody out.
+    if (c.req.method === 'HEAD' || c.req.header('sec-fetch-site') === 'cross-site') return c.redirect('/');
     const signedOut = await openAuth(c.var.context).signOut(c.req.raw.headers);
     const answer = c.redirect('/');
     for (const cookie of signedOut.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);

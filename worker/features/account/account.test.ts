@@ -73,6 +73,13 @@ describe('sign-up, sync and sign-out', () => {
     expect((await fetchApp('/api/auth/user', { headers: { cookie: person.cookie } })).status).toBe(401);
   });
 
+  test("another site's link signs nobody out", async () => {
+    const person = await createPerson();
+    const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await fetchApp('/api/logout', { headers, redirect: 'manual' })).status).toBe(302);
+    expect((await person.call('/api/auth/user')).status).toBe(200);
+  });
+
   test('the sign-out link ends the session and goes home', async () => {
     const person = await createPerson();
     const answer = await fetchApp('/api/logout', { headers: { cookie: person.cookie }, redirect: 'manual' });
@@ -155,6 +162,8 @@ describe('accounts', () => {
     const preferences = { emailProductUpdates: false, emailCycleReminders: true, emailMarketing: false };
     await person.client.user['email-preferences'].$put({ json: preferences });
     expect(await (await person.call('/api/auth/user')).json()).toMatchObject(preferences);
+    const one = await person.client.user['email-preferences'].$put({ json: { emailMarketing: true } });
+    expect(await one.json()).toEqual({ ...preferences, emailMarketing: true });
   });
 
   test('passwords are stored hashed', async () => {
@@ -232,6 +241,32 @@ describe('the password', () => {
 });
 
 describe('an old reset link', () => {
+  test('ends with any new password, by a newer link or in settings', async () => {
+    const person = await createPerson();
+    const tokens = async () => {
+      const rows = await env.DB.prepare(
+        "select identifier from verifications where value = ? and identifier like 'reset%'",
+      )
+        .bind(person.userId)
+        .all<{ identifier: string }>();
+      return rows.results.map(({ identifier }) => identifier.replace('reset-password:', ''));
+    };
+    const ask = (ip: string) =>
+      fetchApp('/api/auth/request-password-reset', asJson({ email: person.email }, { 'cf-connecting-ip': ip }));
+    const reset = (token: string, newPassword: string) =>
+      fetchApp('/api/auth/reset-password', asJson({ newPassword, token }, { 'cf-connecting-ip': '10.3.3.4' }));
+    await ask('10.3.3.5');
+    await ask('10.3.3.6');
+    const [older = '', newer = ''] = await tokens();
+    expect((await reset(newer, 'the second secret')).status).toBe(200);
+    expect((await reset(older, 'the thief was here')).status).toBe(400);
+    await ask('10.3.3.7');
+    const cookie = await signInAgain(person.email, 'the second secret');
+    const body = { currentPassword: 'the second secret', newPassword: 'the third secret', revokeOtherSessions: true };
+    expect((await fetchApp('/api/auth/change-password', asJson(body, { cookie }))).status).toBe(200);
+    expect(await tokens()).toEqual([]);
+  });
+
   test('is refused when its hour is over', async () => {
     const person = await createPerson();
     await fetchApp(

@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/switch.tsx';
 const keys = Object.keys(preferenceLabels) as (keyof EmailPreferencesInput)[];
 
 /** The stored choices; one that is missing counts as on. */
-const choicesOf = (account: Account): EmailPreferencesInput => ({
+const choicesOf = (account: Account): Required<EmailPreferencesInput> => ({
   emailProductUpdates: account.emailProductUpdates ?? true,
   emailCycleReminders: account.emailCycleReminders ?? true,
   emailMarketing: account.emailMarketing ?? true,
@@ -25,18 +25,12 @@ export function EmailCard({ account }: { account: Account }) {
     mutationFn: storePreferences,
     // One after the other: the last one clicked is the last one stored.
     scope: { id: 'email-preferences' },
-    onMutate: (choices) => {
-      const stored = choicesOf(account);
-      put(choices);
-      return stored;
-    },
-    onSuccess: async () => {
-      showToast(...messages.saved);
-      await queryClient.invalidateQueries({ queryKey });
-    },
-    onError: (error, _choices, stored) => {
-      if (stored) put(stored);
+    onSuccess: () => showToast(...messages.saved),
+    onError: async (error, choices) => {
+      for (const key of keys) if (choices[key] !== undefined) put({ [key]: !choices[key] });
       showToast(...messages.failed(error instanceof ApiError ? error.status : 0), 'danger');
+      // Back to what is stored, which another tab may have changed meanwhile.
+      await queryClient.invalidateQueries({ queryKey });
     },
   });
   const choices = choicesOf(account);
@@ -47,7 +41,10 @@ export function EmailCard({ account }: { account: Account }) {
           key={key}
           {...preferenceLabels[key]}
           checked={choices[key]}
-          onChange={(checked) => save.mutate({ ...choices, [key]: checked })}
+          onChange={(checked) => {
+            put({ [key]: checked });
+            save.mutate({ [key]: checked });
+          }}
         />
       ))}
     </div>

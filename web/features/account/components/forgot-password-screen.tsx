@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
@@ -14,14 +14,16 @@ import { Field } from '#web/ui/field.tsx';
 export function ForgotPasswordScreen({ email: known = '' }: { email: string | undefined }) {
   usePageTitle('Reset your password');
   const [email, setEmail] = useState(known);
+  const queryClient = useQueryClient();
   const request = useMutation({
+    mutationKey: ['request-reset'],
     mutationFn: () => callAccount('/request-password-reset', { email }),
     onSuccess: () => showToast(...messages.sent),
     onError: (error) => showToast(messages.notSent, describeError(error, somethingWentWrong), 'danger'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!request.isPending) request.mutate();
+    if (queryClient.isMutating({ mutationKey: ['request-reset'] }) === 0) request.mutate();
   };
   if (request.isSuccess) {
     return (

@@ -26,13 +26,15 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
   };
   const fail = (error: unknown) => showToast(messages.failed, describeError(error, somethingWentWrong), 'danger');
   const login = useMutation({
+    mutationKey: ['login'],
     mutationFn: () => signIn(queryClient, { email, password }),
     onSuccess: goOn,
     onError: fail,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate();
+    // Asked of the cache, which knows of a double click before the screen does.
+    if (queryClient.isMutating({ mutationKey: ['login'] }) === 0) login.mutate();
   };
   return (
     <AuthFrame

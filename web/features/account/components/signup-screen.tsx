@@ -31,7 +31,7 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const [preferences, setPreferences] = useState<EmailPreferencesInput>(allPreferences);
+  const [preferences, setPreferences] = useState<Required<EmailPreferencesInput>>(allPreferences);
   const goOn = ({ isNew }: { isNew: boolean }) => {
     const [title, text] = isNew ? messages.done : login.done;
     showToast(title, text);
@@ -39,6 +39,7 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
   };
   const fail = (error: unknown) => showToast(messages.failed, describeError(error, somethingWentWrong), 'danger');
   const register = useMutation({
+    mutationKey: ['register'],
     mutationFn: () => signUp(queryClient, { email, password, preferences }),
     onSuccess: () => goOn({ isNew: true }),
     onError: fail,
@@ -49,7 +50,7 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (register.isPending || !requireTerms()) return;
+    if (queryClient.isMutating({ mutationKey: ['register'] }) > 0 || !requireTerms()) return;
     if (password !== repeated) showToast(...messages.passwordsDiffer, 'danger');
     else register.mutate();
   };

@@ -17,6 +17,9 @@ const refused =
 const needless = /^(.+?) (?:is|are) (?:not (?:needed|necessary|wanted|required)|unnecessary|superfluous)\b(.*)$/i;
 const told =
   /^(?:we|they|people|[a-z]+s) (?:do not|don'?t|will not|won'?t|no longer|never|should not|shouldn'?t|must not|mustn'?t|cannot|can'?t|can not|need not|don'?t need to|do not need to|don'?t have to) ((?!want|need|have|like)[a-z]+\b.*)$/i;
+const nobody = /^(?:nobody|no one|no-one|none of them) (?!needs|wants|uses|knows|can tell)([a-z]+s\b.*)$/i;
+const vaguely =
+  /^(?:change|undo|revert|fix|correct|adjust) (it|that|this|them|something|everything)(?: back| again)?$/i;
 const restored =
   /^(?:(?:add|bring|put|take) (.+?) back(?: in)?|(?:bring|add|put) back (.+?)|keep (.+?) after all|(?:we|i) do (?:need|want) (.+?)(?: after all| again)?)(?=$|[,;.])(.*)$/i;
 const swaps = [
@@ -68,15 +71,21 @@ function readChange(sentence: string): Change | undefined {
   if (back) return subjectOf('restore', back[1] ?? back[2] ?? back[3] ?? back[4] ?? '', back[5] ?? '');
   const apart = namedApart.exec(plain);
   if (apart) return removal('named', apart[1] ?? '', apart[2] ?? '');
+  const vague = vaguely.exec(plain);
+  if (vague) return removal('named', vague[1] ?? '');
   const direct = named.exec(plain);
   if (direct && !/^(off|out|in|by)\b/i.test(direct[1] ?? '')) return removal('named', direct[1] ?? '');
   for (const source of [plain, whole]) {
     const none = refused.exec(source);
+    const doing = /^to (.+)$/i.exec(none?.[1] ?? '')?.[1];
+    if (doing) return removal('told', doing);
     if (none) return removal('refused', none[1] ?? '');
     const needs = needless.exec(source);
     if (needs) return removal('refused', needs[1] ?? '', needs[2] ?? '');
     const habit = told.exec(source);
     if (habit) return removal('told', habit[1] ?? '');
+    const never = nobody.exec(source);
+    if (never) return removal('told', never[1] ?? '');
   }
   return undefined;
 }

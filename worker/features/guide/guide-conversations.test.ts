@@ -54,6 +54,8 @@ describe('what is no decision', () => {
     'I am tired of this',
     'I feel sad',
     'can you explain that to me',
+    'No, that is fine',
+    'help',
   ])('as the message %s leaves everything as it was', async (said) => {
     const { last, brief } = await converse(bakery, [[], said]);
     expect(last.order).toEqual([]);
@@ -83,6 +85,8 @@ describe('a change of mind', () => {
     ['remove the sign in requirement', 'Sign in as a walker', 'No sign-in and accounts.'],
     ['Can you please remove the login?', 'Sign in as a walker', 'No sign-in and accounts.'],
     ['drop the export', 'Export walks', 'No export.'],
+    ['nobody pays by card', 'Pay by card', 'No card payment.'],
+    ['I don’t want to sign in', 'Sign in as a walker', 'No sign-in and accounts.'],
     ['we don’t need the photo', 'Send a photo', 'No photo.'],
     ['remove FR-2', undefined, undefined],
   ])('%s takes the feature out at once and says so', async (said, title, limit) => {
@@ -115,15 +119,38 @@ describe('a change of mind', () => {
     expect(last.text).toMatch(/Added: FR-\d+ Export walks/);
   });
 
-  it.each(['drop the teleporter', 'remove it', 'remove FR-99', 'apples, not bananas', 'remove everything'])(
-    '%s is admitted not to be understood: nothing saved, one question',
-    async (said) => {
-      const { last } = await converse(walks, [[], said]);
-      expect(last.order).toEqual([]);
-      expect(last.text).toMatch(/can’t tell what .+ should change, so I changed nothing and saved nothing/);
-      expect(last.text.match(/\?/g)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'drop the teleporter',
+    'remove it',
+    'change it',
+    'undo that',
+    'remove FR-99',
+    'apples, not bananas',
+    'remove everything',
+  ])('%s is admitted not to be understood: nothing saved, one question', async (said) => {
+    const { last } = await converse(walks, [[], said]);
+    expect(last.order).toEqual([]);
+    expect(last.text).toMatch(/can’t tell what .+ should change, so I changed nothing and saved nothing/);
+    expect(last.text.match(/\?/g)).toHaveLength(1);
+  });
+
+  it('that asks for what was refused counts, also where the idea never spoke of it', async () => {
+    const { brief } = await converse(bakery, [[], 'no card payment', 'customers pay by card after all']);
+    const kept = brief.decisions.map(({ decision }) => decision);
+    expect(kept).toEqual(expect.arrayContaining(['Keep card payment after all', 'customers pay by card after all']));
+    expect(kept).not.toContain('no card payment');
+  });
+
+  it('is not undone by a sentence that denies it again', async () => {
+    const { last, brief } = await converse(walks, [
+      [],
+      'no card payment',
+      'nobody pays by card',
+      'write the requirements',
+    ]);
+    expect(brief.decisions.filter(({ decision }) => /after all/.test(decision))).toEqual([]);
+    expect(last.text).toContain('already says all of it');
+  });
 
   it.each([
     ['a choice of a form that takes a feature away', 'Nothing; they look by themselves'],

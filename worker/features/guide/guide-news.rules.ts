@@ -25,6 +25,7 @@ import { escapeText, fill, joinWords } from '#worker/features/guide/guide-words.
 export type News = { decisions: Decision[]; skipped: string[]; unclear: string | undefined; repeated: boolean };
 
 const nothing: News = { decisions: [], skipped: [], unclear: undefined, repeated: false };
+const denies = /\b(no|not|nobody|none|never|without|neither|cannot)\b|n['’]t\b/i;
 const pointing =
   /^(it|that|this|them|those|these|something|everything|anything|all|all of it|stuff|some|one|(the )?(first|second|third|fourth|last|other|previous|next)( \w+)?|that one|this one|document|requirements?|feature)?$/i;
 
@@ -76,9 +77,12 @@ function readPlainFacts(turn: Turn, idea: Idea, text: string): Decision[] {
   const facts = readFacts(idea, text);
   const excluded = readExclusions(turn.brief.decisions);
   const back = excluded.filter(({ signs }) =>
-    facts.some(({ decision }) => signs.test(decision) && readChanges(decision).changes.length === 0),
+    facts.some(
+      ({ decision }) => signs.test(decision) && !denies.test(decision) && readChanges(decision).changes.length === 0,
+    ),
   );
-  const again = back.length > 0 ? facts.filter(({ decision }) => !/\b(after all|again)\W*$/i.test(decision)) : facts;
+  const described = back.some(({ signs }) => signs.test(turn.brief.project.description));
+  const again = described ? facts.filter(({ decision }) => !/\b(after all|again)\W*$/i.test(decision)) : facts;
   return [...again, ...back.map(({ label }) => ({ topic: `${leftOut}${label}`, decision: `Keep ${label} after all` }))];
 }
 

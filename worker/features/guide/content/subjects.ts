@@ -19,7 +19,8 @@ export const subjects: Subject[] = [
   {
     id: 'sign-in',
     label: 'sign-in and accounts',
-    signs: /\b(sign(s|ing)?[- ]?(in|up|on)|log(s|ging)?[- ]?(in|on)s?|(user )?accounts?|passwords?|registration)\b/i,
+    signs:
+      /\b(sign(s|ing)?[- ]?(in|up|on)|log(s|ging)?[- ]?(in|on)s?|(user )?accounts?|passwords?|registration|register(ing)?)\b/i,
     keys: ['account'],
     titles: /\bsign in\b/i,
     traces: /\b(sign(s|ed)?[- ]in|signs? up|account|sessions?|passwords?)\b/i,

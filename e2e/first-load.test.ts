@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Kilobytes (gzip) at the first load of a page: JavaScript, styles; fonts as they are. */
-const budgets = { landingJs: 40, js: 123, jsWithMarkdown: 176, css: 10, fonts: 60 };
+const budgets = { landingJs: 40, js: 124, jsWithMarkdown: 176, css: 10, fonts: 60 };
 
 test('every page keeps to its kilobytes at first load', async () => {
   const url = inject('modelUrl');

@@ -74,3 +74,9 @@ export const accountDeletion = {
   done: ['Account Deleted', 'Your account and everything in it are gone.'],
   failed: 'Failed to Delete Account',
 } as const;
+
+export const subscription = {
+  refreshed: ['Data refreshed', 'User data and subscription status have been refreshed'],
+  notRefreshed: ['Error', 'Failed to refresh data'],
+  remaining: (count: number) => `${count} message${count === 1 ? '' : 's'} remaining today`,
+} as const;

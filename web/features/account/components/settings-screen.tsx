@@ -6,6 +6,7 @@ import { EmailCard } from '#web/features/account/components/email-card.tsx';
 import { PreferencesCard } from '#web/features/account/components/preferences-card.tsx';
 import { ProfileCard } from '#web/features/account/components/profile-card.tsx';
 import { SecurityCard } from '#web/features/account/components/security-card.tsx';
+import { SubscriptionCard } from '#web/features/account/components/subscription-card.tsx';
 import { UserMenu } from '#web/features/account/components/user-menu.tsx';
 import { VerifyBanner } from '#web/features/account/components/verify-banner.tsx';
 import { SiteBar } from '#web/features/landing/components/site-bar.tsx';
@@ -23,6 +24,9 @@ export function SettingsScreen({ account }: { account: Account }) {
         {config?.mail && !account.emailVerified && <VerifyBanner email={account.email} />}
         <Section title="Profile">
           <ProfileCard account={account} />
+        </Section>
+        <Section title="Subscription" lead="Your plan, and what is left of today.">
+          <SubscriptionCard account={account} />
         </Section>
         <Section title="Email notifications" lead="What we may write to you about.">
           <EmailCard account={account} />

@@ -5,7 +5,6 @@ import { decisions } from '#worker/features/decisions/decisions.table.ts';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
-import { users } from '#worker/platform/auth.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 
 // An export reads every table that holds what is the user's; no feature's own query has that shape.
@@ -13,8 +12,6 @@ type UserId = string | SQL;
 
 const ownProjects = (db: Db, userId: UserId) =>
   db.select({ id: projects.id }).from(projects).where(eq(projects.userId, userId));
-
-export const selectAccount = (db: Db, userId: UserId) => db.select().from(users).where(eq(users.id, userId));
 
 export const selectProjects = (db: Db, userId: UserId) => db.select().from(projects).where(eq(projects.userId, userId));
 

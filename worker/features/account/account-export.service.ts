@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { selectUser } from '#worker/features/account/account.queries.ts';
 import { toUserAnswer } from '#worker/features/account/account.service.ts';
 import * as queries from '#worker/features/account/account-export.queries.ts';
 import type { ReadContext } from '#worker/platform/context.ts';
@@ -12,7 +13,7 @@ import { getText } from '#worker/platform/objects.ts';
 export async function exportAccount(ctx: ReadContext): Promise<Response> {
   const { db, viewerId } = ctx;
   const [[user], projects, messages, decisions, tasks, documents, prompts] = await ctx.read(
-    queries.selectAccount(db, viewerId),
+    selectUser(db, viewerId),
     queries.selectProjects(db, viewerId),
     queries.selectMessages(db, viewerId),
     queries.selectDecisions(db, viewerId),

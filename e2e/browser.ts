@@ -69,6 +69,12 @@ export async function shareIdea(page: Page, idea: string) {
   await page.waitForURL('**/idea-flow/**');
 }
 
+/** Waits for a reply with this text to be there and over, so that the next message may be sent. */
+export async function awaitReply(page: Page, text: string | RegExp) {
+  await page.getByText(text).first().waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+}
+
 /** No accessibility violation on what is shown (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page) {
   await page.evaluate(axe.source);

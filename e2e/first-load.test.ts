@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, shareIdea, signUp } from './browser.ts';
+import { awaitReply, openBrowser, openPage, shareIdea, signUp } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,6 +29,7 @@ test('every page keeps to its kilobytes at first load', async () => {
   await shareIdea(page, 'Knitting patterns for left-handed people, shared by those who knit them');
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   rows.push(await weigh(`/project-success/${slug}`), await weigh(`/documents/${slug}`));
+  await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!document Vision\n!say **Done**, with a [link](https://example.com).');
   await input.press('Enter');

@@ -1,6 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, openBrowser, openPage, phone, shareIdea, signUp } from './browser.ts';
+import {
+  awaitReply,
+  expectAccessible,
+  expectNoOverflow,
+  openBrowser,
+  openPage,
+  phone,
+  shareIdea,
+  signUp,
+} from './browser.ts';
 
 const idea =
   'A pre-order page for our small bakery: customers reserve bread and cakes the evening before, pay when they pick up, and we see in the morning what to bake.';
@@ -68,12 +77,12 @@ test('the same with a server that speaks the OpenAI chat API, on a phone in the 
   const { page, faults } = await openPage(browser, inject('modelUrl'), { viewport: phone, colorScheme: 'dark' });
   await signUp(page);
   await shareIdea(page, `${idea}\n!ask Do customers pay when they pick up?\n!say Good to meet you.`);
-  await page.getByText('You said: start').waitFor();
+  await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!document Vision\n!say The vision is written.');
   await input.press('Enter');
   await page.getByText('Document Created!').first().waitFor();
-  await page.getByText('The vision is written.', { exact: true }).waitFor();
+  await awaitReply(page, /^The vision is written\.$/);
   await expectNoOverflow(page);
   await expectAccessible(page);
 
@@ -96,7 +105,7 @@ test('what was typed survives a model that fails, and trying again works', async
   const { page } = await openPage(browser, inject('modelUrl'));
   await signUp(page);
   await shareIdea(page, idea);
-  await page.getByText('You said: start').waitFor();
+  await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!status 400');
   await input.press('Enter');
@@ -117,15 +126,14 @@ test('a stopped reply keeps what was written; signing out and in again leads bac
   const { page, faults } = await openPage(browser, inject('modelUrl'));
   const person = await signUp(page);
   await shareIdea(page, idea);
-  await page.getByText('You said: start').waitFor();
+  await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!words 400 20');
   await input.press('Shift+Enter');
   await input.press('Enter');
   await page.getByText('word5').waitFor();
   await page.getByRole('button', { name: 'Stop the reply' }).click();
-  await page.getByRole('button', { name: 'Send' }).waitFor();
-  await page.getByText('word5').waitFor();
+  await awaitReply(page, 'word5');
   await page
     .getByText(/stopped/i)
     .first()

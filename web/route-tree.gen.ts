@@ -22,12 +22,18 @@ import { Route as AppHomeRouteImport } from './routes/_app/home.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestSignupRouteImport } from './routes/_guest/signup.tsx';
+import { Route as ChecklistsIndexRouteImport } from './routes/checklists.index.tsx';
 import { Route as DocumentsIndexRouteImport } from './routes/documents.index.tsx';
 import { Route as IdeaFlowIndexRouteImport } from './routes/idea-flow.index.tsx';
+import { Route as MockupIndexRouteImport } from './routes/mockup.index.tsx';
 import { Route as ProjectSuccessIndexRouteImport } from './routes/project-success.index.tsx';
+import { Route as PromptsIndexRouteImport } from './routes/prompts.index.tsx';
+import { Route as AppChecklistsSlugRouteImport } from './routes/_app/checklists.$slug.tsx';
 import { Route as AppDocumentsSlugRouteImport } from './routes/_app/documents.$slug.tsx';
 import { Route as AppIdeaFlowSlugRouteImport } from './routes/_app/idea-flow.$slug.tsx';
+import { Route as AppMockupSlugRouteImport } from './routes/_app/mockup.$slug.tsx';
 import { Route as AppProjectSuccessSlugRouteImport } from './routes/_app/project-success.$slug.tsx';
+import { Route as AppPromptsSlugRouteImport } from './routes/_app/prompts.$slug.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -92,6 +98,11 @@ const GuestSignupRoute = GuestSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => GuestRoute,
 } as any);
+const ChecklistsIndexRoute = ChecklistsIndexRouteImport.update({
+  id: '/checklists/',
+  path: '/checklists/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DocumentsIndexRoute = DocumentsIndexRouteImport.update({
   id: '/documents/',
   path: '/documents/',
@@ -102,10 +113,25 @@ const IdeaFlowIndexRoute = IdeaFlowIndexRouteImport.update({
   path: '/idea-flow/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MockupIndexRoute = MockupIndexRouteImport.update({
+  id: '/mockup/',
+  path: '/mockup/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProjectSuccessIndexRoute = ProjectSuccessIndexRouteImport.update({
   id: '/project-success/',
   path: '/project-success/',
   getParentRoute: () => rootRouteImport,
+} as any);
+const PromptsIndexRoute = PromptsIndexRouteImport.update({
+  id: '/prompts/',
+  path: '/prompts/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppChecklistsSlugRoute = AppChecklistsSlugRouteImport.update({
+  id: '/checklists/$slug',
+  path: '/checklists/$slug',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppDocumentsSlugRoute = AppDocumentsSlugRouteImport.update({
   id: '/documents/$slug',
@@ -117,9 +143,19 @@ const AppIdeaFlowSlugRoute = AppIdeaFlowSlugRouteImport.update({
   path: '/idea-flow/$slug',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMockupSlugRoute = AppMockupSlugRouteImport.update({
+  id: '/mockup/$slug',
+  path: '/mockup/$slug',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProjectSuccessSlugRoute = AppProjectSuccessSlugRouteImport.update({
   id: '/project-success/$slug',
   path: '/project-success/$slug',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPromptsSlugRoute = AppPromptsSlugRouteImport.update({
+  id: '/prompts/$slug',
+  path: '/prompts/$slug',
   getParentRoute: () => AppRoute,
 } as any);
 
@@ -135,12 +171,18 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute;
   '/login': typeof GuestLoginRoute;
   '/signup': typeof GuestSignupRoute;
+  '/checklists/': typeof ChecklistsIndexRoute;
   '/documents/': typeof DocumentsIndexRoute;
   '/idea-flow/': typeof IdeaFlowIndexRoute;
+  '/mockup/': typeof MockupIndexRoute;
   '/project-success/': typeof ProjectSuccessIndexRoute;
+  '/prompts/': typeof PromptsIndexRoute;
+  '/checklists/$slug': typeof AppChecklistsSlugRoute;
   '/documents/$slug': typeof AppDocumentsSlugRoute;
   '/idea-flow/$slug': typeof AppIdeaFlowSlugRoute;
+  '/mockup/$slug': typeof AppMockupSlugRoute;
   '/project-success/$slug': typeof AppProjectSuccessSlugRoute;
+  '/prompts/$slug': typeof AppPromptsSlugRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -154,12 +196,18 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute;
   '/login': typeof GuestLoginRoute;
   '/signup': typeof GuestSignupRoute;
+  '/checklists': typeof ChecklistsIndexRoute;
   '/documents': typeof DocumentsIndexRoute;
   '/idea-flow': typeof IdeaFlowIndexRoute;
+  '/mockup': typeof MockupIndexRoute;
   '/project-success': typeof ProjectSuccessIndexRoute;
+  '/prompts': typeof PromptsIndexRoute;
+  '/checklists/$slug': typeof AppChecklistsSlugRoute;
   '/documents/$slug': typeof AppDocumentsSlugRoute;
   '/idea-flow/$slug': typeof AppIdeaFlowSlugRoute;
+  '/mockup/$slug': typeof AppMockupSlugRoute;
   '/project-success/$slug': typeof AppProjectSuccessSlugRoute;
+  '/prompts/$slug': typeof AppPromptsSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -176,12 +224,18 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/signup': typeof GuestSignupRoute;
+  '/checklists/': typeof ChecklistsIndexRoute;
   '/documents/': typeof DocumentsIndexRoute;
   '/idea-flow/': typeof IdeaFlowIndexRoute;
+  '/mockup/': typeof MockupIndexRoute;
   '/project-success/': typeof ProjectSuccessIndexRoute;
+  '/prompts/': typeof PromptsIndexRoute;
+  '/_app/checklists/$slug': typeof AppChecklistsSlugRoute;
   '/_app/documents/$slug': typeof AppDocumentsSlugRoute;
   '/_app/idea-flow/$slug': typeof AppIdeaFlowSlugRoute;
+  '/_app/mockup/$slug': typeof AppMockupSlugRoute;
   '/_app/project-success/$slug': typeof AppProjectSuccessSlugRoute;
+  '/_app/prompts/$slug': typeof AppPromptsSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -197,12 +251,18 @@ export interface FileRouteTypes {
     | '/settings'
     | '/login'
     | '/signup'
+    | '/checklists/'
     | '/documents/'
     | '/idea-flow/'
+    | '/mockup/'
     | '/project-success/'
+    | '/prompts/'
+    | '/checklists/$slug'
     | '/documents/$slug'
     | '/idea-flow/$slug'
-    | '/project-success/$slug';
+    | '/mockup/$slug'
+    | '/project-success/$slug'
+    | '/prompts/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -216,12 +276,18 @@ export interface FileRouteTypes {
     | '/settings'
     | '/login'
     | '/signup'
+    | '/checklists'
     | '/documents'
     | '/idea-flow'
+    | '/mockup'
     | '/project-success'
+    | '/prompts'
+    | '/checklists/$slug'
     | '/documents/$slug'
     | '/idea-flow/$slug'
-    | '/project-success/$slug';
+    | '/mockup/$slug'
+    | '/project-success/$slug'
+    | '/prompts/$slug';
   id:
     | '__root__'
     | '/'
@@ -237,12 +303,18 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_guest/login'
     | '/_guest/signup'
+    | '/checklists/'
     | '/documents/'
     | '/idea-flow/'
+    | '/mockup/'
     | '/project-success/'
+    | '/prompts/'
+    | '/_app/checklists/$slug'
     | '/_app/documents/$slug'
     | '/_app/idea-flow/$slug'
-    | '/_app/project-success/$slug';
+    | '/_app/mockup/$slug'
+    | '/_app/project-success/$slug'
+    | '/_app/prompts/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -254,9 +326,12 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  ChecklistsIndexRoute: typeof ChecklistsIndexRoute;
   DocumentsIndexRoute: typeof DocumentsIndexRoute;
   IdeaFlowIndexRoute: typeof IdeaFlowIndexRoute;
+  MockupIndexRoute: typeof MockupIndexRoute;
   ProjectSuccessIndexRoute: typeof ProjectSuccessIndexRoute;
+  PromptsIndexRoute: typeof PromptsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -352,6 +427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSignupRouteImport;
       parentRoute: typeof GuestRoute;
     };
+    '/checklists/': {
+      id: '/checklists/';
+      path: '/checklists';
+      fullPath: '/checklists/';
+      preLoaderRoute: typeof ChecklistsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/documents/': {
       id: '/documents/';
       path: '/documents';
@@ -366,12 +448,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IdeaFlowIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mockup/': {
+      id: '/mockup/';
+      path: '/mockup';
+      fullPath: '/mockup/';
+      preLoaderRoute: typeof MockupIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project-success/': {
       id: '/project-success/';
       path: '/project-success';
       fullPath: '/project-success/';
       preLoaderRoute: typeof ProjectSuccessIndexRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/prompts/': {
+      id: '/prompts/';
+      path: '/prompts';
+      fullPath: '/prompts/';
+      preLoaderRoute: typeof PromptsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/checklists/$slug': {
+      id: '/_app/checklists/$slug';
+      path: '/checklists/$slug';
+      fullPath: '/checklists/$slug';
+      preLoaderRoute: typeof AppChecklistsSlugRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/documents/$slug': {
       id: '/_app/documents/$slug';
@@ -387,11 +490,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIdeaFlowSlugRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/mockup/$slug': {
+      id: '/_app/mockup/$slug';
+      path: '/mockup/$slug';
+      fullPath: '/mockup/$slug';
+      preLoaderRoute: typeof AppMockupSlugRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/project-success/$slug': {
       id: '/_app/project-success/$slug';
       path: '/project-success/$slug';
       fullPath: '/project-success/$slug';
       preLoaderRoute: typeof AppProjectSuccessSlugRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/prompts/$slug': {
+      id: '/_app/prompts/$slug';
+      path: '/prompts/$slug';
+      fullPath: '/prompts/$slug';
+      preLoaderRoute: typeof AppPromptsSlugRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -401,18 +518,24 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppHomeRoute: typeof AppHomeRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppChecklistsSlugRoute: typeof AppChecklistsSlugRoute;
   AppDocumentsSlugRoute: typeof AppDocumentsSlugRoute;
   AppIdeaFlowSlugRoute: typeof AppIdeaFlowSlugRoute;
+  AppMockupSlugRoute: typeof AppMockupSlugRoute;
   AppProjectSuccessSlugRoute: typeof AppProjectSuccessSlugRoute;
+  AppPromptsSlugRoute: typeof AppPromptsSlugRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppHomeRoute: AppHomeRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppChecklistsSlugRoute: AppChecklistsSlugRoute,
   AppDocumentsSlugRoute: AppDocumentsSlugRoute,
   AppIdeaFlowSlugRoute: AppIdeaFlowSlugRoute,
+  AppMockupSlugRoute: AppMockupSlugRoute,
   AppProjectSuccessSlugRoute: AppProjectSuccessSlugRoute,
+  AppPromptsSlugRoute: AppPromptsSlugRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -438,9 +561,12 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  ChecklistsIndexRoute: ChecklistsIndexRoute,
   DocumentsIndexRoute: DocumentsIndexRoute,
   IdeaFlowIndexRoute: IdeaFlowIndexRoute,
+  MockupIndexRoute: MockupIndexRoute,
   ProjectSuccessIndexRoute: ProjectSuccessIndexRoute,
+  PromptsIndexRoute: PromptsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

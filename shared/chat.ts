@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { taskStatuses } from '#shared/checklists.ts';
+import { clientIdInput } from '#shared/client-id.ts';
 import { documentTypes, promptDocumentTypes } from '#shared/documents.ts';
 
 const queryTypes = ['prompt_generation', 'planning', 'question', 'general'] as const;
@@ -18,7 +20,7 @@ export const sendMessageInput = z.object({
       z.maxLength(maximumMessageLength, 'At most 20,000 characters in one message'),
     ),
   queryType: z._default(z.enum(queryTypes), 'general'),
-  messageId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '8 to 64 letters, digits, - or _'))),
+  messageId: z.optional(clientIdInput),
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
@@ -70,6 +72,12 @@ const messagePart = z.discriminatedUnion('type', [
   }),
   z.extend(questionsInput, { type: z.literal('questions') }),
   z.extend(decisionInput, { type: z.literal('decision') }),
+  z.object({
+    type: z.literal('taskStatus'),
+    taskId: z.string(),
+    description: z.string(),
+    status: z.enum(taskStatuses),
+  }),
   z.object({ type: z.literal('notice'), text: z.string() }),
 ]);
 export type MessagePart = z.infer<typeof messagePart>;

@@ -30,10 +30,12 @@ export type ChecklistGroup = {
   tasks: ChecklistTask[];
 };
 
-/** A task's status as the server answers it. */
 export type TaskState = { taskId: string; status: TaskStatus };
 
-const maximumNotesLength = 10_000;
+/** What is kept of a task, as the server answers it. */
+export type TaskRecord = TaskState & { userNotes: string | null; updatedAt: string };
+
+export const maximumNotesLength = 10_000;
 
 /**
  * Body of `PUT /api/projects/{projectId}/task-statuses/{taskId}`. Without `userNotes` the notes stay as they are; `baseUpdatedAt` is the
@@ -47,6 +49,16 @@ export const setTaskStatusInput = z.object({
 export type SetTaskStatusInput = z.infer<typeof setTaskStatusInput>;
 
 export const resolvedStatuses = ['completed', 'not-needed', 'skipped'] as const satisfies TaskStatus[];
+
+/** What is known of each task, from lists that may be of different moments: of two records of a task the newer one. */
+export function newestRecords<Kept extends Pick<TaskRecord, 'taskId' | 'updatedAt'>>(...lists: Kept[][]): Kept[] {
+  const newest = new Map<string, Kept>();
+  for (const record of lists.flat()) {
+    const known = newest.get(record.taskId);
+    if (!known || Date.parse(record.updatedAt) >= Date.parse(known.updatedAt)) newest.set(record.taskId, record);
+  }
+  return [...newest.values()];
+}
 
 /** Whether nothing is left to do for a task: completed, not needed and skipped all count (spec 2, section 4). */
 export function isResolved(status: TaskStatus | undefined): boolean {

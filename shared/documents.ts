@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientIdInput } from '#shared/client-id.ts';
 
 export const documentTypes = ['requirements', 'plan', 'architecture', 'api', 'database', 'idea'] as const;
 
@@ -26,6 +27,16 @@ export const createDocumentInput = z.object({
   content: bodyInput,
 });
 export type CreateDocumentInput = z.infer<typeof createDocumentInput>;
+
+/**
+ * Body of `POST /api/projects/{projectId}/documents`: a document as its owner wrote it. `saveId` is the client's; `baseVersion` is the version
+ * that was edited (0 for none): when there is a newer one by now, nothing is saved.
+ */
+export const saveDocumentInput = z.extend(createDocumentInput, {
+  saveId: z.optional(clientIdInput),
+  baseVersion: z.optional(z.number().check(z.int(), z.minimum(0))),
+});
+export type SaveDocumentInput = z.infer<typeof saveDocumentInput>;
 
 export const promptDocumentTypes = [
   'setup_prompt',

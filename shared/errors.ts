@@ -1,3 +1,5 @@
+import type { TaskRecord } from '#shared/checklists.ts';
+
 /**
  * The one body of every error answer of the API. `code` is stable (`<feature>.<what>`); `message` is written for a person.
  * A limit error (status 403) also carries `isLimitError`, `limit` and `current` (spec 1, section 3).
@@ -5,7 +7,8 @@
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
-  details?: { field: string; message: string }[];
+  /** What is wrong with each field; for notes that were changed meanwhile, the task as it is kept. */
+  details?: { field: string; message: string }[] | { task: TaskRecord };
   isLimitError?: true;
   limit?: number;
   current?: number;
@@ -24,8 +27,12 @@ export const errorStatus = {
   'auth.rate_limited': 429,
   'projects.not_found': 404,
   'projects.limit_reached': 403,
+  'checklists.task_not_found': 404,
+  'checklists.note_stale': 409,
+  'checklists.launch_phase': 403,
   'documents.not_found': 404,
   'documents.body_missing': 404,
+  'documents.newer_version': 409,
   'prompts.not_found': 404,
   'prompts.body_missing': 404,
   'usage.limit_reached': 403,

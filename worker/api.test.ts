@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { inspectRoutes } from 'hono/dev';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tasksInOrder } from '#shared/next-task.ts';
 import { api } from '#worker/api.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
@@ -75,8 +76,35 @@ const rows: Record<string, Row> = {
     status: 200,
     roundTrips: 1,
   },
+  'GET /api/projects/:projectId/task-statuses': {
+    path: ({ projectId }) => `/api/projects/${projectId}/task-statuses`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'PUT /api/projects/:projectId/task-statuses/:taskId': {
+    path: ({ projectId }) => `/api/projects/${projectId}/task-statuses/${tasksInOrder[0]?.id}`,
+    body: { status: 'in-progress', userNotes: 'Begun' },
+    status: 200,
+    roundTrips: 2,
+  },
+  'GET /api/projects/:projectId/progress-history': {
+    path: ({ projectId }) => `/api/projects/${projectId}/progress-history`,
+    status: 200,
+    roundTrips: 1,
+  },
   'GET /api/projects/:projectId/documents': {
     path: ({ projectId }) => `/api/projects/${projectId}/documents`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'POST /api/projects/:projectId/documents': {
+    path: ({ projectId }) => `/api/projects/${projectId}/documents`,
+    body: { title: 'Notes', type: 'idea', content: 'Mine' },
+    status: 201,
+    roundTrips: 2,
+  },
+  'GET /api/projects/:projectId/documents/bodies': {
+    path: ({ projectId }) => `/api/projects/${projectId}/documents/bodies`,
     status: 200,
     roundTrips: 1,
   },

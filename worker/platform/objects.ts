@@ -4,16 +4,19 @@ import { newId } from '#worker/platform/schema.ts';
 /**
  * Stores a text in R2 under a fresh key that is never written again, then runs `saveRow` with the key (DESIGN section 3: R2
  * first, then the row). A refused row takes its object along; after any other failure the row may be there, so the object stays
- * for the daily sweep.
+ * for the daily sweep. `name` makes the key the same when a call is repeated; what is stored there stays.
  * @returns what `saveRow` returns.
  */
 export async function storeText<Row>(
   bucket: R2Bucket,
-  { folder, text }: { folder: string; text: string },
+  { folder, text, name = newId() }: { folder: string; text: string; name?: string },
   saveRow: (objectStorageKey: string) => Promise<Row>,
 ): Promise<Row> {
-  const key = `${folder}/${newId()}`;
-  await bucket.put(key, text, { httpMetadata: { contentType: 'text/markdown; charset=utf-8' } });
+  const key = `${folder}/${name}`;
+  await bucket.put(key, text, {
+    httpMetadata: { contentType: 'text/markdown; charset=utf-8' },
+    onlyIf: new Headers({ 'if-none-match': '*' }),
+  });
   try {
     return await saveRow(key);
   } catch (error) {
@@ -26,6 +29,34 @@ export async function storeText<Row>(
 export async function getText(bucket: R2Bucket, key: string): Promise<string | null> {
   const object = await bucket.get(key);
   return object ? await object.text() : null;
+}
+
+const readAtOnce = 6;
+
+/**
+ * Texts as a JSON array of `{id, content}` in the order of `entries`, written while they are read, six side by side. A missing
+ * object has the content null.
+ */
+export function streamTexts(bucket: R2Bucket, entries: { id: string; objectStorageKey: string }[]): ReadableStream {
+  async function* write() {
+    const ahead = entries.slice(0, readAtOnce).map(({ objectStorageKey }) => getText(bucket, objectStorageKey));
+    for (const [index, { id }] of entries.entries()) {
+      const content = await ahead.shift();
+      const next = entries[index + readAtOnce];
+      if (next) ahead.push(getText(bucket, next.objectStorageKey));
+      yield `${index === 0 ? '[' : ','}${JSON.stringify({ id, content })}`;
+    }
+    yield entries.length === 0 ? '[]' : ']';
+  }
+  const chunks = write();
+  const text = new ReadableStream<string>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return text.pipeThrough(new TextEncoderStream());
 }
 
 /** Deletes objects, in R2's batches of 1,000. */

@@ -29,6 +29,7 @@ const activities: Record<string, string> = {
   createPrompt: 'Writing a coding prompt…',
   askQuestions: 'Preparing questions…',
   recordDecision: 'Noting a decision…',
+  setTaskStatus: 'Updating the checklist…',
 };
 const emptyReply: Reply = { text: '', parts: [], activity: null, savedId: null };
 const repaintMs = 60;
@@ -144,6 +145,7 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
       case 'data-promptCreated':
       case 'data-questions':
       case 'data-decision':
+      case 'data-taskStatus':
       case 'data-notice':
         paint();
         takePart(event.data);
@@ -157,7 +159,7 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     // The cache tells its readers a moment later; until then the streamed reply stands in for the saved one.
     await new Promise((resolve) => setTimeout(resolve, 30));
     set({ phase: 'idle', outgoing: null, reply: null, askedId: null, stopping: false, settled: true });
-    for (const queryKey of [['usage'], ['checklist', projectId], ['projects']])
+    for (const queryKey of [['usage'], ['checklist', projectId], ['task-statuses', projectId], ['progress-history', projectId], ['projects']])
       void queryClient.invalidateQueries({ queryKey });
   };
 

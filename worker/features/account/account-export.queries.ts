@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
-import { comprehensiveTaskStatuses } from '#worker/features/checklists/checklists.table.ts';
+import { comprehensiveTaskStatuses, progressHistory } from '#worker/features/checklists/checklists.table.ts';
 import { decisions } from '#worker/features/decisions/decisions.table.ts';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
@@ -32,6 +32,12 @@ export const selectTaskStatuses = (db: Db, userId: UserId) =>
     .select()
     .from(comprehensiveTaskStatuses)
     .where(inArray(comprehensiveTaskStatuses.projectId, ownProjects(db, userId)));
+
+export const selectProgressHistory = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(progressHistory)
+    .where(inArray(progressHistory.projectId, ownProjects(db, userId)));
 
 export const selectDocuments = (db: Db, userId: UserId) =>
   db

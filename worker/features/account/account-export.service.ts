@@ -12,12 +12,13 @@ import { getText } from '#worker/platform/objects.ts';
  */
 export async function exportAccount(ctx: ReadContext): Promise<Response> {
   const { db, viewerId } = ctx;
-  const [[user], projects, messages, decisions, tasks, documents, prompts] = await ctx.read(
+  const [[user], projects, messages, decisions, tasks, history, documents, prompts] = await ctx.read(
     selectUser(db, viewerId),
     queries.selectProjects(db, viewerId),
     queries.selectMessages(db, viewerId),
     queries.selectDecisions(db, viewerId),
     queries.selectTaskStatuses(db, viewerId),
+    queries.selectProgressHistory(db, viewerId),
     queries.selectDocuments(db, viewerId),
     queries.selectPrompts(db, viewerId),
   );
@@ -33,6 +34,7 @@ export async function exportAccount(ctx: ReadContext): Promise<Response> {
       yield [`${folder}/messages.json`, toJson(ofProject(messages, project.id))];
       yield [`${folder}/decisions.json`, toJson(ofProject(decisions, project.id))];
       yield [`${folder}/checklist.json`, toJson(ofProject(tasks, project.id))];
+      yield [`${folder}/progress.json`, toJson(ofProject(history, project.id))];
       const bodies = [
         ...ofProject(documents, project.id).map((row) => ({ kind: 'documents', ...row })),
         ...ofProject(prompts, project.id).map((row) => ({ kind: 'prompts', ...row })),

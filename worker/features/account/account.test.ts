@@ -359,7 +359,7 @@ describe('settings', () => {
     expect(answer.headers.get('content-disposition')).toContain('launchpath-export.zip');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const names = Object.keys(files);
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(8);
     expect(names.filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([]);
     const all = Object.values(files)
       .map((bytes) => strFromU8(bytes))

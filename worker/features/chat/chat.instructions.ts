@@ -12,6 +12,8 @@ const tools = `Use the tools:
 - recordDecision: for every decision the person makes, including each answer to your questions, before you build on it.
 - createDocument: for requirements, architecture, plans and other documents. Never write a document into the chat. The same title makes a new version.
 - createPrompt: for every prompt that a coding tool shall build from. Never write one into the chat.
+- setTaskStatus: when the person says that a task of the checklist is done, begun, skipped or not needed. openTasks lists the open ones in the order
+  in which they matter: the first is what comes next.
 After a tool call say in one to three sentences what it holds, what you assumed, and what comes next.`;
 
 const quality = `A requirements document has: vision; users and the job they hire it for; journeys; glossary; features FR-1, FR-2 … each with acceptance

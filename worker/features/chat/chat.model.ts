@@ -9,6 +9,7 @@ import type { Context } from '#worker/platform/context.ts';
 
 const maximumSteps = 8;
 type ReplyInput = {
+  who: { userId: string; plan: string };
   brief: ProjectBrief;
   history: ModelMessage[];
   isStart: boolean;
@@ -24,12 +25,12 @@ type ReplyInput = {
  * @returns the AI SDK's UI message chunks; a fault of the model comes as an `error` chunk and goes to `onFault`.
  */
 export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
-  const { brief, history, isStart, abortSignal, onPart, onTool, onFault } = input;
+  const { who, brief, history, isStart, abortSignal, onPart, onTool, onFault } = input;
   const result = streamText({
     model: openModel(context, createGuideModel),
     instructions: writeInstructions(brief, { isStart }),
     messages: history,
-    tools: createTools(context, project, onPart, onTool),
+    tools: createTools(context, project, who, onPart, onTool),
     stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
     providerOptions: { guide: { brief } },
     abortSignal,

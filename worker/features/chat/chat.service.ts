@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import { type MessagePart, type MessageState, type SendMessageInput, startMessage } from '#shared/chat.ts';
 import * as queries from '#worker/features/chat/chat.queries.ts';
 import type { chatMessages } from '#worker/features/chat/chat.table.ts';
+import { listOpenTasks, selectTaskRecords } from '#worker/features/checklists/checklists.service.ts';
 import { selectDecisions } from '#worker/features/decisions/decisions.service.ts';
 import { selectDocuments } from '#worker/features/documents/documents.service.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
@@ -54,7 +55,7 @@ export async function beginTurn(context: Context, turn: Turn) {
   const { projectId, userId, content, clientId } = turn;
   const reservation = isStart(turn) ? undefined : await reserveMessage(context, userId, turn.plan, chargeIdOf(turn));
   try {
-    const [, [userMessage], [reply], recent, decisions, documents, prompts, [row]] = await db.batch([
+    const [, [userMessage], [reply], recent, decisions, documents, prompts, tasks, [row]] = await db.batch([
       queries.insertUserMessage(db, { projectId, userId, content, clientId }),
       queries.selectByClientId(db, projectId, clientId),
       queries.selectWholeReply(db, projectId, clientId),
@@ -62,6 +63,7 @@ export async function beginTurn(context: Context, turn: Turn) {
       selectDecisions(db, projectId),
       selectDocuments(db, projectId),
       selectPrompts(db, projectId),
+      selectTaskRecords(db, projectId),
       selectProject(db, userId, projectId),
     ]);
     if (!row || !userMessage) throw createProjectNotFoundError();
@@ -72,7 +74,7 @@ export async function beginTurn(context: Context, turn: Turn) {
       decisions,
       documents: documents.map(({ title, type, version, excerpt }) => ({ title, type, version, excerpt })),
       prompts: prompts.map(({ title, documentType }) => ({ title, documentType })),
-      openTasks: [],
+      openTasks: listOpenTasks(tasks, turn.plan),
     };
     const history = toModelMessages(recent.toReversed(), userMessage);
     return { userMessage, reply, brief, history, isStart: isStart(turn), promptsUsedToday: reservation?.used };

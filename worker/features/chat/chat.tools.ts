@@ -1,11 +1,16 @@
 import { tool } from 'ai';
+import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
+import { setTaskStatusInput } from '#shared/checklists.ts';
 import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
+import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
 import { createDocument } from '#worker/features/documents/documents.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import type { Context } from '#worker/platform/context.ts';
+
+const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: true }), { taskId: z.string() });
 
 /**
  * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
@@ -14,6 +19,7 @@ import type { Context } from '#worker/platform/context.ts';
 export function createTools(
   context: Context,
   project: OwnedProject,
+  who: { userId: string; plan: string },
   onPart: (part: MessagePart) => Promise<void>,
   onTool: (work: Promise<unknown>) => void,
 ) {
@@ -40,6 +46,16 @@ export function createTools(
         const decision = await recordDecision(context, project, input);
         await onPart({ type: 'decision', ...decision });
         return decision;
+      }),
+    }),
+    setTaskStatus: tool({
+      description:
+        'Sets the status of a task of the checklist, by its id from openTasks, when the person says that it is done, begun, skipped or not needed.',
+      inputSchema: setTaskStatusOfModelInput,
+      execute: tracked(async ({ taskId, status }) => {
+        const task = await setTaskStatus(context, project, who, taskId, { status });
+        await onPart({ type: 'taskStatus', taskId, description: task.description, status });
+        return { taskId, status, progress: task.project.progress, nextTask: task.project.nextTask };
       }),
     }),
     createDocument: tool({

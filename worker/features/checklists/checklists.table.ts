@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import { createdAt, flag, id, json, time, updatedAt } from '#worker/platform/schema.ts';
@@ -39,6 +39,8 @@ export const comprehensiveTaskStatuses = sqliteTable(
     taskId: text('task_id').notNull(),
     status: text('status').notNull().default('not-started'),
     userNotes: text('user_notes'),
+    /** When the notes were changed last: a status set elsewhere does not make notes stale. */
+    notesUpdatedAt: time('notes_updated_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -46,4 +48,17 @@ export const comprehensiveTaskStatuses = sqliteTable(
     uniqueIndex('task_statuses_project_user_task').on(table.projectId, table.userId, table.taskId),
     index('task_statuses_user').on(table.userId),
   ],
+);
+
+/** A project's progress at the end of each day (UTC) on which a task's status was set. */
+export const progressHistory = sqliteTable(
+  'progress_history',
+  {
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+    progress: integer('progress').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day] })],
 );

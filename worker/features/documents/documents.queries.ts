@@ -30,25 +30,39 @@ export const selectDocumentVersions = (db: Db, projectId: string, title: string)
     .where(and(eq(documents.projectId, projectId), eq(documents.title, title)))
     .orderBy(desc(documents.version));
 
+/** What the latest version of each title is read by, for a search through the bodies. */
+export const selectLatestKeys = (db: Db, projectId: string) =>
+  db
+    .select({ id: documents.id, objectStorageKey: documents.objectStorageKey })
+    .from(documents)
+    .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
+    .orderBy(desc(documents.updatedAt));
+
 type NewDocument = Pick<typeof documents.$inferInsert, 'projectId' | 'title' | 'type' | 'excerpt' | 'objectStorageKey'>;
 
 /**
- * Adds the next version of a title: two statements for one batch. The number is counted inside the insert, so two writers
- * get two versions.
+ * Adds the next version of a title: three statements for one batch, of which the last answers the version. The number is counted
+ * inside the insert, so two writers get two versions. Nothing is added for a key that is there already, nor, with `baseVersion`,
+ * on top of a newer version.
  */
-export function insertDocumentVersion(db: Db, document: NewDocument) {
+export function insertDocumentVersion(db: Db, document: NewDocument, baseVersion?: number) {
   const { projectId, title, type, excerpt, objectStorageKey } = document;
   const now = Date.now();
+  const ofTitle = sql`${documents.projectId} = ${projectId} and ${documents.title} = ${title}`;
+  const newest = sql`(select coalesce(max(${documents.version}), 0) from ${documents} where ${ofTitle})`;
+  const isNew = sql`not exists (select 1 from ${documents} where ${documents.objectStorageKey} = ${objectStorageKey})`;
+  const mayFollow = baseVersion === undefined ? isNew : sql`${isNew} and ${newest} = ${baseVersion}`;
   const previous = db
     .update(documents)
     .set({ isLatest: false, updatedAt: sql`updated_at` })
-    .where(and(eq(documents.projectId, projectId), eq(documents.title, title), eq(documents.isLatest, true)));
-  const next = db
-    .insert(documents)
-    .select(
-      sql`select ${newId()}, ${projectId}, ${title}, ${type}, coalesce(max(${documents.version}), 0) + 1, 1, 'draft', ${excerpt}, ${objectStorageKey}, ${now}, ${now}
-        from ${documents} where ${documents.projectId} = ${projectId} and ${documents.title} = ${title}`,
-    )
-    .returning(shown);
-  return [previous, next] as const;
+    .where(sql`${ofTitle} and ${documents.isLatest} = 1 and ${mayFollow}`);
+  const next = db.insert(documents).select(
+    sql`select ${newId()}, ${projectId}, ${title}, ${type}, ${newest} + 1, 1, 'draft', ${excerpt}, ${objectStorageKey}, ${now}, ${now}
+        where ${mayFollow}`,
+  );
+  const saved = db
+    .select({ ...shown, projectId: documents.projectId })
+    .from(documents)
+    .where(eq(documents.objectStorageKey, objectStorageKey));
+  return [previous, next, saved] as const;
 }

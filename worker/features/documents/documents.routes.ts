@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { saveDocumentInput } from '#shared/documents.ts';
 import * as queries from '#worker/features/documents/documents.queries.ts';
-import { createDocumentNotFoundError, readDocument } from '#worker/features/documents/documents.service.ts';
-import { readOwnProject } from '#worker/features/projects/projects.middleware.ts';
-import { markImmutable } from '#worker/platform/headers.ts';
+import {
+  createDocument,
+  createDocumentNotFoundError,
+  readDocument,
+  readDocumentBodies,
+} from '#worker/features/documents/documents.service.ts';
+import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
+import { answerBodies, markImmutable } from '#worker/platform/headers.ts';
 import { authenticateRead, type BaseEnv } from '#worker/platform/session.ts';
+import { validate } from '#worker/platform/validate.ts';
 
 export const documentRoutes = new Hono<BaseEnv>()
   .get('/projects/:projectId/documents', readOwnProject(), async (c) => {
@@ -12,6 +19,12 @@ export const documentRoutes = new Hono<BaseEnv>()
     const [documents] = await ctx.read(queries.selectDocuments(ctx.db, project.id));
     return c.json(documents);
   })
+  .post('/projects/:projectId/documents', writeOwnProject(), validate('json', saveDocumentInput), async (c) =>
+    c.json(await createDocument(c.var.ctx, c.var.project, c.req.valid('json')), 201),
+  )
+  .get('/projects/:projectId/documents/bodies', readOwnProject(), async (c) =>
+    answerBodies(c, await readDocumentBodies(c.var.ctx, c.var.project)),
+  )
   .get('/projects/:projectId/documents/:title/versions', readOwnProject(), async (c) => {
     const { ctx, project } = c.var;
     const [versions] = await ctx.read(queries.selectDocumentVersions(ctx.db, project.id, c.req.param('title')));

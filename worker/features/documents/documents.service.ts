@@ -1,26 +1,33 @@
-import { type CreateDocumentInput, excerptOf } from '#shared/documents.ts';
+import { excerptOf, type SaveDocumentInput } from '#shared/documents.ts';
 import * as queries from '#worker/features/documents/documents.queries.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { touchProject } from '#worker/features/projects/projects.service.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
-import { getText, storeText } from '#worker/platform/objects.ts';
+import { getText, storeText, streamTexts } from '#worker/platform/objects.ts';
 
 /**
- * Saves a document as the next version of its title: the body to R2 under a fresh key, then the row (DESIGN section 3).
- * @returns the row of the new version, without the body.
+ * Saves a document as the next version of its title: the body to R2, then the row (DESIGN section 3). The same `saveId` again is the
+ * same version.
+ * @returns the row of the version, without the body.
+ * @throws {AppError} documents.newer_version when `baseVersion` is not the newest any more.
  */
-export async function createDocument(context: Context, project: OwnedProject, input: CreateDocumentInput) {
-  const { title, type, content } = input;
-  const folder = `documents/${project.id}`;
-  return storeText(context.env.BODIES, { folder, text: content }, async (objectStorageKey) => {
+export async function createDocument(context: Context, project: OwnedProject, input: SaveDocumentInput) {
+  const { title, type, content, saveId, baseVersion } = input;
+  const { db, env } = context;
+  const body = { folder: `documents/${project.id}`, text: content, name: saveId };
+  return storeText(env.BODIES, body, async (objectStorageKey) => {
     const row = { projectId: project.id, title, type, excerpt: excerptOf(content), objectStorageKey };
-    const [, [document]] = await context.db.batch([
-      ...queries.insertDocumentVersion(context.db, row),
-      touchProject(context.db, project.id),
+    const [, , [document]] = await db.batch([
+      ...queries.insertDocumentVersion(db, row, baseVersion),
+      touchProject(db, project.id),
     ]);
-    if (!document) throw new Error('the insert of a document version answered no row');
-    return document;
+    if (document) return document;
+    await env.BODIES.delete(objectStorageKey);
+    throw new AppError(
+      'documents.newer_version',
+      'There is a newer version of this document by now. Yours is not saved over it: compare the two, then save again.',
+    );
   });
 }
 
@@ -44,6 +51,12 @@ export async function readDocument(ctx: ReadContext, id: string) {
     );
   }
   return { ...document, content };
+}
+
+/** The latest bodies of a project's documents for a search through them. @returns a JSON array of `{id, content}`, as it is read. */
+export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject) {
+  const [latest] = await ctx.read(queries.selectLatestKeys(ctx.db, project.id));
+  return { version: latest.map(({ id }) => id).join(), open: () => streamTexts(ctx.env.BODIES, latest) };
 }
 
 /** A statement for another feature's batch: the latest version of each title. */

@@ -5,7 +5,7 @@ import { createDocument } from '#worker/features/documents/documents.service.ts'
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import { createContext } from '#worker/platform/context.ts';
-import { createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 
 async function setUp() {
   const person = await createPerson();
@@ -86,6 +86,104 @@ describe('bodies', () => {
     for (const folder of ['documents', 'prompts']) {
       expect((await env.BODIES.list({ prefix: `${folder}/no-such-project` })).objects).toHaveLength(0);
     }
+  });
+});
+
+describe('saving what the owner wrote', () => {
+  type Saved = { id: string; title: string; version: number; code?: string };
+  const post = async ({ person, project }: Awaited<ReturnType<typeof setUp>>, input: object) => {
+    const answer = await person.call(`/api/projects/${project.id}/documents`, asJson({ type: 'plan', ...input }));
+    return { status: answer.status, body: await answer.json<Saved>() };
+  };
+
+  test('makes the next version with the whole body', async () => {
+    const set = await setUp();
+    const first = await post(set, { title: 'Plan', content: 'one' });
+    const second = await post(set, { title: 'Plan', content: 'two', baseVersion: 1 });
+    expect([first.status, second.status, second.body.version]).toEqual([201, 201, 2]);
+    expect(await (await set.person.call(`/api/documents/${second.body.id}`)).json()).toMatchObject({ content: 'two' });
+    expect(await set.readList()).toMatchObject([{ id: second.body.id, version: 2 }]);
+  });
+
+  test('repeated with its id is the same version, also beside itself', async () => {
+    const set = await setUp();
+    const input = { title: 'Plan', content: 'once', saveId: 'save-0001', baseVersion: 0 };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(set, input)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await set.readVersions('Plan')).toHaveLength(1);
+    expect(await set.readList()).toMatchObject([{ version: 1 }]);
+    const objects = await env.BODIES.list({ prefix: `documents/${set.project.id}/` });
+    expect(objects.objects).toHaveLength(1);
+  });
+
+  test('is refused on top of a newer version: nothing is saved and nothing left behind', async () => {
+    const set = await setUp();
+    await post(set, { title: 'Plan', content: 'one' });
+    await post(set, { title: 'Plan', content: 'two' });
+    const stale = await post(set, { title: 'Plan', content: 'mine', baseVersion: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'documents.newer_version' } });
+    expect(await set.readVersions('Plan')).toMatchObject([{ version: 2 }, { version: 1 }]);
+    expect((await env.BODIES.list({ prefix: `documents/${set.project.id}/` })).objects).toHaveLength(2);
+    expect(await set.readList()).toMatchObject([{ version: 2 }]);
+  });
+
+  test('of 20 edits of one version one is saved', async () => {
+    const set = await setUp();
+    await post(set, { title: 'Plan', content: 'base' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(set, { title: 'Plan', content: `edit ${index}`, baseVersion: 1 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await set.readVersions('Plan')).toHaveLength(2);
+  });
+
+  test.each([
+    [{ title: 'x'.repeat(201), content: 'x' }, 'title'],
+    [{ title: '..', content: 'x' }, 'title'],
+    [{ title: 'T', content: 'x'.repeat(256 * 1024 + 1) }, 'content'],
+    [{ title: 'T', content: 'x', type: 'novel' }, 'type'],
+    [{ title: 'T', content: 'x', saveId: 'short' }, 'saveId'],
+  ])('%# says what is wrong and writes nothing', async (input, field) => {
+    const set = await setUp();
+    const { status, body } = await post(set, input);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'request.invalid', details: [{ field }] });
+    expect((await env.BODIES.list({ prefix: `documents/${set.project.id}/` })).objects).toHaveLength(0);
+  });
+});
+
+describe('the bodies for a search', () => {
+  type Body = { id: string; content: string | null };
+
+  test('are the latest of every title in one compressed answer, and 304 until one is added', async () => {
+    const { person, project, save } = await setUp();
+    await save('Old', 'before');
+    const latest = [await save('Old', 'the "needle"'), await save('New', 'ä\n🙂')];
+    for (let index = 0; index < 20; index += 1) latest.push(await save(`More ${index}`, `body ${index}`));
+    const path = `/api/projects/${project.id}/documents/bodies`;
+    const gzip = { 'accept-encoding': 'gzip' };
+    const answer = await person.call(path, { headers: gzip });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    // Read by a fetch that unpacks it.
+    const bodies = await answer.json<Body[]>();
+    expect(bodies.map(({ id }) => id).toSorted()).toEqual(latest.map(({ id }) => id).toSorted());
+    expect(bodies).toContainEqual({ id: latest[0]?.id, content: 'the "needle"' });
+    expect(bodies).toContainEqual({ id: latest[1]?.id, content: 'ä\n🙂' });
+
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await person.call(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await save('New', 'changed');
+    expect((await person.call(path, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test('are an empty list where there are none, and say null of a missing one', async () => {
+    const { person, project, save } = await setUp();
+    const read = async () => (await person.call(`/api/projects/${project.id}/documents/bodies`)).json<Body[]>();
+    expect(await read()).toEqual([]);
+    const { id } = await save('Gone', 'text');
+    const { objects } = await env.BODIES.list({ prefix: `documents/${project.id}/` });
+    await env.BODIES.delete(objects[0]?.key ?? '');
+    expect(await read()).toEqual([{ id, content: null }]);
   });
 });
 

@@ -5,6 +5,8 @@ import { prompts } from '#worker/features/prompts/prompts.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { newId } from '#worker/platform/schema.ts';
 
+export type ProjectRow = typeof projects.$inferSelect;
+
 export const selectProjects = (db: Db, userId: string | SQL) =>
   db.select().from(projects).where(eq(projects.userId, userId)).orderBy(desc(projects.updatedAt));
 

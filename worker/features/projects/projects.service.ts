@@ -1,4 +1,5 @@
 import { planOf } from '#shared/content/plans.ts';
+import { nextTaskOf } from '#shared/next-task.ts';
 import { finalProjectName } from '#shared/project-name.ts';
 import { type CreateProjectInput, createSlug, type UpdateProjectInput } from '#shared/projects.ts';
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -7,6 +8,11 @@ import type { Context, WriteContext } from '#worker/platform/context.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { createLimitError, logError } from '#worker/platform/errors.ts';
 import { deleteObjects } from '#worker/platform/objects.ts';
+
+/** A project as it is answered: its row with the task that comes next, in place of what that is found by. */
+export function presentProject({ checklistProgress, ...project }: queries.ProjectRow) {
+  return { ...project, nextTask: nextTaskOf(checklistProgress) };
+}
 
 /**
  * Creates a project within the plan's limit. The same slug again is the same project, so a retry makes nothing twice.
@@ -24,8 +30,8 @@ export async function createProject(ctx: WriteContext, input: CreateProjectInput
     queries.selectProjectBySlug(ctx.db, userId, slug),
     queries.countProjects(ctx.db, userId),
   ]);
-  if (inserted[0]) return { project: inserted[0], isNew: true };
-  if (existing) return { project: existing, isNew: false };
+  if (inserted[0]) return { project: presentProject(inserted[0]), isNew: true };
+  if (existing) return { project: presentProject(existing), isNew: false };
   throw createLimitError(
     'projects.limit_reached',
     `Your plan has room for ${limit} ${limit === 1 ? 'project' : 'projects'}. Delete one or upgrade to make another.`,
@@ -37,7 +43,7 @@ export async function createProject(ctx: WriteContext, input: CreateProjectInput
 export async function updateProject(ctx: WriteContext, project: OwnedProject, input: UpdateProjectInput) {
   const [updated] = await queries.updateProject(ctx.db, project.id, { ...input });
   if (!updated) throw createProjectNotFoundError();
-  return updated;
+  return presentProject(updated);
 }
 
 /** Deletes the project with everything it owns: the rows first, then the run in progress and the bodies (DESIGN section 3). */

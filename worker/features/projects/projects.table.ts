@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ChecklistProgress } from '#shared/next-task.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import { createdAt, flag, id, json, time, updatedAt } from '#worker/platform/schema.ts';
 
@@ -18,7 +19,7 @@ export const projects = sqliteTable(
     progress: integer('progress').notNull().default(0),
     currentStep: integer('current_step').notNull().default(1),
     checklistMode: text('checklist_mode').notNull().default('comprehensive'),
-    checklistProgress: json<Record<string, unknown>>('checklist_progress').notNull().default(sql`'{}'`),
+    checklistProgress: json<ChecklistProgress>('checklist_progress').notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

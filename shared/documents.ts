@@ -56,6 +56,21 @@ export const createPromptInput = z.object({
 });
 export type CreatePromptInput = z.infer<typeof createPromptInput>;
 
+/** Body of `POST /api/projects/{id}/prompts`: the title of a prompt that the assistant shall write. `promptId` is the client's. */
+export const generatePromptInput = z.object({ title: titleInput, promptId: z.optional(clientIdInput) });
+export type GeneratePromptInput = z.infer<typeof generatePromptInput>;
+
+/** The step that a prompt without one belongs to, by its kind: marketing and operations are for the launch, the rest builds. */
+export const stepOfPromptType = {
+  setup_prompt: 2,
+  development_prompt: 2,
+  iteration_prompts: 2,
+  security_implementation: 2,
+  secure_feature_development: 2,
+  marketing_assets: 3,
+  operations_prompts: 3,
+} as const satisfies Record<(typeof promptDocumentTypes)[number], number>;
+
 /** What lists show of a body: its first 500 characters. */
 export function excerptOf(body: string): string {
   return Array.from(body.slice(0, excerptLength * 2))

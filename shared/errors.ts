@@ -35,6 +35,7 @@ export const errorStatus = {
   'documents.newer_version': 409,
   'prompts.not_found': 404,
   'prompts.body_missing': 404,
+  'prompts.not_generated': 422,
   'usage.limit_reached': 403,
   'chat.run_in_progress': 409,
   'chat.model_failed': 502,

@@ -36,7 +36,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     .filter((message) => message.role === 'tool').length;
   const commands = textOf(asked?.content)
     .split('\n')
-    .map((line) => /^!(\w+) ?(.*)$/.exec(line.trim()))
+    .map((line) => /^(?:Write a coding prompt: )?!(\w+) ?(.*)$/.exec(line.trim()))
     .filter((match) => match !== null)
     .map(([, name = '', rest = '']) => ({ name, rest }));
 

@@ -42,6 +42,11 @@ async function useEverything() {
     await get(`/api/${kind}/${first?.id}`);
     await get(`${base}/${kind}/${first?.title}/versions`);
   }
+  await post(`${base}/prompts`, { title: '!prompt Checkout' });
+  await (await person.call(`${base}/prompts/bodies`)).text();
+  const [prompt] = await get<{ id: string }[]>(`${base}/prompts`);
+  await put(`/api/prompts/${prompt?.id}/use`, {});
+  await post(`/api/prompts/organize-prompts/${project.id}`, {});
   await readByCookie(person, base);
   await person.call(base, { method: 'DELETE' });
   await fetchApp('/api/auth/sign-in/email', asJson({ email: person.email, password: 'correct horse' }));

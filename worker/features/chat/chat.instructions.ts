@@ -37,7 +37,9 @@ const asData = (value: unknown) => JSON.stringify(value, null, 1).replaceAll('<'
 export function writeInstructions(brief: ProjectBrief, { isStart }: { isStart: boolean }): string {
   const opening = isStart
     ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions.`
-    : queryTypeHints[brief.queryType];
+    : brief.promptTitle
+      ? `Write one prompt for a coding tool with createPrompt, titled exactly ${asData(brief.promptTitle)}. Ask nothing first: take what is known, and tag what you assume.`
+      : queryTypeHints[brief.queryType];
   return [
     role,
     tools,

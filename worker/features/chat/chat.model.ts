@@ -9,7 +9,7 @@ import type { Context } from '#worker/platform/context.ts';
 
 const maximumSteps = 8;
 type ReplyInput = {
-  who: { userId: string; plan: string };
+  turn: { userId: string; plan: string; promptTitle?: string };
   brief: ProjectBrief;
   history: ModelMessage[];
   isStart: boolean;
@@ -25,12 +25,12 @@ type ReplyInput = {
  * @returns the AI SDK's UI message chunks; a fault of the model comes as an `error` chunk and goes to `onFault`.
  */
 export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
-  const { who, brief, history, isStart, abortSignal, onPart, onTool, onFault } = input;
+  const { turn, brief, history, isStart, abortSignal, onPart, onTool, onFault } = input;
   const result = streamText({
     model: openModel(context, createGuideModel),
     instructions: writeInstructions(brief, { isStart }),
     messages: history,
-    tools: createTools(context, project, who, onPart, onTool),
+    tools: createTools(context, project, turn, onPart, onTool),
     stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
     providerOptions: { guide: { brief } },
     abortSignal,

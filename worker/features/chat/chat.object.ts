@@ -177,7 +177,7 @@ export class ReplyRun extends DurableObject<Env> {
     };
     hear();
     const chunks = streamReply(context, receiveOwnedProject(record.turn.projectId), {
-      who: record.turn,
+      turn: record.turn,
       brief: begun.brief,
       history: begun.history,
       isStart: begun.isStart,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { messagesQuery, sendMessageInput, startMessage } from '#shared/chat.ts';
-import { readMessages, type Turn } from '#worker/features/chat/chat.service.ts';
+import { generatePromptInput } from '#shared/documents.ts';
+import { callRun, generatePrompt, readMessages, type Turn } from '#worker/features/chat/chat.service.ts';
 import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
-import type { Context } from '#worker/platform/context.ts';
 import { newId } from '#worker/platform/schema.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 import { validate } from '#worker/platform/validate.ts';
@@ -18,7 +18,7 @@ export const chatRoutes = new Hono<BaseEnv>()
     const { userId, plan } = c.var.ctx.viewer;
     const clientId = content === startMessage ? startMessage : (messageId ?? newId());
     const turn: Turn = { projectId: c.var.project.id, userId, plan, content, queryType, clientId };
-    return callRun(c.var.ctx, c.var.project.id, {
+    return passRun(c.var.ctx, c.var.project.id, {
       method: 'POST',
       body: JSON.stringify(turn),
       headers: { accept: c.req.header('accept') ?? 'application/json' },
@@ -26,17 +26,18 @@ export const chatRoutes = new Hono<BaseEnv>()
   })
   .get('/projects/:id/contextual-chat/stream', readOwnProject(), async (c) => {
     await c.var.ctx.read();
-    return callRun(c.var.ctx, c.var.project.id, { method: 'GET' });
+    return passRun(c.var.ctx, c.var.project.id, { method: 'GET' });
   })
   .delete('/projects/:id/contextual-chat/stream', writeOwnProject(), (c) =>
-    callRun(c.var.ctx, c.var.project.id, { method: 'DELETE' }),
-  );
+    passRun(c.var.ctx, c.var.project.id, { method: 'DELETE' }),
+  )
+  .post('/projects/:id/prompts', writeOwnProject(), validate('json', generatePromptInput), async (c) => {
+    const { prompt, refusal } = await generatePrompt(c.var.ctx, c.var.project, c.req.valid('json'));
+    return prompt ? c.json(prompt, 201) : new Response(refusal.body, refusal);
+  });
 
-/** Hands the call to the project's Durable Object, and its answer or stream straight back. */
-async function callRun({ env, requestId }: Context, projectId: string, init: RequestInit): Promise<Response> {
-  const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(projectId));
-  const headers = new Headers(init.headers);
-  headers.set('x-request-id', requestId);
-  const answer = await run.fetch('https://reply-run/', { ...init, headers });
+/** The run's answer or stream as it is, open for the headers that every answer gets. */
+async function passRun(...call: Parameters<typeof callRun>): Promise<Response> {
+  const answer = await callRun(...call);
   return new Response(answer.body, answer);
 }

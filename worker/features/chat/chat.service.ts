@@ -1,5 +1,6 @@
 import type { ModelMessage } from 'ai';
 import { type MessagePart, type MessageState, type SendMessageInput, startMessage } from '#shared/chat.ts';
+import type { GeneratePromptInput } from '#shared/documents.ts';
 import * as queries from '#worker/features/chat/chat.queries.ts';
 import type { chatMessages } from '#worker/features/chat/chat.table.ts';
 import { listOpenTasks, selectTaskRecords } from '#worker/features/checklists/checklists.service.ts';
@@ -11,8 +12,10 @@ import { createProjectNotFoundError } from '#worker/features/projects/projects.m
 import { selectProject, touchProject } from '#worker/features/projects/projects.service.ts';
 import { selectPrompts } from '#worker/features/prompts/prompts.service.ts';
 import { openLimits, reserveMessage, upsertUsage } from '#worker/features/usage/usage.service.ts';
-import type { Context, ReadContext } from '#worker/platform/context.ts';
+import type { Context, ReadContext, WriteContext } from '#worker/platform/context.ts';
 import { isConstraintError } from '#worker/platform/db.ts';
+import { AppError } from '#worker/platform/errors.ts';
+import { newId } from '#worker/platform/schema.ts';
 
 export type Message = typeof chatMessages.$inferSelect;
 
@@ -24,6 +27,8 @@ export type Turn = {
   content: string;
   queryType: SendMessageInput['queryType'];
   clientId: string;
+  /** Asked from the prompts page: the turn makes one prompt with this title. */
+  promptTitle?: string;
 };
 
 const pageSize = 50;
@@ -75,6 +80,7 @@ export async function beginTurn(context: Context, turn: Turn) {
       documents: documents.map(({ title, type, version, excerpt }) => ({ title, type, version, excerpt })),
       prompts: prompts.map(({ title, documentType }) => ({ title, documentType })),
       openTasks: listOpenTasks(tasks, turn.plan),
+      promptTitle: turn.promptTitle,
     };
     const history = toModelMessages(recent.toReversed(), userMessage);
     return { userMessage, reply, brief, history, isStart: isStart(turn), promptsUsedToday: reservation?.used };
@@ -102,7 +108,8 @@ export async function endTurn(context: Context, turn: Turn, ending: Ending): Pro
   const { projectId, userId } = turn;
   const { replyTo, content, parts, state, promptsUsedToday } = ending;
   const isEmpty = content.trim() === '' && parts.length === 0;
-  const isCharged = !isEmpty && state !== 'interrupted';
+  const isFulfilled = !turn.promptTitle || parts.some(({ type }) => type === 'promptCreated');
+  const isCharged = !isEmpty && state !== 'interrupted' && isFulfilled;
   let saved: Message | undefined;
   if (!isEmpty) {
     const reply = queries.upsertReply(db, { projectId, userId, replyTo, content, parts, state });
@@ -113,6 +120,48 @@ export async function endTurn(context: Context, turn: Turn, ending: Ending): Pro
   if (isCharged && !isStart(turn)) await openLimits(context, userId).commit(chargeIdOf(turn));
   else await releaseTurn(context, turn);
   return saved;
+}
+
+/** Hands a call to the project's Durable Object. @returns its answer or stream. */
+export function callRun({ env, requestId }: Context, projectId: string, init: RequestInit): Promise<Response> {
+  const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(projectId));
+  const headers = new Headers(init.headers);
+  headers.set('x-request-id', requestId);
+  return run.fetch('https://reply-run/', { ...init, headers });
+}
+
+/**
+ * Lets the assistant write a coding prompt for a title, as a turn of the conversation that makes exactly this prompt. Counted as a
+ * message; not when no prompt came of it.
+ * @returns what was made, or the answer of the run when it refused or failed.
+ * @throws {AppError} prompts.not_generated when the assistant answered something else: its reply is in the chat.
+ */
+export async function generatePrompt(
+  ctx: WriteContext,
+  project: OwnedProject,
+  { title, promptId }: GeneratePromptInput,
+) {
+  const { userId, plan } = ctx.viewer;
+  const turn: Turn = {
+    projectId: project.id,
+    userId,
+    plan,
+    content: `Write a coding prompt: ${title}`,
+    queryType: 'prompt_generation',
+    clientId: promptId ?? newId(),
+    promptTitle: title,
+  };
+  const answer = await callRun(ctx, project.id, { method: 'POST', body: JSON.stringify(turn) });
+  if (!answer.ok) return { refusal: answer };
+  const { message } = await answer.json<{ message: Message | null }>();
+  const prompt = message?.parts.find((part) => part.type === 'promptCreated');
+  if (!prompt) {
+    throw new AppError(
+      'prompts.not_generated',
+      'The assistant needs to know more before it can write this prompt. Its reply is in the chat, and nothing was counted.',
+    );
+  }
+  return { prompt };
 }
 
 /** Gives the held message of a turn back. */

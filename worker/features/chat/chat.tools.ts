@@ -14,15 +14,16 @@ const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: 
 
 /**
  * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
- * `onPart` receives what the reply shows of each, `onTool` each call at work.
+ * `onPart` receives what the reply shows of each, `onTool` each call at work. A turn with a `promptTitle` makes that one prompt.
  */
 export function createTools(
   context: Context,
   project: OwnedProject,
-  who: { userId: string; plan: string },
+  turn: { userId: string; plan: string; promptTitle?: string },
   onPart: (part: MessagePart) => Promise<void>,
   onTool: (work: Promise<unknown>) => void,
 ) {
+  let promptsMade = 0;
   const tracked =
     <Input, Output>(execute: (input: Input) => Promise<Output>) =>
     (input: Input) => {
@@ -53,7 +54,7 @@ export function createTools(
         'Sets the status of a task of the checklist, by its id from openTasks, when the person says that it is done, begun, skipped or not needed.',
       inputSchema: setTaskStatusOfModelInput,
       execute: tracked(async ({ taskId, status }) => {
-        const task = await setTaskStatus(context, project, who, taskId, { status });
+        const task = await setTaskStatus(context, project, turn, taskId, { status });
         await onPart({ type: 'taskStatus', taskId, description: task.description, status });
         return { taskId, status, progress: task.project.progress, nextTask: task.project.nextTask };
       }),
@@ -73,7 +74,11 @@ export function createTools(
       description:
         'Saves a prompt for a coding tool in the project. The same title makes a new version of that prompt.',
       inputSchema: createPromptInput,
-      execute: tracked(async (input) => {
+      execute: tracked(async (given) => {
+        if (turn.promptTitle && promptsMade > 0)
+          return { saved: false, error: 'One prompt was asked for, and it is saved.' };
+        promptsMade += 1;
+        const input = { ...given, title: turn.promptTitle ?? given.title };
         const { id, title, version } = await createPrompt(context, project, input);
         await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
         return { id, title, version };

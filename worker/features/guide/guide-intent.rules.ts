@@ -108,8 +108,9 @@ function wantedDocuments(text: string): DocumentKind[] {
   return named.filter(([, signs]) => signs.test(text)).map(([kind]) => kind);
 }
 
-function readPromptWish(text: string): PromptWish {
-  if (/\b(set-?up|setup|scaffold|boilerplate|initial|project start|start(ing)? prompt)\b/i.test(text))
+/** Which prompt a text asks for. */
+export function readPromptWish(text: string): PromptWish {
+  if (/\b(set[- ]?up|scaffold|boilerplate|initial|project start|start(ing)? prompt)\b/i.test(text))
     return { kind: 'set-up' };
   if (/\b(security|secure|permissions?|audit|penetration)\b/i.test(text)) return { kind: 'security' };
   const words = text

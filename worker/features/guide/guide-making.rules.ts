@@ -144,7 +144,10 @@ function writeDocument(turn: Turn, product: Product, kind: DocumentKind): string
 
 /** Writes the wanted prompt; the first wish of a project gives the set-up and the first feature. */
 export function makePrompts(turn: Turn, product: Product, wish: PromptWish, before = ''): Step {
-  const drafts = choosePrompts(turn, product, wish);
+  const { promptTitle } = turn.brief;
+  const chosen = choosePrompts(turn, product, wish);
+  const drafts = promptTitle ? chosen.slice(0, 1).map((draft) => ({ ...draft, title: promptTitle })) : chosen;
+  if (drafts.length === 0) return { text: describeUnknownWish(promptTitle ?? ''), calls: [] };
   const made: string[] = [];
   for (const draft of drafts) {
     const calls = callsFor(turn, 'createPrompt', draft.title);
@@ -185,6 +188,10 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
   };
 }
 
+function describeUnknownWish(title: string): string {
+  return `I know of nothing in this product that “${escapeText(title, 120)}” would build, so I wrote no prompt: it would be about something else. Tell me in a sentence what people do there and what they get, and I add it to the requirements and write the prompt.`;
+}
+
 function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDraft[] {
   const basis = basisOf(turn);
   const planned =
@@ -195,6 +202,8 @@ function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDr
   if (wish.kind === 'security') return [writeSecurityPrompt(product, basis)];
   const asked = wish.kind === 'feature' ? findFeature(product, wish.words) : undefined;
   if (asked) return [writeFeaturePrompt(product, asked, basis, planned)];
+  // A title that names nothing known must not head a prompt for something else.
+  if (turn.brief.promptTitle && wish.kind === 'feature') return [];
   const next =
     product.features.find(({ id }) => !turn.brief.prompts.some(({ title }) => title.includes(`${id}:`))) ??
     product.features[0];

@@ -13,6 +13,8 @@ export type ProjectBrief = {
   documents: { title: string; type: string; version: number; excerpt: string }[];
   prompts: { title: string; documentType: string }[];
   openTasks: { id: string; description: string }[];
+  /** Asked from the prompts page: this turn makes one prompt with this title. */
+  promptTitle?: string;
 };
 
 /** One tool call of this turn and how it ended; `fault` is what the tool complained about. */
@@ -117,6 +119,7 @@ function readBrief(options: LanguageModelV4CallOptions, prompt: LanguageModelV4P
     documents: brief.documents ?? [],
     prompts: brief.prompts ?? [],
     openTasks: brief.openTasks ?? [],
+    promptTitle: brief.promptTitle,
   };
 }
 

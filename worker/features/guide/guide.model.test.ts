@@ -294,3 +294,27 @@ describe('streaming', () => {
     expect(Date.now() - began).toBeLessThan(180);
   });
 });
+
+describe('one prompt for a title', () => {
+  const brief = (promptTitle: string) =>
+    briefOf('A pre-order page for our small bakery: customers reserve bread and pay when they pick up', {
+      queryType: 'prompt_generation',
+      promptTitle,
+    });
+
+  it.each([
+    ['Set up the project', 'setup_prompt', /set-up|project/i],
+    ['Security review', 'security_implementation', /who may do what/i],
+    ['Reserve bread for tomorrow', 'development_prompt', /FR-\d/],
+  ])('%j makes that prompt and no other', async (title, documentType, about) => {
+    const outcome = await runTurn(brief(title), `Write a coding prompt: ${title}`);
+    expect(outcome.prompts.map((prompt) => [prompt.title, prompt.documentType])).toEqual([[title, documentType]]);
+    expect(outcome.prompts[0]?.content).toMatch(about);
+  });
+
+  it('a title that names nothing known is answered, not filled with something else', async () => {
+    const outcome = await runTurn(brief('Quantum teleporter'), 'Write a coding prompt: Quantum teleporter');
+    expect(outcome.prompts).toEqual([]);
+    expect(outcome.text).toContain('“Quantum teleporter”');
+  });
+});

@@ -1,5 +1,5 @@
 import { answerQuestion } from '#worker/features/guide/guide-answers.rules.ts';
-import { type Intent, readIntent } from '#worker/features/guide/guide-intent.rules.ts';
+import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/guide-intent.rules.ts';
 import { makeDocuments, makePrompts, type Step } from '#worker/features/guide/guide-making.rules.ts';
 import { isChange, type News, readNews } from '#worker/features/guide/guide-news.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/guide-product.rules.ts';
@@ -27,7 +27,8 @@ const silent: Step = { text: '', calls: [] };
 /** Chooses what the guide says and calls now, from what was asked and what has been done since. Pure. */
 export function chooseStep(turn: Turn): Step {
   if (turn.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
-  const intent = readIntent(turn);
+  const { promptTitle } = turn.brief;
+  const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(turn);
   const news = readNews(turn, intent);
   const decisions = [...turn.brief.decisions, ...news.decisions];
   const { name, description } = turn.brief.project;

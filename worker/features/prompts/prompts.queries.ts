@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
 import type { Db } from '#worker/platform/db.ts';
@@ -29,6 +29,35 @@ export const selectPromptVersions = (db: Db, projectId: string, title: string) =
     .from(prompts)
     .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title)))
     .orderBy(desc(prompts.version));
+
+/** What the latest version of each title is read by, for a search through the bodies. */
+export const selectLatestKeys = (db: Db, projectId: string) =>
+  db
+    .select({ id: prompts.id, objectStorageKey: prompts.objectStorageKey })
+    .from(prompts)
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.isLatest, true)))
+    .orderBy(desc(prompts.id));
+
+/** Marks a version as used, if its project is the user's. */
+export const markUsed = (db: Db, userId: string, id: string) =>
+  db
+    .update(prompts)
+    .set({ status: 'used', usedAt: new Date() })
+    .where(
+      and(
+        eq(prompts.id, id),
+        sql`${prompts.projectId} in (select ${projects.id} from ${projects} where ${projects.userId} = ${userId})`,
+      ),
+    )
+    .returning(shown);
+
+/** Gives every prompt without a step the one of its kind; `steps` is by kind. */
+export const organizePrompts = (db: Db, projectId: string, steps: Record<string, number>) =>
+  db
+    .update(prompts)
+    .set({ stepNumber: sql`coalesce(json_extract(${JSON.stringify(steps)}, '$.' || ${prompts.documentType}), 1)` })
+    .where(and(eq(prompts.projectId, projectId), isNull(prompts.stepNumber)))
+    .returning({ title: prompts.title });
 
 type NewPrompt = Pick<
   typeof prompts.$inferInsert,

@@ -1,10 +1,10 @@
-import { type CreatePromptInput, excerptOf } from '#shared/documents.ts';
+import { type CreatePromptInput, excerptOf, stepOfPromptType } from '#shared/documents.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { touchProject } from '#worker/features/projects/projects.service.ts';
 import * as queries from '#worker/features/prompts/prompts.queries.ts';
-import type { Context, ReadContext } from '#worker/platform/context.ts';
+import type { Context, ReadContext, WriteContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
-import { getText, storeText } from '#worker/platform/objects.ts';
+import { getText, storeText, streamTexts } from '#worker/platform/objects.ts';
 
 /**
  * Saves a prompt as the next version of its title: the body to R2 under a fresh key, then the row (DESIGN section 3).
@@ -51,6 +51,30 @@ export async function readPrompt(ctx: ReadContext, id: string) {
     );
   }
   return { ...prompt, content };
+}
+
+/** Marks a prompt as used now (DESIGN section 5). @throws {AppError} prompts.not_found */
+export async function markPromptUsed(ctx: WriteContext, id: string) {
+  const [prompt] = await queries.markUsed(ctx.db, ctx.viewer.userId, id);
+  if (!prompt) throw createPromptNotFoundError();
+  return prompt;
+}
+
+/** Puts prompts without a step under the one that their kind belongs to. @returns how many titles were put, and the words for it. */
+export async function organizePrompts(ctx: WriteContext, project: OwnedProject) {
+  const moved = await queries.organizePrompts(ctx.db, project.id, stepOfPromptType);
+  const organized = new Set(moved.map(({ title }) => title)).size;
+  const message =
+    organized === 0
+      ? 'Every prompt has its step already.'
+      : `${organized} ${organized === 1 ? 'prompt has' : 'prompts have'} found ${organized === 1 ? 'its' : 'their'} step.`;
+  return { organized, message };
+}
+
+/** The latest bodies of a project's prompts for a search through them. */
+export async function readPromptBodies(ctx: ReadContext, project: OwnedProject) {
+  const [latest] = await ctx.read(queries.selectLatestKeys(ctx.db, project.id));
+  return { version: latest.map(({ id }) => id).join(), open: () => streamTexts(ctx.env.BODIES, latest) };
 }
 
 /** A statement for another feature's batch: the latest version of each title. */

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { promptDocumentTypes } from '#shared/documents.ts';
+import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
+import { createContext } from '#worker/platform/context.ts';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+
+async function setUp() {
+  const person = await createPerson();
+  const project = await createProject(person);
+  const save = (title: string, more: Partial<Parameters<typeof createPrompt>[2]> = {}) =>
+    createPrompt(createContext(env, 'test'), receiveOwnedProject(project.id), {
+      title,
+      documentType: 'development_prompt',
+      content: `Goal: ${title}`,
+      ...more,
+    });
+  const readList = async () =>
+    (await person.client.projects[':projectId'].prompts.$get({ param: { projectId: project.id } })).json();
+  const readUsed = async () => (await (await person.client.usage.$get()).json()).promptsUsedToday;
+  const generate = async (title: string, promptId?: string) => {
+    const answer = await person.call(`/api/projects/${project.id}/prompts`, asJson({ title, promptId }));
+    return { status: answer.status, body: await answer.json<{ promptId: string; code?: string }>() };
+  };
+  return { person, project, save, readList, readUsed, generate };
+}
+
+describe('generating a prompt from a title', () => {
+  test('makes a prompt with this title, counted as one message, and shows in the chat', async () => {
+    const { person, project, readList, readUsed, generate } = await setUp();
+    const { status, body } = await generate('!prompt Checkout');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: 'promptCreated', title: '!prompt Checkout', version: 1 });
+    expect(await readList()).toMatchObject([{ id: body.promptId, title: '!prompt Checkout', status: 'draft' }]);
+    expect(await readUsed()).toBe(1);
+    const messages = await (await person.call(`/api/projects/${project.id}/messages`)).json();
+    expect(messages).toMatchObject([
+      { role: 'user', content: 'Write a coding prompt: !prompt Checkout' },
+      { role: 'assistant', parts: [{ type: 'promptCreated', promptId: body.promptId }] },
+    ]);
+  });
+
+  test('repeated with its id makes and counts nothing twice', async () => {
+    const { readList, readUsed, generate } = await setUp();
+    const first = await generate('!prompt Checkout', 'prompt-0001');
+    const second = await generate('!prompt Checkout', 'prompt-0001');
+    expect(second).toEqual(first);
+    expect(await readList()).toMatchObject([{ version: 1 }]);
+    expect(await readUsed()).toBe(1);
+  });
+
+  test.each([
+    ['an answer without a prompt', 'Checkout page', 422, 'prompts.not_generated'],
+    ['a question instead', '!ask Which payment?', 422, 'prompts.not_generated'],
+    ['a model that fails', '!status 400', 502, 'chat.model_failed'],
+    ['a stream that is cut', '!cut', 502, 'chat.model_failed'],
+  ])('%s is said, and given back', async (_, title, status, code) => {
+    const { readList, readUsed, generate } = await setUp();
+    expect(await generate(title)).toMatchObject({ status, body: { code } });
+    expect(await readList()).toEqual([]);
+    expect(await readUsed()).toBe(0);
+  });
+
+  test('stops at the limit of the day', async () => {
+    const { readUsed, generate } = await setUp();
+    for (let index = 0; index < 5; index += 1) expect((await generate(`!prompt P${index}`)).status).toBe(201);
+    expect(await generate('!prompt P6')).toMatchObject({
+      status: 403,
+      body: { code: 'usage.limit_reached', isLimitError: true, limit: 5 },
+    });
+    expect(await readUsed()).toBe(5);
+  });
+
+  test.each([[''], ['x'.repeat(201)], ['..']])('the title %j is refused', async (title) => {
+    const { generate } = await setUp();
+    expect(await generate(title)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+});
+
+describe('using and organizing', () => {
+  test('a used prompt says so, also to who has its text', async () => {
+    const { person, save } = await setUp();
+    const { id } = await save('Set-up');
+    const before = await person.call(`/api/prompts/${id}`);
+    const used = await person.call(`/api/prompts/${id}/use`, { ...asJson({}), method: 'PUT' });
+    expect(await used.json()).toMatchObject({ id, status: 'used', usedAt: expect.any(String) });
+    const after = await person.call(`/api/prompts/${id}`, {
+      headers: { 'if-none-match': before.headers.get('etag') ?? '' },
+    });
+    expect(after.status).toBe(200);
+    expect(await after.json()).toMatchObject({ status: 'used' });
+  });
+
+  test("somebody else's prompt can't be marked, nor a missing one", async () => {
+    const { save } = await setUp();
+    const { id } = await save('Set-up');
+    const stranger = await createPerson();
+    for (const wanted of [id, 'no-such-prompt']) {
+      const answer = await stranger.call(`/api/prompts/${wanted}/use`, { ...asJson({}), method: 'PUT' });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'prompts.not_found' });
+    }
+  });
+
+  test('organizing gives each kind its step and leaves what has one', async () => {
+    const { person, project, save, readList } = await setUp();
+    for (const documentType of promptDocumentTypes) await save(documentType, { documentType });
+    await save('setup_prompt', { documentType: 'setup_prompt' });
+    await save('Early', { stepNumber: 1 });
+    const organize = async () => (await person.call(`/api/prompts/organize-prompts/${project.id}`, asJson({}))).json();
+    expect(await organize()).toEqual({ organized: 7, message: '7 prompts have found their step.' });
+    const steps = (await readList()).map(({ title, stepNumber }) => `${title} ${stepNumber}`);
+    expect(steps.toSorted()).toEqual([
+      'Early 1',
+      'development_prompt 2',
+      'iteration_prompts 2',
+      'marketing_assets 3',
+      'operations_prompts 3',
+      'secure_feature_development 2',
+      'security_implementation 2',
+      'setup_prompt 2',
+    ]);
+    expect(await organize()).toMatchObject({ organized: 0 });
+  });
+});
+
+test('50 parallel saves of one title are 50 versions', async () => {
+  const { save, readList, person, project } = await setUp();
+  await Promise.all(Array.from({ length: 50 }, (_, index) => save('Login', { content: `text ${index}` })));
+  const answer = await person.call(`/api/projects/${project.id}/prompts/Login/versions`);
+  const { versions } = await answer.json<{ versions: { version: number }[] }>();
+  expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  expect(await readList()).toMatchObject([{ version: 50 }]);
+});

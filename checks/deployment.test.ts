@@ -25,6 +25,7 @@ function bindingsOf(config: typeof production): string[] {
     ...(config.assets
       ? [`assets:${config.assets.binding} ${config.assets.not_found_handling} ${config.assets.run_worker_first}`]
       : []),
+    ...(config.triggers?.crons ?? []).map((cron: string) => `cron:${cron}`),
     ...Object.keys(config.vars ?? {}).map((name) => `var:${name}`),
   ];
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { tasksInOrder } from '#shared/next-task.ts';
+import { runDailyJobs } from '#worker/cron.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
 
@@ -48,6 +49,7 @@ async function useEverything() {
   await put(`/api/prompts/${prompt?.id}/use`, {});
   await post(`/api/prompts/organize-prompts/${project.id}`, {});
   await readByCookie(person, base);
+  await runDailyJobs(env, Date.now() + 86_400_000);
   await person.call(base, { method: 'DELETE' });
   await fetchApp('/api/auth/sign-in/email', asJson({ email: person.email, password: 'correct horse' }));
   await fetchApp('/api/auth/sign-out', asJson({}, { cookie: person.cookie }));

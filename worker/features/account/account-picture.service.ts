@@ -28,6 +28,12 @@ export async function copyPicture(context: Context, userId: string, address: str
   }
 }
 
+/** Which of these keys are the picture of somebody with an account. */
+export async function findPictureKeys({ db }: Context, keys: string[]): Promise<string[]> {
+  const userIds = keys.map((key) => key.slice(pictureKeyOf('').length));
+  return (await queries.selectUserIds(db, userIds)).map(({ id }) => pictureKeyOf(id));
+}
+
 /** The viewer's own picture. @throws {AppError} route.not_found when there is none. */
 export async function readPicture(ctx: ReadContext): Promise<Response> {
   const [[user]] = await ctx.read(queries.selectUser(ctx.db, ctx.viewerId));

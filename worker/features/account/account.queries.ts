@@ -74,3 +74,10 @@ export const updateEmailPreferences = (db: Db, userId: string, preferences: Emai
       emailCycleReminders: users.emailCycleReminders,
       emailMarketing: users.emailMarketing,
     });
+
+/** Which of these users there are. */
+export const selectUserIds = (db: Db, ids: string[]) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);

@@ -39,10 +39,10 @@ export const comprehensiveTaskStatuses = sqliteTable(
     taskId: text('task_id').notNull(),
     status: text('status').notNull().default('not-started'),
     userNotes: text('user_notes'),
-    /** When the notes were changed last: a status set elsewhere does not make notes stale. */
-    notesUpdatedAt: time('notes_updated_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** When the notes were changed last: a status set elsewhere does not make notes stale. */
+    notesUpdatedAt: time('notes_updated_at'),
   },
   (table) => [
     uniqueIndex('task_statuses_project_user_task').on(table.projectId, table.userId, table.taskId),

@@ -30,6 +30,13 @@ export const selectDocumentVersions = (db: Db, projectId: string, title: string)
     .where(and(eq(documents.projectId, projectId), eq(documents.title, title)))
     .orderBy(desc(documents.version));
 
+/** Which of these keys a row names. */
+export const selectStorageKeys = (db: Db, keys: string[]) =>
+  db
+    .select({ key: documents.objectStorageKey })
+    .from(documents)
+    .where(sql`${documents.objectStorageKey} in (select value from json_each(${JSON.stringify(keys)}))`);
+
 /** What the latest version of each title is read by, for a search through the bodies. */
 export const selectLatestKeys = (db: Db, projectId: string) =>
   db

@@ -53,6 +53,11 @@ export async function readDocument(ctx: ReadContext, id: string) {
   return { ...document, content };
 }
 
+/** Which of these keys belong to a document: the others are nobody's. */
+export async function findDocumentKeys({ db }: Context, keys: string[]): Promise<string[]> {
+  return (await queries.selectStorageKeys(db, keys)).map(({ key }) => key);
+}
+
 /** The latest bodies of a project's documents for a search through them. @returns a JSON array of `{id, content}`, as it is read. */
 export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject) {
   const [latest] = await ctx.read(queries.selectLatestKeys(ctx.db, project.id));

@@ -30,6 +30,13 @@ export const selectPromptVersions = (db: Db, projectId: string, title: string) =
     .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title)))
     .orderBy(desc(prompts.version));
 
+/** Which of these keys a row names. */
+export const selectStorageKeys = (db: Db, keys: string[]) =>
+  db
+    .select({ key: prompts.objectStorageKey })
+    .from(prompts)
+    .where(sql`${prompts.objectStorageKey} in (select value from json_each(${JSON.stringify(keys)}))`);
+
 /** What the latest version of each title is read by, for a search through the bodies. */
 export const selectLatestKeys = (db: Db, projectId: string) =>
   db

@@ -71,6 +71,11 @@ export async function organizePrompts(ctx: WriteContext, project: OwnedProject) 
   return { organized, message };
 }
 
+/** Which of these keys belong to a prompt: the others are nobody's. */
+export async function findPromptKeys({ db }: Context, keys: string[]): Promise<string[]> {
+  return (await queries.selectStorageKeys(db, keys)).map(({ key }) => key);
+}
+
 /** The latest bodies of a project's prompts for a search through them. */
 export async function readPromptBodies(ctx: ReadContext, project: OwnedProject) {
   const [latest] = await ctx.read(queries.selectLatestKeys(ctx.db, project.id));

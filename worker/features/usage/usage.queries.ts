@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { usageTracking } from '#worker/features/usage/usage.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
@@ -27,3 +27,13 @@ export const upsertUsage = (db: Db, userId: string, promptsUsedToday: number) =>
         lastUsageDate: new Date(),
       },
     });
+
+/** Sets mirrors of former days to none, at most `limit` at once. */
+export const resetUsage = (db: Db, before: Date, limit: number) => {
+  const stale = db
+    .select({ id: usageTracking.id })
+    .from(usageTracking)
+    .where(sql`prompts_used_today > 0 and ${lt(usageTracking.lastUsageDate, before)}`)
+    .limit(limit);
+  return db.update(usageTracking).set({ promptsUsedToday: 0 }).where(inArray(usageTracking.id, stale));
+};

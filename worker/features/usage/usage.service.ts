@@ -2,6 +2,7 @@ import { planOf } from '#shared/content/plans.ts';
 import * as queries from '#worker/features/usage/usage.queries.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { AppError, createLimitError } from '#worker/platform/errors.ts';
+import { repeatInPages } from '#worker/platform/jobs.ts';
 
 /** Longer than a run usually takes; after it an alarm gives the message back. */
 const leaseMs = 15 * 60_000;
@@ -46,3 +47,10 @@ export async function readUsage(ctx: ReadContext) {
 
 /** A statement for another feature's batch: writes the mirror of today's count. */
 export const upsertUsage = queries.upsertUsage;
+
+/** Sets the mirror of yesterday's messages to none; `UserLimits` turns over by itself (DESIGN section 5). @returns how many. */
+export function resetUsageMirror({ db }: Context, now: number): Promise<number> {
+  const today = new Date(now);
+  today.setUTCHours(0, 0, 0, 0);
+  return repeatInPages((limit) => queries.resetUsage(db, today, limit));
+}

@@ -121,6 +121,7 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
     }),
   ],
   decide: ['recordDecision', (rest) => ({ topic: rest.split('=')[0], decision: rest.split('=')[1] })],
+  task: ['setTaskStatus', (rest) => ({ taskId: rest.split('=')[0], status: rest.split('=')[1] })],
   broken: ['createDocument', () => ({ title: '..', type: 'novel', content: '' })],
   ask: [
     'askQuestions',

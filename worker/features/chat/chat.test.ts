@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { tasksInOrder } from '#shared/next-task.ts';
 import { ReplyRun } from '#worker/features/chat/chat.object.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
@@ -74,6 +75,19 @@ describe('a turn', () => {
     expect(await prompts.json()).toMatchObject([
       { title: 'Set up the project', documentType: 'setup_prompt', stepNumber: 2 },
     ]);
+  });
+
+  test("sets a task's status by its tool; the launch phase stays closed to Free there too", async () => {
+    const { person, project } = await setUp();
+    const [first] = tasksInOrder;
+    const launch = tasksInOrder.find(({ stepNumber }) => stepNumber === 3);
+    const content = `!task ${first?.id}=completed\n!task ${launch?.id}=completed\n!task nonsense=completed\n!say Ticked off.`;
+    const { message } = await (await send(person, project.id, { content })).json<{ message: { parts: object[] } }>();
+    expect(message.parts).toEqual([
+      { type: 'taskStatus', taskId: first?.id, description: first?.description, status: 'completed' },
+    ]);
+    const statuses = await person.call(`/api/projects/${project.id}/task-statuses`);
+    expect(await statuses.json()).toMatchObject([{ taskId: first?.id, status: 'completed' }]);
   });
 
   test('a tool call of the wrong shape saves nothing and the reply goes on', async () => {

@@ -18,6 +18,7 @@ import {
   writeThanks,
 } from '#worker/features/guide/guide-replies.rules.ts';
 import { isDistress } from '#worker/features/guide/guide-talk.rules.ts';
+import { readTaskReport, reportTask } from '#worker/features/guide/guide-tasks.rules.ts';
 import { toolTopic } from '#worker/features/guide/guide-tools.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { tellDifference } from '#worker/features/guide/guide-versions.rules.ts';
@@ -27,7 +28,9 @@ const silent: Step = { text: '', calls: [] };
 /** Chooses what the guide says and calls now, from what was asked and what has been done since. Pure. */
 export function chooseStep(turn: Turn): Step {
   if (turn.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
-  const { promptTitle } = turn.brief;
+  const { promptTitle, openTasks } = turn.brief;
+  const report = turn.tools.has('setTaskStatus') ? readTaskReport(turn.userText, openTasks) : undefined;
+  if (report) return reportTask(turn, report);
   const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(turn);
   const news = readNews(turn, intent);
   const decisions = [...turn.brief.decisions, ...news.decisions];

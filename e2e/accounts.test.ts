@@ -35,7 +35,7 @@ test('signing up asks for the terms, says what is wrong, and keeps the choices t
   await page.getByRole('checkbox', { name: 'Tips and offers' }).uncheck();
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/email-preferences'));
   await create.click();
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   await expectToast(page, 'Account Created!', "You've been successfully registered");
   expect((await stored).status()).toBe(200);
 
@@ -68,7 +68,7 @@ test('signing in: a wrong password, the way back to where one was headed, and ou
   await expectToast(page, 'Success!', "You've been successfully logged in");
   for (const door of ['/login', '/signup']) {
     await page.goto(door);
-    await page.waitForURL('**/home');
+    await page.waitForURL('**/dashboard');
   }
   expect(faults).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
   await expectToast(page, 'Password Changed');
   await page.waitForURL('**/login');
   await signIn(page, { ...person, password: newPassword });
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
 
   await elsewhere.goto('/settings');
   await elsewhere.waitForURL('**/login**');
@@ -141,7 +141,7 @@ test('the email is verified by its link; a broken link leads to a new one', asyn
   await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
   await expectSoundEverywhere(page);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   await page.goto('/settings');
   await page.getByText('Signed in on').waitFor();
   expect(await banner.count()).toBe(0);
@@ -155,7 +155,7 @@ test('sessions are seen and revoked, and a new password ends the others', async 
   const enterElsewhere = async (password: string) => {
     await other.goto('/login');
     await signIn(other, { ...person, password });
-    await other.waitForURL('**/home');
+    await other.waitForURL('**/dashboard');
   };
   await enterElsewhere(person.password);
 

@@ -55,17 +55,23 @@ export async function signUp(page: Page) {
   await page.getByLabel('Confirm Password').fill(person.password);
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   return person;
 }
 
-/** Shares an idea on /home and goes on to its chat. */
-export async function shareIdea(page: Page, idea: string) {
+/** Shares an idea on /home and stays on the welcome page of its project. */
+export async function createProject(page: Page, idea: string) {
+  await page.goto('/home');
   await page.getByLabel("What's your idea?").fill(idea);
   await page.getByRole('button', { name: "Let's Build It!" }).click();
   await page.waitForURL('**/project-success/**');
   await page.getByRole('heading', { name: 'Project Created!' }).waitFor();
-  await page.getByRole('link', { name: 'Start Building' }).click();
+}
+
+/** Shares an idea and goes on to its chat without the tour, also when that has begun meanwhile. */
+export async function shareIdea(page: Page, idea: string) {
+  await createProject(page, idea);
+  await page.getByRole('link', { name: 'Skip tour and start building' }).press('Enter');
   await page.waitForURL('**/idea-flow/**');
 }
 

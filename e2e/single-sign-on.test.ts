@@ -41,7 +41,7 @@ test('single sign-on in a popup: no account by signing in, one by signing up, th
   await page.getByRole('checkbox', { name: 'Product updates' }).uncheck();
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/email-preferences'));
   await signInAtProvider(page, name, { known: true });
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   await expectToast(page, 'Account Created!');
   expect((await stored).status()).toBe(200);
 
@@ -53,7 +53,7 @@ test('single sign-on in a popup: no account by signing in, one by signing up, th
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.goto('/login');
   await signInAtProvider(page, name, { known: true });
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   await expectToast(page, 'Success!');
   expect(faults).toEqual([]);
 });

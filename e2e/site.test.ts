@@ -88,7 +88,7 @@ test('a signed-in visitor is taken to the app without seeing the landing page, a
     requestAnimationFrame(watch);
   });
   await page.goto('/');
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
 
   await page.goto('/terms');
@@ -100,7 +100,7 @@ test('a signed-in visitor is taken to the app without seeing the landing page, a
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/dashboard');
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

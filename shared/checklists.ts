@@ -55,7 +55,7 @@ export function newestRecords<Kept extends Pick<TaskRecord, 'taskId' | 'updatedA
   const newest = new Map<string, Kept>();
   for (const record of lists.flat()) {
     const known = newest.get(record.taskId);
-    if (!known || Date.parse(record.updatedAt) >= Date.parse(known.updatedAt)) newest.set(record.taskId, record);
+    if (!known || Date.parse(record.updatedAt) > Date.parse(known.updatedAt)) newest.set(record.taskId, record);
   }
   return [...newest.values()];
 }

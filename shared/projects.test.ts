@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finalProjectName, suggestProjectName } from '#shared/project-name.ts';
 import { createProjectInput, createSlug } from '#shared/projects.ts';
 
 describe('createSlug', () => {
@@ -28,32 +27,5 @@ describe('createSlug', () => {
   test('two slugs of one name differ', () => {
     const slugs = new Set(Array.from({ length: 200 }, () => createSlug('Same')));
     expect(slugs.size).toBeGreaterThan(195);
-  });
-});
-
-describe('names', () => {
-  test('blank gives nothing', () => {
-    for (const idea of ['', '   ', '\n\t']) expect(suggestProjectName(idea)).toBe('');
-  });
-
-  test.each([
-    ['foster homes for dogs', 'Paw Haven'],
-    ['a todo list for nurses', 'Clear Board'],
-    ['a marketplace for used bikes', 'Corner Cart'],
-    ['meet new friends nearby', 'Common Ground'],
-    ['students practise chemistry', 'Bright Path'],
-    ['a workout log', 'Vital Track'],
-    ['split an expense', 'Penny Wise'],
-    ['plan a trip', 'Way Point'],
-    ['recipes of my grandmother', 'Fresh Plate'],
-    ['a tool that documents knitting stitches', 'Documents Knitting Stitches'],
-  ])('%s', (idea, name) => {
-    expect(suggestProjectName(idea, () => 0)).toBe(name);
-  });
-
-  test('what was typed comes first, then the idea, then My Project', () => {
-    expect(finalProjectName(' Mine ', 'dogs')).toBe('Mine');
-    expect(finalProjectName('  ', 'zebra crossings')).toBe('Zebra Crossings');
-    expect(finalProjectName(undefined, undefined)).toBe('My Project');
   });
 });

@@ -5,15 +5,17 @@ const projectStatuses = ['in_progress', 'completed', 'not_started'] as const;
 export const minimumIdeaLength = 10;
 export const ideaTooShortMessage = 'Please describe your idea in at least 10 characters';
 export const defaultProjectName = 'My Project';
+export const longestProjectName = 120;
+export const longestIdea = 20_000;
 
 /** Control characters and those that turn the writing direction have no place in a name. */
 const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const projectName = z.string().check(
   z.overwrite((name) => name.replace(invisible, ' ').trim()),
-  z.maxLength(120),
+  z.maxLength(longestProjectName),
 );
-const projectDescription = z.string().check(z.trim(), z.maxLength(20_000));
+const projectDescription = z.string().check(z.trim(), z.maxLength(longestIdea));
 
 /**
  * Body of `POST /api/projects`. Name and slug may be missing: the server derives them (DESIGN section 5).

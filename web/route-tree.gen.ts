@@ -19,7 +19,9 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppHomeRouteImport } from './routes/_app/home.tsx';
+import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
+import { Route as AppSubscribeRouteImport } from './routes/_app/subscribe.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestSignupRouteImport } from './routes/_guest/signup.tsx';
 import { Route as ChecklistsIndexRouteImport } from './routes/checklists.index.tsx';
@@ -83,9 +85,19 @@ const AppHomeRoute = AppHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProjectsRoute = AppProjectsRouteImport.update({
+  id: '/projects',
+  path: '/projects',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSubscribeRoute = AppSubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -168,7 +180,9 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/home': typeof AppHomeRoute;
+  '/projects': typeof AppProjectsRoute;
   '/settings': typeof AppSettingsRoute;
+  '/subscribe': typeof AppSubscribeRoute;
   '/login': typeof GuestLoginRoute;
   '/signup': typeof GuestSignupRoute;
   '/checklists/': typeof ChecklistsIndexRoute;
@@ -193,7 +207,9 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/home': typeof AppHomeRoute;
+  '/projects': typeof AppProjectsRoute;
   '/settings': typeof AppSettingsRoute;
+  '/subscribe': typeof AppSubscribeRoute;
   '/login': typeof GuestLoginRoute;
   '/signup': typeof GuestSignupRoute;
   '/checklists': typeof ChecklistsIndexRoute;
@@ -221,7 +237,9 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/home': typeof AppHomeRoute;
+  '/_app/projects': typeof AppProjectsRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/subscribe': typeof AppSubscribeRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/signup': typeof GuestSignupRoute;
   '/checklists/': typeof ChecklistsIndexRoute;
@@ -248,7 +266,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/dashboard'
     | '/home'
+    | '/projects'
     | '/settings'
+    | '/subscribe'
     | '/login'
     | '/signup'
     | '/checklists/'
@@ -273,7 +293,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/dashboard'
     | '/home'
+    | '/projects'
     | '/settings'
+    | '/subscribe'
     | '/login'
     | '/signup'
     | '/checklists'
@@ -300,7 +322,9 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_app/dashboard'
     | '/_app/home'
+    | '/_app/projects'
     | '/_app/settings'
+    | '/_app/subscribe'
     | '/_guest/login'
     | '/_guest/signup'
     | '/checklists/'
@@ -406,11 +430,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/projects': {
+      id: '/_app/projects';
+      path: '/projects';
+      fullPath: '/projects';
+      preLoaderRoute: typeof AppProjectsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings': {
       id: '/_app/settings';
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/subscribe': {
+      id: '/_app/subscribe';
+      path: '/subscribe';
+      fullPath: '/subscribe';
+      preLoaderRoute: typeof AppSubscribeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/login': {
@@ -517,7 +555,9 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppProjectsRoute: typeof AppProjectsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppSubscribeRoute: typeof AppSubscribeRoute;
   AppChecklistsSlugRoute: typeof AppChecklistsSlugRoute;
   AppDocumentsSlugRoute: typeof AppDocumentsSlugRoute;
   AppIdeaFlowSlugRoute: typeof AppIdeaFlowSlugRoute;
@@ -529,7 +569,9 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppHomeRoute: AppHomeRoute,
+  AppProjectsRoute: AppProjectsRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppSubscribeRoute: AppSubscribeRoute,
   AppChecklistsSlugRoute: AppChecklistsSlugRoute,
   AppDocumentsSlugRoute: AppDocumentsSlugRoute,
   AppIdeaFlowSlugRoute: AppIdeaFlowSlugRoute,

@@ -106,19 +106,91 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   end('stop');
 }
 
+const goodDocument = `${'A line of the document.\n'.repeat(60)}
+## Vision
+
+Customers order bread the evening before, and bakers know what to bake.
+
+## Users
+
+- **Customers** are sure of their bread.
+
+## Journeys
+
+1. A customer chooses a bread and confirms the order.
+
+## Glossary
+
+- **Order**: what a customer asks for in one go.
+
+## Features
+
+### FR-1 Order bread
+
+- WHEN a customer confirms an order, THE SYSTEM SHALL show its number within 2 seconds.
+
+## What it will not do
+
+- No online payment.
+
+## Measures of success
+
+- **SM-1** 60 % of all orders come in this way after 8 weeks.
+
+## Assumptions
+
+- [ASSUMPTION] Customers pay on collection.
+`;
+
+const goodPrompt = `## Goal
+
+A project that runs, so that FR-1 can be built next.
+
+## Context
+
+Customers order bread the evening before. This is based on Requirements v1.
+
+## Always
+
+- Write a test first.
+
+## Never
+
+- Add features beyond this prompt.
+
+## Files
+
+- src/rules: pure functions
+
+## Edge cases
+
+- The closing time passes while the basket is open.
+
+## Accepted when
+
+- A fresh checkout allows FR-1 without a change.
+
+## Verify
+
+- \`npm test\`
+`;
+
 const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
-  document: [
-    'createDocument',
-    (title) => ({ title, type: 'requirements', content: `# ${title}\n\n${'A line of the document.\n'.repeat(60)}` }),
-  ],
+  document: ['createDocument', (title) => ({ title, type: 'requirements', content: `# ${title}\n\n${goodDocument}` })],
+  // With no feature, no user and no measure: what the check sends back.
+  poor: ['createDocument', (title) => ({ title, type: 'requirements', content: `# ${title}\n\nIt is fast.\n` })],
   prompt: [
     'createPrompt',
     (title) => ({
       title,
       documentType: 'setup_prompt',
       stepNumber: 2,
-      content: `Goal: ${title}. Build it in small steps.`,
+      content: `# ${title}\n\n${goodPrompt}`,
     }),
+  ],
+  poorPrompt: [
+    'createPrompt',
+    (title) => ({ title, documentType: 'setup_prompt', stepNumber: 2, content: `Build ${title}.` }),
   ],
   decide: ['recordDecision', (rest) => ({ topic: rest.split('=')[0], decision: rest.split('=')[1] })],
   task: ['setTaskStatus', (rest) => ({ taskId: rest.split('=')[0], status: rest.split('=')[1] })],

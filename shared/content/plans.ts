@@ -4,7 +4,30 @@ export const plans = {
   pro: { name: 'Pro', pricePerMonth: 9.99, maxProjects: 5, maxPromptsPerDay: 50, launchPhase: true },
 } as const;
 
+type Plan = (typeof plans)[keyof typeof plans];
+
 /** The plan by its stored name; an unknown plan falls back to free (spec 1, section 6). */
-export function planOf(stored: string | null | undefined) {
+export function planOf(stored: string | null | undefined): Plan {
   return stored === 'pro' ? plans.pro : plans.free;
 }
+
+/** The price as it is shown: '$9.99/month'. */
+export const priceOf = ({ pricePerMonth }: Plan) => `$${pricePerMonth}/month`;
+
+/** What a plan brings, as the upgrade page and the upgrade dialog list it (spec 1, sections 2.9 and 2.10). */
+export function benefitsOf({ maxProjects, maxPromptsPerDay, launchPhase }: Plan): string[] {
+  return [
+    maxProjects === 1 ? '1 project' : `${maxProjects} projects`,
+    `${maxPromptsPerDay} AI prompts per day`,
+    'Document generation',
+    ...(launchPhase ? ['Full lifecycle workflow', 'Launch phase access'] : ['Ideation and refinement phases']),
+  ];
+}
+
+/** What the launch phase brings (spec 1, section 9). */
+export const launchBenefits = [
+  'Go-to-market strategy',
+  'Marketing and sales planning',
+  'Launch execution roadmap',
+  'Success metrics and tracking',
+];

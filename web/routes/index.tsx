@@ -1,12 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readFlag } from '#shared/project-search.ts';
 import { accountQuery } from '#web/features/account/account.queries.ts';
 import { Landing } from '#web/features/landing/components/landing.tsx';
 
 export const Route = createFileRoute('/')({
-  beforeLoad: async ({ context }) => {
+  validateSearch: (search: Record<string, unknown>): { new?: true } => ({ new: readFlag(search.new) }),
+  beforeLoad: async ({ context, search }) => {
     // A visitor sees the page even when the server can't be asked who they are.
-    const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => null);
-    if (account) throw redirect({ to: '/dashboard', replace: true });
+    const account = await context.queryClient.ensureQueryData(accountQuery).catch(() => undefined);
+    if (account) throw redirect({ to: '/dashboard', search: { new: search.new }, replace: true });
+    // 'New Idea' of someone whose session is over: the login page knows where they were headed.
+    if (account === null && search.new)
+      throw redirect({ to: '/login', search: { redirect: '/dashboard?new=true' }, replace: true });
   },
   component: Landing,
 });

@@ -1,15 +1,26 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const places = {
   center:
-    'm-auto w-[calc(100%-2rem)] max-h-[min(90dvh,56rem)] rounded-xl opacity-100 transition-[opacity,scale] duration-150 starting:open:scale-[0.98] starting:open:opacity-0',
+    'm-auto w-[calc(100%-2rem)] rounded-xl opacity-100 transition-[opacity,scale] duration-150 starting:open:scale-[0.98] starting:open:opacity-0',
   right:
-    'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,calc(100%-2.5rem))] max-w-none transition-transform duration-150 starting:open:translate-x-full',
+    'my-0 mr-0 ml-auto h-dvh max-h-none max-w-none transition-transform duration-150 starting:open:translate-x-full',
 } as const;
 
-const widths = { md: 'max-w-2xl', sm: 'max-w-md' } as const;
+const widths = {
+  center: {
+    sm: 'max-h-[min(90dvh,56rem)] max-w-md',
+    md: 'max-h-[min(90dvh,56rem)] max-w-2xl',
+    xl: 'h-[90dvh] max-h-[90dvh] max-w-6xl',
+  },
+  right: {
+    sm: 'w-[min(24rem,calc(100%-2.5rem))]',
+    md: 'w-[min(24rem,calc(100%-2.5rem))]',
+    xl: 'w-[min(44rem,calc(100%-1rem))]',
+  },
+} as const;
 
 /**
  * A modal in the middle or a sheet from the right, on the browser's own dialog: it keeps the focus inside, closes on Escape and
@@ -28,17 +39,20 @@ export function Dialog({
   onClose: () => void;
   title: string;
   place?: keyof typeof places;
-  width?: keyof typeof widths;
+  width?: 'sm' | 'md' | 'xl';
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (!open) return ref.current?.close();
-    ref.current?.showModal();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
     // What is to be filled in comes first; else the browser focuses the first button.
-    ref.current?.querySelector('input')?.focus();
+    dialog.querySelector<HTMLElement>('input, textarea')?.focus();
+    // Closed before it is taken away, or the focus would not find its way back.
+    return () => dialog.close();
   }, [open]);
 
   return (
@@ -46,9 +60,13 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => {
+        // React lets it bubble: a dialog over another one would close both.
+        event.stopPropagation();
+        onClose();
+      }}
       onClick={(event) => event.target === ref.current && ref.current.close()}
-      className={`bg-surface text-ink shadow-pop ${places[place]} ${place === 'center' ? widths[width] : ''}`}
+      className={`bg-surface text-ink shadow-pop ${places[place]} ${widths[place][width]}`}
     >
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">

@@ -39,7 +39,8 @@ export function Menu({
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
   const moveFocus = (event: KeyboardEvent) => {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    const items = all.filter((item) => item.checkVisibility());
     const at = items.indexOf(document.activeElement as HTMLElement);
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const target = targets[event.key];
@@ -68,7 +69,7 @@ export function Menu({
       })}
       {open && (
         <div
-          className={`absolute top-full z-30 mt-1.5 w-max max-w-[min(20rem,calc(100vw-2rem))] min-w-56 animate-rise rounded-lg border border-line bg-surface p-1.5 shadow-pop ${align === 'end' ? 'right-0' : 'left-0'}`}
+          className={`absolute top-full z-30 mt-1.5 w-max max-w-[min(20rem,calc(100vw-4.5rem))] min-w-56 animate-rise rounded-lg border border-line bg-surface p-1.5 shadow-pop ${align === 'end' ? 'right-0' : 'left-0'}`}
         >
           {header}
           <div

@@ -7,16 +7,18 @@ export function MessageScreen({
   children,
   action,
   full = false,
+  heading: Heading = 'h1',
 }: {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   full?: boolean;
+  heading?: 'h1' | 'h2';
 }) {
   return (
     <div className={`flex flex-col items-center justify-center px-6 py-16 text-center ${full ? 'min-h-dvh' : ''}`}>
       <PathUntrodden />
-      <h1 className="mt-8 font-serif text-2xl font-semibold">{title}</h1>
+      <Heading className="mt-8 font-serif text-2xl font-semibold">{title}</Heading>
       {children && <p className="mt-3 max-w-md text-ink-soft">{children}</p>}
       {action && <div className="mt-8">{action}</div>}
     </div>

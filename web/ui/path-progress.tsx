@@ -1,4 +1,12 @@
-export type Station = { title: string; note?: string; state: 'done' | 'current' | 'ahead' };
+import type { ReactNode } from 'react';
+
+/** `link` makes a link of the title. */
+export type Station = {
+  title: string;
+  note?: string;
+  state: 'done' | 'current' | 'ahead';
+  link?: (title: ReactNode) => ReactNode;
+};
 
 const spoken = { done: 'complete', current: 'under way', ahead: 'ahead' } as const;
 
@@ -6,7 +14,7 @@ const spoken = { done: 'complete', current: 'under way', ahead: 'ahead' } as con
 export function PathProgress({ stations }: { stations: Station[] }) {
   return (
     <ol>
-      {stations.map(({ title, note, state }, index) => (
+      {stations.map(({ title, note, state, link }, index) => (
         <li key={title} className="relative flex gap-3.5 pb-6 last:pb-0">
           {index < stations.length - 1 && (
             <svg
@@ -44,7 +52,7 @@ export function PathProgress({ stations }: { stations: Station[] }) {
           </svg>
           <div className="min-w-0">
             <p className={`text-sm ${state === 'ahead' ? 'text-ink-soft' : 'font-medium'}`}>
-              {title}
+              {link ? link(title) : title}
               <span className="sr-only">, {spoken[state]}</span>
             </p>
             {note && <p className="mt-0.5 text-xs text-ink-faint">{note}</p>}

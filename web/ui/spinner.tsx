@@ -23,3 +23,13 @@ export function PageSpinner({ label = 'Loading...', visible = false }: { label?:
     </div>
   );
 }
+
+/** A spinner where a part of the page is still to come. */
+export function SectionSpinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="flex justify-center py-24 text-ink-faint">
+      <Spinner className="size-7" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export type ToastContent = { id: number; title: string; description?: string; tone: 'calm' | 'danger' };
@@ -9,11 +9,20 @@ const swipeThreshold = 50;
 
 /** The one toast of the moment, read out politely. The region stays in the page, or screen readers miss its first words. */
 export function Toaster({ toast, onDismiss }: { toast: ToastContent | null; onDismiss: () => void }) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // An open dialog covers all that was there before it: to be seen above its veil, the region is raised anew.
+    if (!toast || !document.querySelector('dialog:modal')) return;
+    if (region.current?.matches(':popover-open')) region.current.hidePopover();
+    region.current?.showPopover();
+  }, [toast]);
   return (
     <section
+      ref={region}
+      popover="manual"
       aria-live="polite"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-end sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-3 top-3 bottom-auto z-50 flex w-auto justify-end overflow-visible bg-transparent text-ink sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
     >
       {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
     </section>

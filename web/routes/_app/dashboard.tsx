@@ -1,8 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { readDashboardSearch } from '#shared/project-search.ts';
+import { DashboardScreen } from '#web/features/projects/components/dashboard-screen.tsx';
 
-/** Until the dashboard is built, the home of those without a project, which leads on to the latest one. */
 export const Route = createFileRoute('/_app/dashboard')({
-  beforeLoad: () => {
-    throw redirect({ to: '/home', replace: true });
-  },
+  validateSearch: readDashboardSearch,
+  component: Dashboard,
 });
+
+function Dashboard() {
+  return <DashboardScreen account={Route.useRouteContext().account} search={Route.useSearch()} />;
+}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { HomeScreen, ProjectsUnavailable } from '#web/features/projects/components/home-screen.tsx';
+import { HomeScreen } from '#web/features/projects/components/home-screen.tsx';
+import { ProjectsUnavailable } from '#web/features/projects/components/projects-unavailable.tsx';
 import { addressOf, latestProject, projectsQuery } from '#web/features/projects/projects.queries.ts';
 
 export const Route = createFileRoute('/_app/home')({
@@ -9,9 +10,17 @@ export const Route = createFileRoute('/_app/home')({
     if (latest) throw redirect({ to: '/idea-flow/$slug', params: { slug: addressOf(latest) }, replace: true });
   },
   component: Home,
-  errorComponent: ProjectsUnavailable,
+  errorComponent: Unavailable,
 });
 
 function Home() {
   return <HomeScreen userId={Route.useRouteContext().account.id} />;
+}
+
+function Unavailable() {
+  return (
+    <main>
+      <ProjectsUnavailable full />
+    </main>
+  );
 }

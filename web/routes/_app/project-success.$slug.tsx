@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_app/project-success/$slug')({
 
 function Welcome() {
   const project = Route.useLoaderData();
-  return project ? <WelcomeScreen project={project} /> : <ProjectNotFound />;
+  const { account } = Route.useRouteContext();
+  return project ? <WelcomeScreen key={project.id} project={project} account={account} /> : <ProjectNotFound />;
 }

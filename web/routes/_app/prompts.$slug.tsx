@@ -1,15 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readPromptSearch } from '#shared/prompt-list.ts';
+import { usageQuery } from '#web/features/account/account.queries.ts';
 import { ProjectNotFound } from '#web/features/projects/components/project-not-found.tsx';
 import { findProject } from '#web/features/projects/projects.queries.ts';
 import { PromptsScreen } from '#web/features/prompts/components/prompts-screen.tsx';
+import { promptsQuery } from '#web/features/prompts/prompts.queries.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export const Route = createFileRoute('/_app/prompts/$slug')({
-  loader: ({ context, params }) => findProject(context.queryClient, params.slug),
+  validateSearch: readPromptSearch,
+  loader: async ({ context: { queryClient }, params }) => {
+    const project = await findProject(queryClient, params.slug);
+    if (project) {
+      void queryClient.prefetchQuery(promptsQuery(project.id));
+      void queryClient.prefetchQuery(usageQuery);
+    }
+    return project;
+  },
+  pendingComponent: () => <PageSpinner label="Loading your project..." visible />,
   component: Prompts,
 });
 
 function Prompts() {
   const project = Route.useLoaderData();
   const { account } = Route.useRouteContext();
-  return project ? <PromptsScreen key={project.id} project={project} account={account} /> : <ProjectNotFound />;
+  const search = Route.useSearch();
+  return project ? (
+    <PromptsScreen key={project.id} project={project} account={account} search={search} />
+  ) : (
+    <ProjectNotFound />
+  );
 }

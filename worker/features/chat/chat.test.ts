@@ -54,7 +54,7 @@ describe('a turn', () => {
     expect(document).toMatchObject({ title: 'Requirements', type: 'requirements', version: 1, status: 'draft' });
     expect(document?.excerpt).toHaveLength(500);
     const whole = await person.client.documents[':id'].$get({ param: { id: document?.id ?? '' } });
-    expect((await whole.json()).content).toMatch(/^# Requirements\n\n(A line of the document.\n){60}$/);
+    expect((await whole.json()).content).toMatch(/^# Requirements\n\n(A line of the document.\n){60}\n## Vision\n/);
   });
 
   test('makes documents, prompts, decisions and questions by its tools', async () => {

@@ -1,7 +1,8 @@
-import { tool } from 'ai';
+import { type ModelMessage, tool } from 'ai';
 import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
+import { checkDocument, checkPrompt, type Finding } from '#shared/document-check.ts';
 import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
 import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
@@ -9,6 +10,11 @@ import { createDocument } from '#worker/features/documents/documents.service.ts'
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import type { Context } from '#worker/platform/context.ts';
+
+/** A reply has eight steps (chat.model.ts): after the sixth nothing is sent back, so that no text is lost for want of a step. */
+const lastStepToSendBack = 6;
+const mostTimesSentBack = 2;
+const mostFindingsTold = 20;
 
 const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: true }), { taskId: z.string() });
 
@@ -24,9 +30,22 @@ export function createTools(
   onTool: (work: Promise<unknown>) => void,
 ) {
   let promptsMade = 0;
+  let step = 1;
+  const sentBack = new Map<string, number>();
+  /** What the model gets instead of a saved text with errors, at most twice for one title; the third is saved with what remains. */
+  const sendBack = (text: string, errors: Finding[]) => {
+    const times = sentBack.get(text) ?? 0;
+    if (errors.length === 0 || times >= mostTimesSentBack || step > lastStepToSendBack) return undefined;
+    sentBack.set(text, times + 1);
+    const findings = errors.slice(0, mostFindingsTold);
+    const more = errors.length - findings.length;
+    const instruction = `Nothing is saved. Mend each finding${more > 0 ? `, and ${more} more of the same kinds` : ''}, then call this tool again with the same title and the whole text.`;
+    return { saved: false, findings, instruction };
+  };
   const tracked =
     <Input, Output>(execute: (input: Input) => Promise<Output>) =>
-    (input: Input) => {
+    (input: Input, { messages }: { messages: ModelMessage[] }) => {
+      step = stepOf(messages);
       const work = execute(input);
       onTool(work);
       return work;
@@ -60,29 +79,51 @@ export function createTools(
       }),
     }),
     createDocument: tool({
-      description: 'Saves a Markdown document in the project. The same title makes a new version of that document.',
+      description:
+        'Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document.',
       inputSchema: createDocumentInput,
       execute: tracked(async (input) => {
+        const errors = errorsOf(checkDocument(input));
+        const refusal = sendBack(`document ${input.title}`, errors);
+        if (refusal) return refusal;
         const { id, title, version } = await createDocument(context, project, input);
         const message =
           version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
         await onPart({ type: 'documentCreated', documentId: id, title, documentType: input.type, version, message });
-        return { id, title, version };
+        return { saved: true, id, title, version, ...tellRemaining(errors) };
       }),
     }),
     createPrompt: tool({
       description:
-        'Saves a prompt for a coding tool in the project. The same title makes a new version of that prompt.',
+        'Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt.',
       inputSchema: createPromptInput,
       execute: tracked(async (given) => {
         if (turn.promptTitle && promptsMade > 0)
           return { saved: false, error: 'One prompt was asked for, and it is saved.' };
-        promptsMade += 1;
         const input = { ...given, title: turn.promptTitle ?? given.title };
+        const errors = errorsOf(checkPrompt(input));
+        const refusal = sendBack(`prompt ${input.title}`, errors);
+        if (refusal) return refusal;
+        promptsMade += 1;
         const { id, title, version } = await createPrompt(context, project, input);
         await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
-        return { id, title, version };
+        return { saved: true, id, title, version, ...tellRemaining(errors) };
       }),
     }),
   };
+}
+
+/** Which step of the reply calls a tool: the model has answered once for each step since the person spoke. */
+function stepOf(messages: ModelMessage[]): number {
+  const since = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
+  return since.filter(({ role }) => role === 'assistant').length + 1;
+}
+
+const errorsOf = (findings: Finding[]) => findings.filter(({ severity }) => severity === 'error');
+
+/** Of a text that was saved with errors: what remains, so that the model says so. */
+function tellRemaining(errors: Finding[]) {
+  if (errors.length === 0) return {};
+  const instruction = 'It is saved with what still has to be mended. Say so in one sentence.';
+  return { remaining: errors.slice(0, mostFindingsTold).map(({ message }) => message), instruction };
 }

@@ -122,6 +122,7 @@ export function writeBuilderSecurity(product: Product, basis: string): PromptDra
         'Passwords and keys are never shown, and never written into the app’s pages.',
         'What people type is shown as text and never run.',
       ]),
+      list('Do not', ['Change how screens look.', 'Only hide a button: what it does must be refused as well.']),
       list('How to check by clicking', [
         'Make two test people, A and B. As A enter something; as B open its address: it must look as if it did not exist.',
         'Sign out and press the back button: nothing of A may be seen.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vagueWords } from '#worker/features/guide/content/vague.ts';
+import { vagueWords } from '#shared/content/vague-words.ts';
 import { writeArchitecture } from '#worker/features/guide/guide-architecture.rules.ts';
 import { listTasks, writePlan } from '#worker/features/guide/guide-plan.rules.ts';
 import { deriveProduct } from '#worker/features/guide/guide-product.rules.ts';

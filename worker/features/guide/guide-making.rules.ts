@@ -25,6 +25,8 @@ import { escapeText, joinWords } from '#worker/features/guide/guide-words.rules.
 /** One call of the model: what it says, then the tools it calls. No calls ends the turn. */
 export type Step = { text: string; calls: { tool: string; input: Record<string, unknown> }[] };
 
+/** The check sends a text back twice; the third time it is saved with what remains. */
+const mostAttempts = 3;
 const order: DocumentKind[] = ['requirements', 'architecture', 'plan'];
 
 /** The title under which a kind of document lives in this project, so that a revision is a new version and not a second one. */
@@ -59,6 +61,11 @@ function callsFor(turn: Turn, tool: string, title: string): DoneCall[] {
   return turn.calls.filter((call) => call.tool === tool && call.input.title === title);
 }
 
+/** The text after the findings of each attempt; their line numbers are those of the text before. */
+function mendAll(content: string, calls: DoneCall[]): string {
+  return calls.reduce((text, { fault }) => mendContent(text, fault ?? ''), content);
+}
+
 /** Writes the wanted documents one call at a time; without a wish, the first that is missing. */
 export function makeDocuments(
   turn: Turn,
@@ -78,7 +85,7 @@ export function makeDocuments(
       done.push(kind);
       continue;
     }
-    if (last && (calls.length > 1 || !isAboutContent(last.fault ?? '')))
+    if (last && (calls.length >= mostAttempts || !isAboutContent(last.fault ?? '')))
       return { text: describeFault('createDocument', last.fault ?? '', title), calls: [] };
     const content = writeDocument(turn, product, kind);
     const saved = turn.brief.documents.find((entry) => entry.type === kind && entry.title === title);
@@ -89,7 +96,7 @@ export function makeDocuments(
     if (!turn.tools.has('createDocument'))
       return { text: `I can’t save documents in this conversation, so here it is:\n\n${content}`, calls: [] };
     const marked = withMark(content, kind === 'requirements' ? product.features : []);
-    const mended = last ? mendContent(marked, last.fault ?? '') : marked;
+    const mended = mendAll(marked, calls);
     const said = turn.saidThisTurn.trim() !== '';
     const text = last
       ? 'The check found something to mend; I correct it.'
@@ -156,7 +163,7 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
       made.push(draft.title);
       continue;
     }
-    if (last && (calls.length > 1 || !isAboutContent(last.fault ?? '')))
+    if (last && (calls.length >= mostAttempts || !isAboutContent(last.fault ?? '')))
       return { text: describeFault('createPrompt', last.fault ?? '', draft.title), calls: [] };
     if (!turn.tools.has('createPrompt'))
       return { text: `I can’t save prompts in this conversation, so here it is:\n\n${draft.content}`, calls: [] };
@@ -164,7 +171,7 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
       title: draft.title,
       documentType: draft.documentType,
       stepNumber: draft.stepNumber,
-      content: last ? mendContent(draft.content, last.fault ?? '') : draft.content,
+      content: mendAll(draft.content, calls),
     };
     const text = last
       ? 'The check found something to mend; I correct it.'

@@ -203,7 +203,7 @@ export function writeHello(product: Product, brief: ProjectBrief): string {
   return `Hello. ${at}${have}. ${idea.clarity === 'clear' ? '' : 'I still know little about the idea; tell me who it is for and what they do first. '}${offerNext(product, brief, [])}`;
 }
 
-/** What to say when a tool refused twice. */
+/** What to say when a tool refuses for good. */
 export function describeFault(tool: string, fault: string, about: string): string {
   const what = tool === 'createPrompt' ? 'prompt' : 'document';
   return `I could not save the ${what} “${about}”: ${fault

@@ -1,5 +1,5 @@
+import { vagueWords } from '#shared/content/vague-words.ts';
 import { countedAs } from '#worker/features/guide/content/things.ts';
-import { vagueWords } from '#worker/features/guide/content/vague.ts';
 
 /** A noun that can be counted. */
 export type Noun = { one: string; many: string };

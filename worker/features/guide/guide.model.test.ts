@@ -105,16 +105,16 @@ describe('documents', () => {
     expect(turn.steps).toBeLessThanOrEqual(6);
   });
 
-  it('are mended once after a finding, and given up with plain words after a second', async () => {
+  it('are mended after a finding, and given up with plain words after a third', async () => {
     const once = await runTurn(briefOf(ideas.cli ?? '', { queryType: 'planning' }), 'Write the plan', {
       refuse: (attempt) => (attempt === 1 ? '{"findings":[{"line":3,"message":"vague word"}]}' : undefined),
     });
     expect(once.order).toEqual(['refused', 'createDocument']);
-    const twice = await runTurn(briefOf(ideas.cli ?? '', { queryType: 'planning' }), 'Write the plan', {
+    const always = await runTurn(briefOf(ideas.cli ?? '', { queryType: 'planning' }), 'Write the plan', {
       refuse: () => 'line 3: vague word',
     });
-    expect(twice.order).toEqual(['refused', 'refused']);
-    expect(twice.text).toContain('I could not save the document');
+    expect(always.order).toEqual(['refused', 'refused', 'refused']);
+    expect(always.text).toContain('I could not save the document');
     const storage = await runTurn(briefOf(ideas.cli ?? '', { queryType: 'planning' }), 'Write the plan', {
       refuse: () => 'R2 is not reachable',
     });

@@ -1,35 +1,36 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import { stepTitle } from '#shared/content/steps.ts';
+import { pageName } from '#shared/project-screens.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { UserMenu } from '#web/features/account/components/user-menu.tsx';
-import { type ProjectScreenPath, ProjectSwitcher } from '#web/features/projects/components/project-switcher.tsx';
+import { AppLinks } from '#web/features/projects/components/app-bar.tsx';
+import { ProjectSwitcher } from '#web/features/projects/components/project-switcher.tsx';
+import { ProjectTabs } from '#web/features/projects/components/project-tabs.tsx';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { PathMark } from '#web/ui/path-mark.tsx';
 
-const tabs: { label: string; to: ProjectScreenPath }[] = [
-  { label: 'Chat', to: '/idea-flow/$slug' },
-  { label: 'Docs', to: '/documents/$slug' },
-];
+/** One row with the trail under it; on a tablet the tabs move beside the trail, on a phone to the foot of the screen. */
+const gridClass =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-3 sm:gap-x-3 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]';
 
-const tabClass =
-  'flex h-8 items-center rounded-md px-3 text-sm text-ink-soft transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink';
-
-/** The bar of every project screen: where one is, and the ways to the other screens of this project and to other projects. */
+/**
+ * The bar of every project screen (spec 2, section 2): where one is, and the ways to the other screens of this project, to other
+ * projects and to the ideas. Without a project it says so; the Help button is there when a tour can be shown.
+ */
 export function ProjectHeader({
   project,
   account,
-  section,
-  switchTo,
+  onShowTour,
   extra,
 }: {
-  project: Project;
+  project: Project | null;
   account: Account;
-  section: string;
-  switchTo: ProjectScreenPath;
+  onShowTour?: () => void;
   extra?: ReactNode;
 }) {
-  const slug = addressOf(project);
   return (
     <header className="border-b border-line bg-paper">
       <a
@@ -38,58 +39,83 @@ export function ProjectHeader({
       >
         Skip to content
       </a>
-      <div className="flex h-14 items-center gap-2 px-3 sm:gap-3 sm:px-5">
-        <Link to="/" aria-label="Launchpath, home" className="rounded-md p-1">
+      <div className={gridClass}>
+        <Link to="/" aria-label="Launchpath, home" className="flex h-14 items-center rounded-md p-1">
           <PathMark />
         </Link>
-        <ProjectSwitcher project={project} to={switchTo} />
-        <p className="truncate rounded-full border border-line px-3 py-1 text-xs text-ink-soft max-lg:hidden">
-          Step {project.currentStep} · {stepTitle(project.currentStep)}
-        </p>
-        <nav aria-label="Project" className="ml-auto flex gap-1 max-sm:hidden">
-          {tabs.map(({ label, to }) => (
-            <Link key={to} to={to} params={{ slug }} className={tabClass} activeOptions={{ includeSearch: false }}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="flex items-center gap-1 max-sm:ml-auto sm:gap-2">
+        <div data-tour="welcome" className="flex max-w-full min-w-0 items-center gap-3 justify-self-start">
+          <ProjectSwitcher project={project} />
+          <StepPill project={project} />
+        </div>
+        {project && (
+          <ProjectTabs
+            slug={addressOf(project)}
+            className="sm:max-lg:col-start-3 sm:max-lg:row-start-2 sm:max-lg:justify-self-end sm:max-lg:pb-2"
+          />
+        )}
+        <div className="flex items-center gap-1 justify-self-end sm:gap-2 lg:col-start-4 lg:row-start-1">
           {extra}
+          {onShowTour && (
+            <button
+              type="button"
+              onClick={onShowTour}
+              title="Show guided tour"
+              aria-label="Show guided tour"
+              className={`${buttonClass({ variant: 'quiet', size: 'icon' })} max-sm:size-11`}
+            >
+              <CircleHelp className="size-5" />
+            </button>
+          )}
+          <div className="max-sm:hidden">
+            <AppLinks />
+          </div>
           <UserMenu account={account} />
         </div>
-      </div>
-      <div className="flex h-9 items-center gap-3 px-4 max-sm:h-11 max-sm:px-2.5 sm:px-6">
-        <nav aria-label="Project" className="flex gap-1 sm:hidden">
-          {tabs.map(({ label, to }) => (
-            <Link key={to} to={to} params={{ slug }} className={tabClass} activeOptions={{ includeSearch: false }}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <nav aria-label="Breadcrumbs" className="min-w-0 pb-2 text-xs text-ink-faint max-sm:hidden">
-          <ol className="flex gap-2">
-            <li>
-              <Link to="/" className="rounded-sm py-1 hover:text-ink">
-                Dashboard
-              </Link>
-            </li>
-            <li className="flex min-w-0 gap-2 before:content-['/']">
-              <Link
-                to="/idea-flow/$slug"
-                params={{ slug }}
-                className="truncate rounded-sm hover:text-ink"
-                aria-current={false}
-              >
-                {project.name}
-              </Link>
-            </li>
-            <li aria-current="page" className="flex gap-2 text-ink-soft before:content-['/']">
-              {section}
-            </li>
-          </ol>
-        </nav>
-        <p className="ml-auto truncate text-xs text-ink-soft sm:hidden">Step {project.currentStep} of 3</p>
+        {project && <Breadcrumbs project={project} />}
       </div>
     </header>
+  );
+}
+
+function StepPill({ project }: { project: Project | null }) {
+  const pillClass = 'shrink-0 rounded-full border border-line px-3 py-1 text-xs text-ink-soft whitespace-nowrap';
+  if (!project) return <p className={pillClass}>No project selected</p>;
+  const title = stepTitle(project.currentStep);
+  return (
+    <p className={`${pillClass} max-md:hidden`} title={title}>
+      Step {project.currentStep}
+      <span className="max-xl:sr-only"> · {title}</span>
+    </p>
+  );
+}
+
+function Breadcrumbs({ project }: { project: Project }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <nav
+      aria-label="Breadcrumbs"
+      className="col-span-2 min-w-0 pb-2 pl-1 text-xs text-ink-faint max-sm:hidden lg:col-span-4"
+    >
+      <ol className="flex gap-2">
+        <li>
+          <Link to="/" className="rounded-sm py-1 hover:text-ink">
+            Dashboard
+          </Link>
+        </li>
+        <li className="flex min-w-0 gap-2 before:content-['/']">
+          <Link
+            to="/idea-flow/$slug"
+            params={{ slug: addressOf(project) }}
+            className="truncate rounded-sm hover:text-ink"
+            aria-current={false}
+          >
+            {project.name}
+          </Link>
+        </li>
+        <li aria-current="page" className="flex gap-2 text-ink-soft before:content-['/']">
+          {pageName(path)}
+        </li>
+      </ol>
+    </nav>
   );
 }

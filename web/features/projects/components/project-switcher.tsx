@@ -1,51 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import LayoutList from 'lucide-react/icons/layout-list';
+import Plus from 'lucide-react/icons/plus';
+import { screenOf, sectionLabel } from '#shared/project-screens.ts';
+import { screenPaths } from '#web/features/projects/components/project-tabs.tsx';
+import { statusLook } from '#web/features/projects/project-status.ts';
 import { addressOf, type Project, projectsQuery } from '#web/features/projects/projects.queries.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
-/** The screens of a project that one can switch to from another project. */
-export type ProjectScreenPath = '/idea-flow/$slug' | '/documents/$slug';
-
-const statuses: Record<string, { dot: string; label: string }> = {
-  completed: { dot: 'bg-done', label: 'Completed' },
-  in_progress: { dot: 'bg-progress', label: 'In Progress' },
-};
-const notStarted = { dot: 'bg-line-strong', label: 'Not Started' };
-
-/** The name of the project, which opens the list of all of them. */
-export function ProjectSwitcher({ project, to }: { project: Project; to: ProjectScreenPath }) {
+/** The name of the project, which opens the list of all of them. On a phone it also says where one is, and leads to the ideas. */
+export function ProjectSwitcher({ project }: { project: Project | null }) {
   const navigate = useNavigate();
-  const { data: projects = [project] } = useQuery(projectsQuery);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { data: projects = project ? [project] : [] } = useQuery(projectsQuery);
+
+  const switchTo = (other: Project) => {
+    const slug = addressOf(other);
+    const screen = screenOf(path) ?? 'chat';
+    // The checklist starts over with the other project's step, so its page is loaded anew (spec 2, section 2).
+    if (screen === 'checklist') location.assign(`/checklists/${encodeURIComponent(slug)}`);
+    else void navigate({ to: screenPaths[screen], params: { slug } });
+  };
+
   return (
     <Menu
       label="Projects"
       trigger={(props) => (
         <button
           type="button"
-          className="flex h-9 max-w-full items-center gap-1.5 rounded-md px-2 font-semibold hover:bg-hover"
+          className="flex h-11 max-w-full items-center gap-1.5 rounded-md px-2 text-left hover:bg-hover sm:h-10"
           {...props}
         >
-          <span className="truncate">{project.name}</span>
-          <ChevronsUpDown className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+          <span className="min-w-0">
+            {project && (
+              <span className="block truncate text-xs text-ink-soft md:hidden">
+                <span className="sm:hidden">{sectionLabel(path)} · </span>Step {project.currentStep}
+              </span>
+            )}
+            <span className="block truncate font-semibold">{project?.name ?? 'Projects'}</span>
+          </span>
+          <ChevronsUpDown className="size-4 shrink-0 text-ink-faint" />
           <span className="sr-only">, switch project</span>
         </button>
       )}
     >
       {projects.map((other) => {
-        const { dot, label } = statuses[other.status] ?? notStarted;
+        const { dot, label } = statusLook(other.status);
         return (
-          <MenuItem
-            key={other.id}
-            checked={other.id === project.id}
-            onSelect={() => navigate({ to, params: { slug: addressOf(other) } })}
-          >
+          <MenuItem key={other.id} checked={other.id === project?.id} onSelect={() => switchTo(other)}>
             <span className={`size-2 shrink-0 rounded-full ${dot}`} title={label} />
             <span className="min-w-0 flex-1 truncate">{other.name}</span>
-            <span className="text-xs text-ink-faint">Step {other.currentStep}</span>
+            <span className="sr-only">, {label},</span>
+            <span className="shrink-0 text-xs text-ink-soft">Step {other.currentStep}</span>
           </MenuItem>
         );
       })}
+      <div className="mt-1.5 border-t border-line pt-1.5 sm:hidden">
+        <MenuItem onSelect={() => navigate({ href: '/?new' })}>
+          <Plus className="size-4" />
+          New Idea
+        </MenuItem>
+        <MenuItem onSelect={() => navigate({ to: '/projects' })}>
+          <LayoutList className="size-4" />
+          My Ideas
+        </MenuItem>
+      </div>
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { vagueWords } from '#worker/features/guide/content/vague.ts';
+import { vagueWords } from '#shared/content/vague-words.ts';
 import { countWords } from '#worker/features/guide/guide-words.rules.ts';
 
 /** A small structural check in the sense of DESIGN section 7; each finding is one line. */

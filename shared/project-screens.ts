@@ -1,0 +1,43 @@
+/** The screens of a project, in the order of their tabs. The names are also the tour's anchors. */
+export const projectScreens = ['chat', 'checklist', 'docs', 'prompts', 'mockup'] as const;
+export type ProjectScreen = (typeof projectScreens)[number];
+
+const screenParts: Record<ProjectScreen, string[]> = {
+  chat: ['/chat/', '/idea-flow/'],
+  checklist: ['/checklists/'],
+  docs: ['/documents/'],
+  prompts: ['/prompts/'],
+  mockup: ['/mockup/'],
+};
+
+const sections: [part: string, label: string][] = [
+  ['/checklists/', 'Checklists'],
+  ['/chat/', 'Idea Flow'],
+  ['/idea-flow/', 'Idea Flow'],
+  ['/documents/', 'Documents'],
+  ['/prompts/', 'Prompts'],
+  ['/settings/', 'Settings'],
+];
+
+/** Pages that the specification calls 'Project' all alike; the trail names them by what they are. */
+const otherPages: [part: string, name: string][] = [
+  ['/mockup/', 'Mockup'],
+  ['/project-success/', 'Welcome'],
+];
+
+const isAt = (path: string, part: string) => `${path}/`.startsWith(part);
+
+/** The section that a path belongs to (spec 2, section 2): 'Checklists', 'Idea Flow', …; anything else is 'Project'. */
+export function sectionLabel(path: string): string {
+  return sections.find(([part]) => isAt(path, part))?.[1] ?? 'Project';
+}
+
+/** The last entry of the breadcrumbs: the section, or the page's own name where the section says nothing. */
+export function pageName(path: string): string {
+  return otherPages.find(([part]) => isAt(path, part))?.[1] ?? sectionLabel(path);
+}
+
+/** The screen of a project that a path shows; null on its other pages. */
+export function screenOf(path: string): ProjectScreen | null {
+  return projectScreens.find((screen) => screenParts[screen].some((part) => isAt(path, part))) ?? null;
+}

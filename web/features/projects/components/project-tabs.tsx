@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import AppWindow from 'lucide-react/icons/app-window';
+import FileText from 'lucide-react/icons/file-text';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import { type ProjectScreen, projectScreens } from '#shared/project-screens.ts';
+
+/** Where each screen of a project is. */
+export const screenPaths = {
+  chat: '/idea-flow/$slug',
+  checklist: '/checklists/$slug',
+  docs: '/documents/$slug',
+  prompts: '/prompts/$slug',
+  mockup: '/mockup/$slug',
+} as const satisfies Record<ProjectScreen, string>;
+
+const tabs = {
+  chat: { label: 'Chat', Icon: MessageSquareText },
+  checklist: { label: 'Checklist', Icon: ListChecks },
+  docs: { label: 'Docs', Icon: FileText },
+  prompts: { label: 'Prompts', Icon: SquareTerminal },
+  mockup: { label: 'Mockup', Icon: AppWindow },
+};
+
+const tabClass =
+  'flex items-center text-ink-soft transition-colors duration-100 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+const barClass = 'sm:h-9 sm:rounded-md sm:px-3 sm:text-sm sm:hover:bg-hover sm:aria-[current=page]:bg-hover';
+const phoneClass =
+  'max-sm:h-14 max-sm:flex-1 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:text-xs max-sm:leading-none max-sm:aria-[current=page]:text-accent';
+
+/** The ways to a project's screens: in the bar, or at the foot of a phone's screen where the thumb is. */
+export function ProjectTabs({ slug, className }: { slug: string; className: string }) {
+  return (
+    <nav
+      aria-label="Project"
+      className={`flex max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:gap-1 ${className}`}
+    >
+      {projectScreens.map((screen) => {
+        const { label, Icon } = tabs[screen];
+        return (
+          <Link
+            key={screen}
+            to={screenPaths[screen]}
+            params={{ slug }}
+            data-tour={screen}
+            activeOptions={{ includeSearch: false }}
+            className={`${tabClass} ${barClass} ${phoneClass}`}
+          >
+            <Icon className="size-5 sm:hidden" />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers';
+import type { ModelMessage } from 'ai';
+import { describe, expect, test } from 'vitest';
+import { goodDocuments } from '#shared/testing/good-documents.ts';
+import { goodPrompts } from '#shared/testing/good-prompts.ts';
+import { createTools } from '#worker/features/chat/chat.tools.ts';
+import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { createContext } from '#worker/platform/context.ts';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+
+const poorText = '# Requirements\n\nIt is fast.\n';
+
+async function setUp() {
+  const person = await createPerson();
+  const project = await createProject(person);
+  const param = { projectId: project.id };
+  const say = async (...lines: string[]) => {
+    const answer = await person.call(
+      `/api/projects/${project.id}/contextual-chat`,
+      asJson({ content: lines.join('\n') }),
+    );
+    const { message } = await answer.json<{ message: { content: string; parts: { type: string }[] } }>();
+    return { text: message.content, cards: message.parts.map(({ type }) => type) };
+  };
+  const readDocuments = async () =>
+    Promise.all(
+      (await (await person.client.projects[':projectId'].documents.$get({ param })).json()).map(
+        async ({ id, title, version }) => {
+          const { content } = await (await person.client.documents[':id'].$get({ param: { id } })).json();
+          return { title, version, isPoor: !content.includes('FR-1') };
+        },
+      ),
+    );
+  const readPrompts = async () =>
+    (await (await person.client.projects[':projectId'].prompts.$get({ param })).json()).map(
+      ({ title, version, excerpt }) => ({ title, version, isPoor: !excerpt.includes('FR-1') }),
+    );
+  const openTools = () => {
+    const turn = { userId: person.userId, plan: 'free' };
+    return createTools(
+      createContext(env, 'test'),
+      receiveOwnedProject(project.id),
+      turn,
+      async () => {},
+      () => {},
+    );
+  };
+  return { say, readDocuments, readPrompts, openTools };
+}
+
+describe('a text of the model with errors', () => {
+  test('is sent back, mended and saved once', async () => {
+    const { say, readDocuments } = await setUp();
+    const { text, cards } = await say('!poor Requirements', '!document Requirements', '!say It is written.');
+    expect({ text, cards }).toEqual({ text: 'It is written.', cards: ['documentCreated'] });
+    expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: false }]);
+  });
+
+  test('is sent back twice, then saved as it is', async () => {
+    const { say, readDocuments } = await setUp();
+    const poor = '!poor Requirements';
+    expect((await say(poor, poor, '!say I can not.')).cards).toEqual([]);
+    expect(await readDocuments()).toEqual([]);
+    expect((await say(poor, poor, poor, '!say Some of it is open.')).cards).toEqual(['documentCreated']);
+    expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);
+  });
+
+  test('is counted by title', async () => {
+    const { say, readDocuments } = await setUp();
+    await say('!poor A', '!poor B', '!poor A', '!poor B', '!poor A', '!say Done.');
+    expect(await readDocuments()).toEqual([{ title: 'A', version: 1, isPoor: true }]);
+  });
+
+  test('is a prompt as well as a document', async () => {
+    const { say, readPrompts } = await setUp();
+    await say('!poorPrompt Set-up', '!prompt Set-up', '!say Done.');
+    expect(await readPrompts()).toEqual([{ title: 'Set-up', version: 1, isPoor: false }]);
+    await say('!poorPrompt Pay', '!poorPrompt Pay', '!poorPrompt Pay', '!say Done.');
+    expect(await readPrompts()).toContainEqual({ title: 'Pay', version: 1, isPoor: true });
+  });
+
+  test('is saved at once where the reply has no step left to mend it in', async () => {
+    const { say, readDocuments } = await setUp();
+    const decisions = Array.from({ length: 6 }, (_, index) => `!decide Topic ${index}=Yes`);
+    const { cards } = await say(...decisions, '!poor Requirements', '!say Done.');
+    expect(cards.at(-1)).toBe('documentCreated');
+    expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);
+  });
+});
+
+describe('what the model is told', () => {
+  const options = (messages: ModelMessage[] = []) => ({ toolCallId: 'call', messages, context: {} });
+
+  test('the errors with their lines and what to do; at last, what remains', async () => {
+    const { openTools } = await setUp();
+    const { createDocument } = openTools();
+    const input = { type: 'requirements' as const, title: 'Requirements', content: poorText };
+    const first = await createDocument.execute?.(input, options());
+    expect(first).toMatchObject({ saved: false, instruction: expect.stringContaining('call this tool again') });
+    expect(first).toHaveProperty(
+      'findings',
+      expect.arrayContaining([expect.objectContaining({ rule: 'vague-word', line: 3 })]),
+    );
+    expect(JSON.stringify(first)).not.toContain('"hint"');
+    await createDocument.execute?.(input, options());
+    const third = await createDocument.execute?.(input, options());
+    expect(third).toMatchObject({
+      saved: true,
+      version: 1,
+      remaining: expect.arrayContaining([expect.stringContaining('“fast”')]),
+      instruction: expect.stringContaining('Say so'),
+    });
+    const next = await openTools().createDocument.execute?.(input, options());
+    expect(next).toMatchObject({ saved: false });
+  });
+
+  test('nothing of hints, and nothing where there is no error', async () => {
+    const { openTools } = await setUp();
+    const { createDocument, createPrompt } = openTools();
+    const { requirements } = goodDocuments;
+    const withHint = requirements.content.replace('a photo, a kind', 'a modern photo, a kind');
+    const document = { ...requirements, type: 'requirements' as const, content: withHint };
+    expect(await createDocument.execute?.(document, options())).toEqual({
+      saved: true,
+      id: expect.any(String),
+      title: 'Requirements',
+      version: 1,
+    });
+    const prompt = { ...goodPrompts.development, documentType: 'development_prompt' as const };
+    expect(await createPrompt.execute?.(prompt, options())).toMatchObject({ saved: true, version: 1 });
+  });
+});

@@ -12,6 +12,7 @@ const publicRoutes = [
   'GET /api/config',
   'POST /api/auth/sync',
   'GET /api/logout',
+  'GET /api/previews/:token',
   'GET /api/auth/*',
   'POST /api/auth/*',
 ];
@@ -21,7 +22,7 @@ const publicRoutes = [
  * turn 3, and one more for what it makes. A route that is not listed here fails the test.
  */
 type Row = { path: (ids: Ids) => string; body?: unknown; status: number; roundTrips: number };
-type Ids = { projectId: string; slug: string; documentId: string; promptId: string };
+type Ids = { projectId: string; slug: string; documentId: string; pageId: string; promptId: string };
 
 const rows: Record<string, Row> = {
   'GET /api/auth/user': { path: () => '/api/auth/user', status: 200, roundTrips: 1 },
@@ -114,6 +115,16 @@ const rows: Record<string, Row> = {
     roundTrips: 1,
   },
   'GET /api/documents/:id': { path: ({ documentId }) => `/api/documents/${documentId}`, status: 200, roundTrips: 1 },
+  'GET /api/documents/:id/preview': {
+    path: ({ pageId }) => `/api/documents/${pageId}/preview`,
+    status: 200,
+    roundTrips: 1,
+  },
+  'GET /api/projects/:id/mockup': {
+    path: ({ projectId }) => `/api/projects/${projectId}/mockup`,
+    status: 200,
+    roundTrips: 1,
+  },
   'GET /api/projects/:projectId/prompts': {
     path: ({ projectId }) => `/api/projects/${projectId}/prompts`,
     status: 200,
@@ -175,11 +186,14 @@ beforeAll(async () => {
   await (await owner.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }))).text();
   const list = async (kind: string) =>
     (await owner.call(`/api/projects/${project.id}/${kind}`)).json<{ id: string }[]>();
+  const page = asJson({ title: 'Page.html', type: 'idea', content: '<p>Hello</p>' });
+  const { id: pageId } = await (await owner.call(`/api/projects/${project.id}/documents`, page)).json<{ id: string }>();
   const [documents, prompts] = [await list('documents'), await list('prompts')];
   ids = {
     projectId: project.id,
     slug: project.slug,
-    documentId: documents[0]?.id ?? '',
+    documentId: documents.find(({ id }) => id !== pageId)?.id ?? '',
+    pageId,
     promptId: prompts[0]?.id ?? '',
   };
 });

@@ -5,6 +5,7 @@ import { accountRoutes } from '#worker/features/account/account.routes.ts';
 import { chatRoutes } from '#worker/features/chat/chat.routes.ts';
 import { checklistRoutes } from '#worker/features/checklists/checklists.routes.ts';
 import { documentRoutes } from '#worker/features/documents/documents.routes.ts';
+import { previewRoutes } from '#worker/features/previews/previews.routes.ts';
 import { projectRoutes } from '#worker/features/projects/projects.routes.ts';
 import { promptRoutes } from '#worker/features/prompts/prompts.routes.ts';
 import { usageRoutes } from '#worker/features/usage/usage.routes.ts';
@@ -43,6 +44,7 @@ export const api = new Hono<BaseEnv>()
   .route('/', checklistRoutes)
   .route('/', documentRoutes)
   .route('/', promptRoutes)
+  .route('/', previewRoutes)
   .route('/', usageRoutes)
   .notFound((c) =>
     toErrorResponse(

@@ -1,33 +1,60 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Copies a text; says 'Copied!' for two seconds. What else is to be said comes from `onCopied` and `onFailed`. */
+const words = { copied: 'Copied!', failed: 'Failed to copy' } as const;
+
+/** A text that must be fetched first is copied when it is there. */
+async function writeToClipboard(text: string | (() => Promise<string>)) {
+  if (typeof text === 'string') return navigator.clipboard.writeText(text);
+  const fetched = text();
+  // A click's permission does not outlast a wait in every browser, so the text is promised at once.
+  const promised = fetched.then((body) => new Blob([body], { type: 'text/plain' }));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': promised })]);
+  } catch (error) {
+    // Why it could not be fetched says more than that it could not be copied.
+    await fetched;
+    throw error;
+  }
+}
+
+/**
+ * Copies a text, or one that is fetched on the click; says 'Copied!' for two seconds. What else is to be said comes from `onCopied` and
+ * `onFailed`, which hears why. Where several stand on one screen, `label` tells them apart.
+ */
 export function CopyButton({
   text,
+  label,
+  variant = 'secondary',
   onCopied,
   onFailed,
+  children = 'Copy',
 }: {
-  text: string;
+  text: string | (() => Promise<string>);
+  label?: string;
+  variant?: 'primary' | 'secondary' | 'quiet';
   onCopied?: () => void;
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
+  children?: ReactNode;
 }) {
-  const [copied, setCopied] = useState(false);
+  const [state, setState] = useState<keyof typeof words | 'idle'>('idle');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 2_000);
+      await writeToClipboard(text);
+      setState('copied');
       onCopied?.();
-    } catch {
-      onFailed?.();
+    } catch (error) {
+      setState('failed');
+      onFailed?.(error);
     }
+    setTimeout(() => setState('idle'), 2_000);
   };
   return (
-    <Button size="sm" onClick={copy}>
-      {copied ? <Check className="size-4" /> : <Copy className="size-4" />}
-      {copied ? 'Copied!' : 'Copy'}
+    <Button size="sm" variant={variant} onClick={copy} aria-label={state === 'idle' ? label : undefined}>
+      {state === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
+      {state === 'idle' ? children : words[state]}
     </Button>
   );
 }

@@ -64,5 +64,5 @@ export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject
   return { version: latest.map(({ id }) => id).join(), open: () => streamTexts(ctx.env.BODIES, latest) };
 }
 
-/** A statement for another feature's batch: the latest version of each title. */
-export const selectDocuments = queries.selectDocuments;
+/** Statements for another feature's batch: one version, if it is the viewer's; the latest version of each title. */
+export const { selectDocument, selectDocuments } = queries;

@@ -8,7 +8,7 @@ export async function runSql(url: string, sql: string, ...params: (string | numb
   const answer = await fetch(url + localD1, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sql, params }),
+    body: JSON.stringify({ sql, params: params.map(String) }),
   });
   const { success, errors } = (await answer.json()) as { success: boolean; errors: unknown };
   if (!success) throw new Error(`The local D1 refused: ${JSON.stringify(errors)}`);

@@ -1,11 +1,12 @@
 import '#web/styles.css';
 
-// What a prerendered page runs. A visitor has the whole page already: the app is started only for who is signed in, or in
-// `vite dev`, where nothing is prerendered. For the others its files are fetched when pointer or focus come near a door.
+// What a prerendered page runs. A visitor has the whole page already: the app is started only for who is signed in or follows a link
+// to a new idea (/?new), or in `vite dev`, where nothing is prerendered. For the others its files are fetched near a door.
 const loadApp = () => import('#web/start-app.tsx');
 const isSignedIn = document.documentElement.dataset.signedIn !== undefined;
+const wantsApp = isSignedIn || new URLSearchParams(location.search).has('new');
 
-if (isSignedIn || !document.getElementById('app')?.firstElementChild) {
+if (wantsApp || !document.getElementById('app')?.firstElementChild) {
   void loadApp().then(({ startApp }) => startApp());
 } else {
   const approaches = ['pointerover', 'focusin', 'touchstart'];

@@ -60,27 +60,27 @@ test('defaults are those of the specification', async () => {
     ),
     env.DB.prepare("insert into project_steps (id, project_id, step_number) values ('s', 'p', 1)"),
   ]);
-  const row = (sql: string) => env.DB.prepare(sql).first();
-  expect(await row('select * from users')).toMatchObject({
+  const row = (table: string, id: string) => env.DB.prepare(`select * from ${table} where id = ?`).bind(id).first();
+  expect(await row('users', 'u')).toMatchObject({
     plan: 'free',
     email_product_updates: 1,
     email_cycle_reminders: 1,
     email_marketing: 1,
   });
-  expect(await row('select * from projects')).toMatchObject({
+  expect(await row('projects', 'p')).toMatchObject({
     status: 'in_progress',
     progress: 0,
     current_step: 1,
     checklist_mode: 'comprehensive',
     checklist_progress: '{}',
   });
-  expect(await row('select * from documents')).toMatchObject({ version: 1, status: 'draft' });
-  expect(await row('select * from project_checklist_items')).toMatchObject({
+  expect(await row('documents', 'd')).toMatchObject({ version: 1, status: 'draft' });
+  expect(await row('project_checklist_items', 'c')).toMatchObject({
     is_completed: 0,
     completion_method: 'manual',
   });
-  expect(await row('select * from comprehensive_task_statuses')).toMatchObject({ status: 'not-started' });
-  expect(await row('select * from project_steps')).toMatchObject({ status: 'not_started' });
+  expect(await row('comprehensive_task_statuses', 't')).toMatchObject({ status: 'not-started' });
+  expect(await row('project_steps', 's')).toMatchObject({ status: 'not_started' });
 });
 
 test('deleting a user deletes what is theirs in every table', async () => {

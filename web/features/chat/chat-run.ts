@@ -159,7 +159,13 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     // The cache tells its readers a moment later; until then the streamed reply stands in for the saved one.
     await new Promise((resolve) => setTimeout(resolve, 30));
     set({ phase: 'idle', outgoing: null, reply: null, askedId: null, stopping: false, settled: true });
-    for (const queryKey of [['usage'], ['checklist', projectId], ['task-statuses', projectId], ['progress-history', projectId], ['projects']])
+    for (const queryKey of [
+      ['usage'],
+      ['checklist', projectId],
+      ['task-statuses', projectId],
+      ['progress-history', projectId],
+      ['projects'],
+    ])
       void queryClient.invalidateQueries({ queryKey });
   };
 
@@ -241,7 +247,7 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     const { messages } = await queryClient.fetchQuery(conversationQuery(projectId));
     const lost = readDraft<Outgoing>(outgoingKey);
     if (lost && messages.some(({ clientId }) => clientId === lost.messageId)) forgetOutgoing();
-    else if (lost && state.draft === '') setDraft(lost.content);
+    else if (lost && state.draft === '' && state.phase === 'idle') setDraft(lost.content);
     if (messages.length === 0) return send({ content: startMessage, messageId: `start-${projectId}` }, 'general');
     if (messages.at(-1)?.role === 'user') return resume();
     set({ settled: true });

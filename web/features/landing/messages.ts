@@ -1,4 +1,4 @@
-import { plans } from '#shared/content/plans.ts';
+import { launchBenefits, plans } from '#shared/content/plans.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
 /** What search engines and link previews say of the landing page. */
@@ -28,12 +28,7 @@ export const offers = [
     lead: 'For going all the way, with room for more than one idea.',
     badges: ['RECOMMENDED', 'EARLY ACCESS'],
     includes: [...limits(plans.pro), 'The full 3-phase lifecycle', 'Launch phase access, which brings:'],
-    extra: [
-      'Go-to-market strategy',
-      'Marketing and sales planning',
-      'Launch execution roadmap',
-      'Success metrics and tracking',
-    ],
+    extra: launchBenefits,
     action: 'Upgrade to Pro',
     recommended: true,
   },

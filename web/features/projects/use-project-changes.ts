@@ -58,6 +58,8 @@ export function useDeleteProject() {
       forgetProject(queryClient, project);
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
       showToast(...deletion.done);
+      // The chat's code stays out of the dashboard's first load.
+      void import('#web/features/chat/use-chat-run.ts').then(({ discardRun }) => discardRun(project.id));
     },
     onError: (error) => showToast(deletion.failed, describeError(error), 'danger'),
   });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readChecklistSearch } from '#web/features/checklists/checklist-search.ts';
-import { ChecklistNotFound } from '#web/features/checklists/components/checklist-not-found.tsx';
 import { ChecklistScreen } from '#web/features/checklists/components/checklist-screen.tsx';
+import { ProjectNotFound } from '#web/features/projects/components/project-not-found.tsx';
 import { findProject } from '#web/features/projects/projects.queries.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -20,6 +20,6 @@ function Checklists() {
   return project ? (
     <ChecklistScreen key={project.id} project={project} account={account} search={search} />
   ) : (
-    <ChecklistNotFound slug={slug} />
+    <ProjectNotFound account={account} slug={slug} />
   );
 }

@@ -16,5 +16,9 @@ function Documents() {
   const project = Route.useLoaderData();
   const { account } = Route.useRouteContext();
   const address = Route.useSearch();
-  return project ? <DocumentsScreen project={project} account={account} address={address} /> : <ProjectNotFound />;
+  return project ? (
+    <DocumentsScreen project={project} account={account} address={address} />
+  ) : (
+    <ProjectNotFound account={account} />
+  );
 }

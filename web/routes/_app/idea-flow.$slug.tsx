@@ -11,5 +11,9 @@ export const Route = createFileRoute('/_app/idea-flow/$slug')({
 function IdeaFlow() {
   const project = Route.useLoaderData();
   const { account } = Route.useRouteContext();
-  return project ? <ChatScreen key={project.id} project={project} account={account} /> : <ProjectNotFound />;
+  return project ? (
+    <ChatScreen key={project.id} project={project} account={account} />
+  ) : (
+    <ProjectNotFound account={account} />
+  );
 }

@@ -11,5 +11,9 @@ export const Route = createFileRoute('/_app/mockup/$slug')({
 function Mockup() {
   const project = Route.useLoaderData();
   const { account } = Route.useRouteContext();
-  return project ? <MockupScreen key={project.id} project={project} account={account} /> : <ProjectNotFound />;
+  return project ? (
+    <MockupScreen key={project.id} project={project} account={account} />
+  ) : (
+    <ProjectNotFound account={account} />
+  );
 }

@@ -11,5 +11,9 @@ export const Route = createFileRoute('/_app/project-success/$slug')({
 function Welcome() {
   const project = Route.useLoaderData();
   const { account } = Route.useRouteContext();
-  return project ? <WelcomeScreen key={project.id} project={project} account={account} /> : <ProjectNotFound />;
+  return project ? (
+    <WelcomeScreen key={project.id} project={project} account={account} />
+  ) : (
+    <ProjectNotFound account={account} />
+  );
 }

@@ -28,6 +28,6 @@ function Prompts() {
   return project ? (
     <PromptsScreen key={project.id} project={project} account={account} search={search} />
   ) : (
-    <ProjectNotFound />
+    <ProjectNotFound account={account} />
   );
 }

@@ -7,9 +7,8 @@ import { PreferencesCard } from '#web/features/account/components/preferences-ca
 import { ProfileCard } from '#web/features/account/components/profile-card.tsx';
 import { SecurityCard } from '#web/features/account/components/security-card.tsx';
 import { SubscriptionCard } from '#web/features/account/components/subscription-card.tsx';
-import { UserMenu } from '#web/features/account/components/user-menu.tsx';
 import { VerifyBanner } from '#web/features/account/components/verify-banner.tsx';
-import { SiteBar } from '#web/features/landing/components/site-bar.tsx';
+import { AppFrame } from '#web/features/projects/components/app-bar.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 
 /** Everything about the account itself (spec 1, section 2.12). */
@@ -17,31 +16,28 @@ export function SettingsScreen({ account }: { account: Account }) {
   usePageTitle('Settings');
   const { data: config } = useQuery(configQuery);
   return (
-    <>
-      <SiteBar menu={<UserMenu account={account} onSite />} />
-      <main className="mx-auto max-w-6xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10">
-        <h1 className="font-serif text-3xl font-semibold tracking-[-0.01em]">Settings</h1>
-        {config?.mail && !account.emailVerified && <VerifyBanner email={account.email} />}
-        <Section title="Profile">
-          <ProfileCard account={account} />
-        </Section>
-        <Section title="Subscription" lead="Your plan, and what is left of today.">
-          <SubscriptionCard account={account} />
-        </Section>
-        <Section title="Email notifications" lead="What we may write to you about.">
-          <EmailCard account={account} />
-        </Section>
-        <Section title="Preferences">
-          <PreferencesCard />
-        </Section>
-        <Section title="Security" lead="Your password, and where you are signed in.">
-          <SecurityCard account={account} />
-        </Section>
-        <Section title="Your data" lead="It is yours: to take along, and to take away.">
-          <DataCard account={account} />
-        </Section>
-      </main>
-    </>
+    <AppFrame account={account}>
+      <h1 className="font-serif text-3xl font-semibold tracking-[-0.01em]">Settings</h1>
+      {config?.mail && !account.emailVerified && <VerifyBanner email={account.email} />}
+      <Section title="Profile">
+        <ProfileCard account={account} />
+      </Section>
+      <Section title="Subscription" lead="Your plan, and what is left of today.">
+        <SubscriptionCard account={account} />
+      </Section>
+      <Section title="Email notifications" lead="What we may write to you about.">
+        <EmailCard account={account} />
+      </Section>
+      <Section title="Preferences">
+        <PreferencesCard />
+      </Section>
+      <Section title="Security" lead="Your password, and where you are signed in.">
+        <SecurityCard account={account} />
+      </Section>
+      <Section title="Your data" lead="It is yours: to take along, and to take away.">
+        <DataCard account={account} />
+      </Section>
+    </AppFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Square from 'lucide-react/icons/square';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { maximumMessageLength } from '#shared/chat.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import type { ChatRun, ChatRunState } from '#web/features/chat/chat-run.ts';
@@ -11,21 +11,27 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const maximumHeightPx = 150;
 
-/** The input of the chat: Enter sends, Shift+Enter breaks the line, and what is written survives a reload. */
+/**
+ * The input of the chat: Enter sends, Shift+Enter breaks the line, and what is written survives a reload. `above` stands on it and
+ * stays in sight, wherever in the conversation one reads.
+ */
 export function Composer({
   run,
   state,
+  input,
+  above,
   atEnd,
   onScrollToEnd,
   onSend,
 }: {
   run: ChatRun;
   state: ChatRunState;
+  input: RefObject<HTMLTextAreaElement | null>;
+  above: ReactNode;
   atEnd: boolean;
   onScrollToEnd: () => void;
   onSend: (text: string) => void;
 }) {
-  const input = useRef<HTMLTextAreaElement>(null);
   const { draft, phase, stopping } = state;
   const busy = phase !== 'idle';
   const text = draft.trim();
@@ -36,7 +42,7 @@ export function Composer({
     if (!area) return;
     area.style.height = 'auto';
     area.style.height = `${Math.min(area.scrollHeight, maximumHeightPx)}px`;
-  }, [draft]);
+  }, [draft, input]);
 
   const send = () => {
     if (text && !busy) onSend(text);
@@ -59,6 +65,7 @@ export function Composer({
           <ArrowDown className="size-4" />
         </button>
       )}
+      {above}
       <form
         onSubmit={(event) => {
           event.preventDefault();

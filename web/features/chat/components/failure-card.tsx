@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { startMessage } from '#shared/chat.ts';
 import { plans } from '#shared/content/plans.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import type { ChatRunState } from '#web/features/chat/chat-run.ts';
 import { formatCount, formatTime } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('#web/features/billing/components/upgrade-dialog.tsx')).UpgradeDialog,
+}));
 
 type Failure = NonNullable<ChatRunState['failure']>;
 
@@ -31,19 +36,39 @@ export function FailureCard({ failure, onRetry }: { failure: Failure; onRetry: (
 function LimitCard({ failure }: { failure: Failure }) {
   const { data: usage } = useQuery(usageQuery);
   const limit = failure.error.limit ?? usage?.maxPromptsPerDay;
+  const [offered, setOffered] = useState(false);
   return (
-    <div role="alert" className="animate-rise rounded-lg bg-notice-soft p-5 text-sm">
-      <p className="font-serif text-lg font-semibold">That was today's last message</p>
-      <p className="mt-1.5 text-ink-soft">
-        {limit !== undefined && `Your plan has ${formatCount(limit, 'message')} a day. `}
-        {usage?.resetsAt ? `There are new ones from ${formatTime(usage.resetsAt)}. ` : 'There are new ones tomorrow. '}
-        What you wrote is kept below until then.
-      </p>
-      {usage?.plan !== 'pro' && (
-        <p className="mt-2 text-ink-soft">
-          The Pro plan has {formatCount(plans.pro.maxPromptsPerDay, 'message')} a day.
+    <>
+      <div role="alert" className="animate-rise rounded-lg bg-notice-soft p-5 text-sm">
+        <p className="font-serif text-lg font-semibold">That was today's last message</p>
+        <p className="mt-1.5 text-ink-soft">
+          {limit !== undefined && `Your plan has ${formatCount(limit, 'message')} a day. `}
+          {usage?.resetsAt
+            ? `There are new ones from ${formatTime(usage.resetsAt)}. `
+            : 'There are new ones tomorrow. '}
+          What you wrote is kept below until then.
         </p>
+        {usage?.plan !== 'pro' && (
+          <>
+            <p className="mt-2 text-ink-soft">
+              The Pro plan has {formatCount(plans.pro.maxPromptsPerDay, 'message')} a day.
+            </p>
+            <Button size="sm" className="mt-3" onClick={() => setOffered(true)}>
+              Upgrade to Pro
+            </Button>
+          </>
+        )}
+      </div>
+      {offered && (
+        <Suspense>
+          <UpgradeDialog
+            flavour="prompts"
+            limit={limit}
+            current={failure.error.current ?? usage?.promptsUsedToday}
+            onClose={() => setOffered(false)}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

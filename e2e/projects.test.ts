@@ -250,10 +250,10 @@ test('the header leads from each screen to the same screen of another project, a
     await page.waitForURL(`**/${path}/bread-club-*`);
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText(label, { exact: true }).waitFor();
     expect(await tabs.locator('[aria-current=page]').allTextContents()).toEqual([tab]);
-    await page.getByRole('button', { name: /Bread Club, switch project/ }).click();
+    await page.getByRole('button', { name: /Bread Club\s*, switch project/ }).click();
     await page.getByRole('menuitemradio', { name: /Choir Rooms/ }).click();
     await page.waitForURL(`**/${path}/choir-rooms-*`);
-    await page.getByRole('button', { name: /Choir Rooms, switch project/ }).click();
+    await page.getByRole('button', { name: /Choir Rooms\s*, switch project/ }).click();
     await page.getByRole('menuitemradio', { name: /Bread Club/ }).click();
     await page.waitForURL(`**/${path}/bread-club-*`);
   }

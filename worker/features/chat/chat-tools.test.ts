@@ -37,13 +37,14 @@ async function setUp() {
     );
   const openTools = () => {
     const turn = { userId: person.userId, plan: 'free' };
-    return createTools(
+    const { tools } = createTools(
       createContext(env, 'test'),
       receiveOwnedProject(project.id),
       turn,
       async () => {},
       () => {},
     );
+    return tools;
   };
   return { say, readDocuments, readPrompts, openTools };
 }
@@ -59,16 +60,24 @@ describe('a text of the model with errors', () => {
   test('is sent back twice, then saved as it is', async () => {
     const { say, readDocuments } = await setUp();
     const poor = '!poor Requirements';
-    expect((await say(poor, poor, '!say I can not.')).cards).toEqual([]);
-    expect(await readDocuments()).toEqual([]);
     expect((await say(poor, poor, poor, '!say Some of it is open.')).cards).toEqual(['documentCreated']);
+    expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);
+  });
+
+  test('that the model gives up on is saved at the end, once', async () => {
+    const { say, readDocuments } = await setUp();
+    const poor = '!poor Requirements';
+    expect((await say(poor, poor, '!say I can not.')).cards).toEqual(['documentCreated']);
     expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);
   });
 
   test('is counted by title', async () => {
     const { say, readDocuments } = await setUp();
-    await say('!poor A', '!poor B', '!poor A', '!poor B', '!poor A', '!say Done.');
-    expect(await readDocuments()).toEqual([{ title: 'A', version: 1, isPoor: true }]);
+    await say('!poor A', '!document B', '!poor A', '!poor B', '!poor A', '!document B', '!say Done.');
+    expect((await readDocuments()).toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
+      { title: 'A', version: 1, isPoor: true },
+      { title: 'B', version: 2, isPoor: false },
+    ]);
   });
 
   test('is a prompt as well as a document', async () => {

@@ -22,19 +22,22 @@ type ReplyInput = {
 
 /**
  * Asks the configured model for a reply.
- * @returns the AI SDK's UI message chunks; a fault of the model comes as an `error` chunk and goes to `onFault`.
+ * @returns the AI SDK's UI message chunks (a fault of the model comes as an `error` chunk and goes to `onFault`), and what saves at
+ * the end the texts that the model was to mend and did not.
  */
 export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
   const { turn, brief, history, isStart, abortSignal, onPart, onTool, onFault } = input;
+  const { tools, saveRefused } = createTools(context, project, turn, onPart, onTool);
   const result = streamText({
     model: openModel(context, createGuideModel),
     instructions: writeInstructions(brief, { isStart }),
     messages: history,
-    tools: createTools(context, project, turn, onPart, onTool),
+    tools,
     stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
     providerOptions: { guide: { brief } },
     abortSignal,
     onError: ({ error }) => onFault(error),
   });
-  return toUIMessageStream({ stream: result.stream, sendStart: false, sendReasoning: false });
+  const chunks = toUIMessageStream({ stream: result.stream, sendStart: false, sendReasoning: false });
+  return { chunks, saveRefused };
 }

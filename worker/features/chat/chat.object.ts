@@ -176,7 +176,7 @@ export class ReplyRun extends DurableObject<Env> {
       alarmClock = setTimeout(() => silence.abort(), ReplyRun.silenceMs);
     };
     hear();
-    const chunks = streamReply(context, receiveOwnedProject(record.turn.projectId), {
+    const { chunks, saveRefused } = streamReply(context, receiveOwnedProject(record.turn.projectId), {
       turn: record.turn,
       brief: begun.brief,
       history: begun.history,
@@ -227,6 +227,7 @@ export class ReplyRun extends DurableObject<Env> {
     clearTimeout(alarmClock);
     // A stop does not wait for a tool at work; its card must be in the record before that is saved.
     await Promise.allSettled(tools);
+    if (!abort.signal.aborted) await saveRefused().catch(onFault);
     return abort.signal.aborted ? 'stopped' : state;
   }
 

@@ -21,6 +21,7 @@ const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: 
 /**
  * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
  * `onPart` receives what the reply shows of each, `onTool` each call at work. A turn with a `promptTitle` makes that one prompt.
+ * @returns the tools, and what saves the texts that were sent back and that the model gave up on: a person must not lose them.
  */
 export function createTools(
   context: Context,
@@ -32,11 +33,17 @@ export function createTools(
   let promptsMade = 0;
   let step = 1;
   const sentBack = new Map<string, number>();
+  const refused = new Map<string, () => Promise<unknown>>();
   /** What the model gets instead of a saved text with errors, at most twice for one title; the third is saved with what remains. */
-  const sendBack = (text: string, errors: Finding[]) => {
+  const saveChecked = async (text: string, errors: Finding[], save: () => Promise<object>) => {
     const times = sentBack.get(text) ?? 0;
-    if (errors.length === 0 || times >= mostTimesSentBack || step > lastStepToSendBack) return undefined;
+    if (errors.length === 0 || times >= mostTimesSentBack || step > lastStepToSendBack) {
+      const saved = await save();
+      refused.delete(text);
+      return { saved: true, ...saved, ...tellRemaining(errors) };
+    }
     sentBack.set(text, times + 1);
+    refused.set(text, save);
     const findings = errors.slice(0, mostFindingsTold);
     const more = errors.length - findings.length;
     const instruction = `Nothing is saved. Mend each finding${more > 0 ? `, and ${more} more of the same kinds` : ''}, then call this tool again with the same title and the whole text.`;
@@ -50,7 +57,11 @@ export function createTools(
       onTool(work);
       return work;
     };
-  return {
+  const saveRefused = async () => {
+    for (const save of refused.values()) await save();
+    refused.clear();
+  };
+  const tools = {
     askQuestions: tool({
       description: 'Asks the person up to five clarifying questions as a form. Ends your turn.',
       inputSchema: questionsInput,
@@ -84,13 +95,13 @@ export function createTools(
       inputSchema: createDocumentInput,
       execute: tracked(async (input) => {
         const errors = errorsOf(checkDocument(input));
-        const refusal = sendBack(`document ${input.title}`, errors);
-        if (refusal) return refusal;
-        const { id, title, version } = await createDocument(context, project, input);
-        const message =
-          version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
-        await onPart({ type: 'documentCreated', documentId: id, title, documentType: input.type, version, message });
-        return { saved: true, id, title, version, ...tellRemaining(errors) };
+        return saveChecked(`document ${input.title}`, errors, async () => {
+          const { id, title, version } = await createDocument(context, project, input);
+          const message =
+            version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
+          await onPart({ type: 'documentCreated', documentId: id, title, documentType: input.type, version, message });
+          return { id, title, version };
+        });
       }),
     }),
     createPrompt: tool({
@@ -102,15 +113,16 @@ export function createTools(
           return { saved: false, error: 'One prompt was asked for, and it is saved.' };
         const input = { ...given, title: turn.promptTitle ?? given.title };
         const errors = errorsOf(checkPrompt(input));
-        const refusal = sendBack(`prompt ${input.title}`, errors);
-        if (refusal) return refusal;
-        promptsMade += 1;
-        const { id, title, version } = await createPrompt(context, project, input);
-        await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
-        return { saved: true, id, title, version, ...tellRemaining(errors) };
+        return saveChecked(`prompt ${input.title}`, errors, async () => {
+          promptsMade += 1;
+          const { id, title, version } = await createPrompt(context, project, input);
+          await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
+          return { id, title, version };
+        });
       }),
     }),
   };
+  return { tools, saveRefused };
 }
 
 /** Which step of the reply calls a tool: the model has answered once for each step since the person spoke. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { parseAnswers, startMessage } from '#shared/chat.ts';
 import { conversationQuery, loadOlderMessages, type Message } from '#web/features/chat/chat.queries.ts';
 import { Composer } from '#web/features/chat/components/composer.tsx';
@@ -11,17 +11,20 @@ import { UserBubble } from '#web/features/chat/components/user-bubble.tsx';
 import { useChatRun } from '#web/features/chat/use-chat-run.ts';
 import { useStickToEnd } from '#web/features/chat/use-stick-to-end.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
-import type { OpenPrompt } from '#web/features/prompts/prompts.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
+const NudgeSlot = lazy(async () => ({
+  default: (await import('#web/features/checklists/components/nudge-slot.tsx')).NudgeSlot,
+}));
+
 const shownWhenFolded = 2;
 const foldedOver = 4;
 
 /** The conversation and its input. */
-export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPrompt: OpenPrompt }) {
+export function ChatPane({ project }: { project: Project }) {
   const [run, state] = useChatRun(project.id);
   const { data: conversation, error } = useQuery(conversationQuery(project.id));
   const [unfolded, setUnfolded] = useState(false);
@@ -58,6 +61,12 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
     },
     [run, scrollToEnd],
   );
+  const input = useRef<HTMLTextAreaElement>(null);
+  const suggest = (text: string) => {
+    // What was typed stays, and stays first.
+    if (!state.draft.includes(text)) run.setDraft([state.draft.trimEnd(), text].filter(Boolean).join('\n\n'));
+    input.current?.focus();
+  };
   const view = (message: Message) => (
     <MessageView
       key={message.id}
@@ -66,7 +75,6 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
       next={findReplyTo(messages, message)}
       busy={phase !== 'idle'}
       onAnswer={answer}
-      onOpenPrompt={onOpenPrompt}
       onOpenForm={showFromTop}
     />
   );
@@ -102,7 +110,7 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
           )}
           {shown.map(view)}
           {outgoingShown && <UserBubble content={outgoing.content} note="Sending..." />}
-          {replyShown && <PendingReply project={project} reply={reply} onOpenPrompt={onOpenPrompt} />}
+          {replyShown && <PendingReply project={project} reply={reply} />}
           {unanswered && (
             <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
               <p>
@@ -126,7 +134,19 @@ export function ChatPane({ project, onOpenPrompt }: { project: Project; onOpenPr
           </p>
         </div>
       </div>
-      <Composer run={run} state={state} atEnd={atEnd} onScrollToEnd={scrollToEnd} onSend={send} />
+      <Composer
+        run={run}
+        state={state}
+        input={input}
+        above={
+          <Suspense>
+            <NudgeSlot project={project} onAsk={suggest} />
+          </Suspense>
+        }
+        atEnd={atEnd}
+        onScrollToEnd={scrollToEnd}
+        onSend={send}
+      />
     </>
   );
 }

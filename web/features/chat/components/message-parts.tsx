@@ -4,69 +4,67 @@ import Info from 'lucide-react/icons/info';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import type { ReactNode } from 'react';
 import type { MessagePart } from '#shared/chat.ts';
+import { statusLabels } from '#web/features/checklists/checklist-labels.ts';
+import { TaskStation } from '#web/features/checklists/components/task-station.tsx';
+import { taskAnchor } from '#web/features/checklists/task-anchor.ts';
 import { DocumentIcon } from '#web/features/documents/components/document-icon.tsx';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import type { OpenPrompt } from '#web/features/prompts/prompts.queries.ts';
 
 const cardClass =
   'flex w-full animate-rise items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3.5 text-left shadow-card transition-colors duration-100 hover:bg-hover';
 
-/** What a reply made besides its text: documents and prompts as cards, decisions and notices as quiet lines. */
-export function MessageParts({
-  project,
-  parts,
-  onOpenPrompt,
-}: {
-  project: Project;
-  parts: MessagePart[];
-  onOpenPrompt: OpenPrompt;
-}) {
+/** What a reply made besides its text: documents and prompts as cards, tasks, decisions and notices as quiet lines. */
+export function MessageParts({ project, parts }: { project: Project; parts: MessagePart[] }) {
+  const slug = addressOf(project);
   const decisions = parts.filter((part) => part.type === 'decision');
   return (
     <>
       {parts.map((part) => {
-        if (part.type === 'notice') {
-          return (
-            <p key={part.text} className="flex gap-2.5 rounded-lg bg-notice-soft px-4 py-3 text-sm">
-              <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {part.text}
-            </p>
-          );
+        switch (part.type) {
+          case 'notice':
+            return (
+              <p key={part.text} className="flex gap-2.5 rounded-lg bg-notice-soft px-4 py-3 text-sm">
+                <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                {part.text}
+              </p>
+            );
+          case 'documentCreated':
+            return (
+              <Link
+                key={part.documentId}
+                to="/documents/$slug"
+                params={{ slug }}
+                search={{ doc: part.documentId }}
+                className={cardClass}
+              >
+                <CardBody
+                  icon={<DocumentIcon type={part.documentType} />}
+                  title={part.title}
+                  note={`Document, version ${part.version}`}
+                />
+              </Link>
+            );
+          case 'promptCreated':
+            return (
+              <Link
+                key={part.promptId}
+                to="/prompts/$slug"
+                params={{ slug }}
+                search={{ prompt: part.promptId }}
+                className={cardClass}
+              >
+                <CardBody
+                  icon={<SquareTerminal className="size-5" aria-hidden="true" />}
+                  title={part.title}
+                  note={`Coding prompt, version ${part.version}`}
+                />
+              </Link>
+            );
+          case 'taskStatus':
+            return <TaskLine key={`${part.taskId} ${part.status}`} slug={slug} task={part} />;
+          default:
+            return null;
         }
-        if (part.type === 'documentCreated') {
-          return (
-            <Link
-              key={part.documentId}
-              to="/documents/$slug"
-              params={{ slug: addressOf(project) }}
-              search={{ doc: part.documentId }}
-              className={cardClass}
-            >
-              <CardBody
-                icon={<DocumentIcon type={part.documentType} />}
-                title={part.title}
-                note={`Document, version ${part.version}`}
-              />
-            </Link>
-          );
-        }
-        if (part.type === 'promptCreated') {
-          return (
-            <button
-              key={part.promptId}
-              type="button"
-              onClick={() => onOpenPrompt({ id: part.promptId, title: part.title })}
-              className={cardClass}
-            >
-              <CardBody
-                icon={<SquareTerminal className="size-5" aria-hidden="true" />}
-                title={part.title}
-                note={`Coding prompt, version ${part.version}`}
-              />
-            </button>
-          );
-        }
-        return null;
       })}
       {decisions.length > 0 && (
         <details className="text-sm text-ink-soft">
@@ -97,5 +95,24 @@ function CardBody({ icon, title, note }: { icon: ReactNode; title: string; note:
       </span>
       <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />
     </>
+  );
+}
+
+/** A task whose status the assistant has set. */
+function TaskLine({ slug, task }: { slug: string; task: Extract<MessagePart, { type: 'taskStatus' }> }) {
+  return (
+    <Link
+      to="/checklists/$slug"
+      params={{ slug }}
+      hash={taskAnchor(task.taskId)}
+      className="-mx-1 flex w-fit items-start gap-2.5 rounded-sm px-1 py-0.5 text-sm text-ink-soft hover:text-ink hover:underline"
+    >
+      <span className="shrink-0">
+        <TaskStation status={task.status} />
+      </span>
+      <span className="min-w-0">
+        Checklist: {task.description.replace(/\.$/, '')} — {statusLabels[task.status]}
+      </span>
+    </Link>
   );
 }

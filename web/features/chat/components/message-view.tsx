@@ -4,7 +4,6 @@ import { MessageParts } from '#web/features/chat/components/message-parts.tsx';
 import { QuestionForm } from '#web/features/chat/components/question-form.tsx';
 import { UserBubble } from '#web/features/chat/components/user-bubble.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
-import type { OpenPrompt } from '#web/features/prompts/prompts.queries.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 
 const endings: Record<string, string> = {
@@ -19,7 +18,6 @@ export const MessageView = memo(function MessageView({
   next,
   busy,
   onAnswer,
-  onOpenPrompt,
   onOpenForm,
 }: {
   project: Project;
@@ -27,7 +25,6 @@ export const MessageView = memo(function MessageView({
   next: Message | null;
   busy: boolean;
   onAnswer: (text: string) => void;
-  onOpenPrompt: OpenPrompt;
   onOpenForm: (form: HTMLElement) => void;
 }) {
   if (message.role === 'user') return <UserBubble content={message.content} />;
@@ -36,7 +33,7 @@ export const MessageView = memo(function MessageView({
   return (
     <article aria-label="Assistant" className="flex flex-col gap-4">
       {message.content && <Markdown text={message.content} />}
-      <MessageParts project={project} parts={message.parts} onOpenPrompt={onOpenPrompt} />
+      <MessageParts project={project} parts={message.parts} />
       {form && (
         <QuestionForm
           messageId={message.id}

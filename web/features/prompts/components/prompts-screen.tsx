@@ -1,11 +1,46 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PromptSearch } from '#shared/prompt-list.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
+import { useProject } from '#web/features/projects/use-project.ts';
+import type { Toggled } from '#web/features/prompts/components/prompt-browser.tsx';
+import { PromptList } from '#web/features/prompts/components/prompt-list.tsx';
 
-export function PromptsScreen({ project, account }: { project: Project; account: Account }) {
+const PromptDetail = lazy(async () => ({
+  default: (await import('#web/features/prompts/components/prompt-detail.tsx')).PromptDetail,
+}));
+
+/** A project's prompts: the list, or the one that the address names. */
+export function PromptsScreen({
+  project: loaded,
+  account,
+  search,
+}: {
+  project: Project;
+  account: Account;
+  search: PromptSearch;
+}) {
+  const project = useProject(loaded);
+  const [toggled, setToggled] = useState<Toggled>({});
+  const { prompt } = search;
+  const shown = useRef(prompt);
+  useEffect(() => {
+    if (shown.current === prompt) return;
+    shown.current = prompt;
+    // The link that was followed is gone, or hidden until the next page is there: readers go on at the start of that.
+    const { activeElement: active, body } = document;
+    if (active === body || !active?.checkVisibility()) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [prompt]);
   return (
     <ProjectFrame project={project} account={account}>
-      {project.name}
+      <Suspense>
+        {prompt ? (
+          <PromptDetail project={project} promptId={prompt} search={search} />
+        ) : (
+          <PromptList project={project} account={account} search={search} toggled={toggled} onToggle={setToggled} />
+        )}
+      </Suspense>
     </ProjectFrame>
   );
 }

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { copying } from '#web/features/prompts/messages.ts';
+import { promptQuery } from '#web/features/prompts/prompts.queries.ts';
+import { describeError } from '#web/lib/api-error.ts';
+import { showToast } from '#web/lib/toast.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+/** Copies a prompt's whole text, which is fetched when it is not at hand. */
+export function CopyPromptButton({
+  id,
+  title,
+  variant,
+}: {
+  id: string;
+  title: string;
+  variant?: 'primary' | 'secondary';
+}) {
+  const queryClient = useQueryClient();
+  return (
+    <CopyButton
+      text={async () => (await queryClient.fetchQuery(promptQuery(id))).content}
+      label={`Copy ${title}`}
+      variant={variant}
+      onCopied={() => showToast(...copying.done)}
+      onFailed={(error) => showToast(copying.failed, describeError(error, copying.failedAdvice), 'danger')}
+    />
+  );
+}

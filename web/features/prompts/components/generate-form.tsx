@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { generatePromptInput } from '#shared/documents.ts';
+import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
+import { generation, validation } from '#web/features/prompts/messages.ts';
+import { isToldInChat, useGeneratePrompt } from '#web/features/prompts/use-generate-prompt.ts';
+import { type ApiError, describeError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+const linkClass = 'rounded-sm font-medium text-accent underline underline-offset-2';
+
+function checkTitle(title: string): string | null {
+  if (title.trim() === '') return validation.noTitle;
+  return generatePromptInput.safeParse({ title }).success ? null : validation.badTitle;
+}
+
+/** A title, from which the assistant writes a prompt. What is typed is kept until the prompt is there. */
+export function GenerateForm({
+  project,
+  onLimit,
+}: {
+  project: Project;
+  onLimit: (limit: Pick<ApiError, 'limit' | 'current'>) => void;
+}) {
+  const { title, setTitle, pending, failure, made, submit } = useGeneratePrompt(project.id, onLimit);
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const slug = addressOf(project);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = checkTitle(title);
+    setInvalid(fault);
+    if (!fault) submit();
+  };
+  return (
+    <section aria-labelledby="generate" className="rounded-xl border border-line bg-surface p-5 shadow-card">
+      <h2 id="generate" className="font-serif text-lg font-semibold">
+        Generate a prompt
+      </h2>
+      <form onSubmit={onSubmit} noValidate className="mt-2 grid gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field
+          label="Title"
+          name="title"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="What should it build? For example: Checkout page"
+          hint="The assistant writes it from this project's decisions and documents. It counts as one message."
+          error={invalid}
+          value={pending ?? title}
+          readOnly={pending !== null}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setInvalid(null);
+          }}
+        />
+        <Button type="submit" variant="primary" busy={pending !== null} className="h-11 sm:mt-[1.625rem]">
+          {pending === null ? 'Generate Prompt' : 'Generating...'}
+        </Button>
+      </form>
+      <div role="status" className="text-sm">
+        {pending !== null && (
+          <p className="mt-4 text-ink-soft">
+            The assistant is writing this prompt, which can take a minute. You may leave this page: the prompt will be
+            in the list.
+          </p>
+        )}
+        {made && (
+          <p className="mt-4">
+            “{made.title}” is ready.{' '}
+            <Link to="/prompts/$slug" params={{ slug }} search={{ prompt: made.promptId }} className={linkClass}>
+              Open it
+            </Link>
+          </p>
+        )}
+      </div>
+      {failure && !invalid && (
+        <div role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 text-sm">
+          <p className="font-medium">{generation.failed}</p>
+          <p className="mt-0.5 text-ink-soft">
+            {describeError(failure)} {generation.kept}
+          </p>
+          {isToldInChat(failure) && (
+            <p className="mt-1.5">
+              <Link to="/idea-flow/$slug" params={{ slug }} className={linkClass}>
+                Go to Project Chat
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PromptSearch } from '#shared/prompt-list.ts';
+import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
+import { VersionSelect } from '#web/features/prompts/components/version-select.tsx';
+import { promptsQuery, promptVersionsQuery } from '#web/features/prompts/prompts.queries.ts';
+import { ApiError, describeError } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MessageScreen } from '#web/ui/message-screen.tsx';
+
+/** In place of a prompt that can't be shown: why, and what is still there. */
+export function MissingPrompt({
+  project,
+  promptId,
+  search,
+  error,
+  back,
+  onRetry,
+}: {
+  project: Project;
+  promptId: string;
+  search: PromptSearch;
+  error: Error;
+  back: ReactNode;
+  onRetry: () => void;
+}) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  const isBodyMissing = error instanceof ApiError && error.code === 'prompts.body_missing';
+  const title = isBodyMissing ? 'The text of this version is missing' : "This prompt can't be shown";
+  usePageTitle(title);
+  return (
+    <MessageScreen
+      title={title}
+      action={
+        <div className="flex flex-col items-center gap-4">
+          {isBodyMissing && <OtherVersions project={project} promptId={promptId} search={search} />}
+          {!isGone && <Button onClick={onRetry}>Try Again</Button>}
+          {back}
+        </div>
+      }
+    >
+      {describeError(error)}
+    </MessageScreen>
+  );
+}
+
+/** The versions of the same title. Only the id is known: the list names the latest of each, an older one is looked for in all titles. */
+function OtherVersions({ project, promptId, search }: { project: Project; promptId: string; search: PromptSearch }) {
+  const { data: prompts = [] } = useQuery(promptsQuery(project.id));
+  const listed = prompts.find(({ id }) => id === promptId);
+  const lists = useQueries({
+    queries: listed ? [] : prompts.map(({ title }) => promptVersionsQuery(project.id, title)),
+  });
+  const entry = listed ?? lists.flatMap(({ data }) => data ?? []).find(({ id }) => id === promptId);
+  return entry && <VersionSelect slug={addressOf(project)} search={search} prompt={entry} />;
+}

@@ -1,0 +1,83 @@
+import Search from 'lucide-react/icons/search';
+import {
+  type PromptFilter,
+  type PromptSearch,
+  promptKinds,
+  promptStatuses,
+  unorganizedStep,
+} from '#shared/prompt-list.ts';
+import { groupTitle, kindLooks, statusLabels } from '#web/features/prompts/prompt-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { inputClass } from '#web/ui/field.tsx';
+
+const nameStep = (step: number) => {
+  const title = groupTitle(step);
+  return step === unorganizedStep || title === `Step ${step}` ? title : `Step ${step} · ${title}`;
+};
+
+/** What narrows the list down: a search through titles and texts, and the choice of step, type and status. */
+export function PromptFilters({
+  text,
+  filter: { step, type, status },
+  steps,
+  isNarrowed,
+  onType,
+  onFilter,
+  onClear,
+}: {
+  text: string;
+  filter: PromptFilter;
+  /** The steps to choose from. */
+  steps: number[];
+  isNarrowed: boolean;
+  onType: (text: string) => void;
+  onFilter: (patch: Partial<PromptSearch>) => void;
+  onClear: () => void;
+}) {
+  return (
+    <search
+      aria-label="Prompts"
+      className={`mt-8 grid grid-cols-2 items-end gap-3 ${isNarrowed ? 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem_auto]' : 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem]'}`}
+    >
+      <div className="relative max-lg:col-span-2">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
+          aria-hidden="true"
+        />
+        <input
+          type="search"
+          aria-label="Search prompts"
+          placeholder="Search titles and texts"
+          maxLength={200}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          className={`${inputClass} h-11 pl-9`}
+        />
+      </div>
+      <Choice
+        label="Step"
+        value={step === undefined ? undefined : `${step}`}
+        choices={steps.map((choice) => ({ id: `${choice}`, label: nameStep(choice) }))}
+        onChange={(id) => onFilter({ step: id === undefined ? undefined : Number(id) })}
+      />
+      <Choice
+        label="Type"
+        value={type}
+        choices={promptKinds.map((id) => ({ id, label: kindLooks[id].label }))}
+        onChange={(id) => onFilter({ type: id })}
+      />
+      <Choice
+        label="Status"
+        value={status}
+        choices={promptStatuses.map((id) => ({ id, label: statusLabels[id] }))}
+        onChange={(id) => onFilter({ status: id })}
+      />
+      {isNarrowed && (
+        <Button variant="quiet" className="h-11" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { taskStatuses } from '#shared/checklists.ts';
 import { clientIdInput } from '#shared/client-id.ts';
-import { documentTypes, promptDocumentTypes } from '#shared/documents.ts';
+import { documentTypes, promptDocumentTypes } from '#shared/document-types.ts';
 
 const queryTypes = ['prompt_generation', 'planning', 'question', 'general'] as const;
 export type QueryType = (typeof queryTypes)[number];
@@ -75,6 +75,7 @@ const messagePart = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('taskStatus'),
     taskId: z.string(),
+    stepNumber: z.number(),
     description: z.string(),
     status: z.enum(taskStatuses),
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDocument, checkPrompt, type Finding } from '#shared/document-check.ts';
-import { documentTypes, promptDocumentTypes } from '#shared/documents.ts';
+import { documentTypes, promptDocumentTypes } from '#shared/document-types.ts';
 import { findingRules } from '#shared/findings.ts';
 import { goodDocuments } from '#shared/testing/good-documents.ts';
 import { goodPrompts } from '#shared/testing/good-prompts.ts';

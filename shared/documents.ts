@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { clientIdInput } from '#shared/client-id.ts';
-
-export const documentTypes = ['requirements', 'plan', 'architecture', 'api', 'database', 'idea'] as const;
+import { documentTypes, promptDocumentTypes } from '#shared/document-types.ts';
 
 /** D1 keeps this many characters of a body; the whole body is in R2 (DESIGN section 3). */
 const excerptLength = 500;
@@ -38,16 +37,6 @@ export const saveDocumentInput = z.extend(createDocumentInput, {
 });
 export type SaveDocumentInput = z.infer<typeof saveDocumentInput>;
 
-export const promptDocumentTypes = [
-  'setup_prompt',
-  'development_prompt',
-  'iteration_prompts',
-  'security_implementation',
-  'secure_feature_development',
-  'marketing_assets',
-  'operations_prompts',
-] as const;
-
 export const createPromptInput = z.object({
   title: titleInput,
   content: bodyInput,
@@ -59,17 +48,6 @@ export type CreatePromptInput = z.infer<typeof createPromptInput>;
 /** Body of `POST /api/projects/{id}/prompts`: the title of a prompt that the assistant shall write. `promptId` is the client's. */
 export const generatePromptInput = z.object({ title: titleInput, promptId: z.optional(clientIdInput) });
 export type GeneratePromptInput = z.infer<typeof generatePromptInput>;
-
-/** The step that a prompt without one belongs to, by its kind: marketing and operations are for the launch, the rest builds. */
-export const stepOfPromptType = {
-  setup_prompt: 2,
-  development_prompt: 2,
-  iteration_prompts: 2,
-  security_implementation: 2,
-  secure_feature_development: 2,
-  marketing_assets: 3,
-  operations_prompts: 3,
-} as const satisfies Record<(typeof promptDocumentTypes)[number], number>;
 
 /** What lists show of a body: its first 500 characters. */
 export function excerptOf(body: string): string {

@@ -1,5 +1,5 @@
 import { createPattern, searchDocuments } from '#shared/document-search.ts';
-import { promptDocumentTypes } from '#shared/documents.ts';
+import { promptDocumentTypes } from '#shared/document-types.ts';
 
 /** What a prompt is for; a type that is none of ours is 'general'. In the order in which groups stand. */
 export const promptKinds = [...promptDocumentTypes, 'general'] as const;

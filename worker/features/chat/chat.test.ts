@@ -84,7 +84,7 @@ describe('a turn', () => {
     const content = `!task ${first?.id}=completed\n!task ${launch?.id}=completed\n!task nonsense=completed\n!say Ticked off.`;
     const { message } = await (await send(person, project.id, { content })).json<{ message: { parts: object[] } }>();
     expect(message.parts).toEqual([
-      { type: 'taskStatus', taskId: first?.id, description: first?.description, status: 'completed' },
+      { type: 'taskStatus', taskId: first?.id, stepNumber: 1, description: first?.description, status: 'completed' },
     ]);
     const statuses = await person.call(`/api/projects/${project.id}/task-statuses`);
     expect(await statuses.json()).toMatchObject([{ taskId: first?.id, status: 'completed' }]);

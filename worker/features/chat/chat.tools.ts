@@ -85,7 +85,8 @@ export function createTools(
       inputSchema: setTaskStatusOfModelInput,
       execute: tracked(async ({ taskId, status }) => {
         const task = await setTaskStatus(context, project, turn, taskId, { status });
-        await onPart({ type: 'taskStatus', taskId, description: task.description, status });
+        const { description, stepNumber } = task;
+        await onPart({ type: 'taskStatus', taskId, stepNumber, description, status });
         return { taskId, status, progress: task.project.progress, nextTask: task.project.nextTask };
       }),
     }),

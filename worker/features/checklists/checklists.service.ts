@@ -58,7 +58,8 @@ export async function setTaskStatus(
       { details: { task: record } },
     );
   }
-  return { ...record, description: task.description, project: presentProject(counted) };
+  const { description, stepNumber } = task;
+  return { ...record, description, stepNumber, project: presentProject(counted) };
 }
 
 const openTasksTold = 12;

@@ -44,6 +44,7 @@ describe('the status of a task', () => {
     expect(await answer.json()).toEqual({
       ...record,
       description: tasksInOrder[0]?.description,
+      stepNumber: 1,
       project: expect.objectContaining({
         id: project.id,
         progress: Math.round(100 / tasksInOrder.length),

@@ -1,4 +1,5 @@
-import { type CreatePromptInput, excerptOf, stepOfPromptType } from '#shared/documents.ts';
+import { stepOfPromptType } from '#shared/document-types.ts';
+import { type CreatePromptInput, excerptOf } from '#shared/documents.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { touchProject } from '#worker/features/projects/projects.service.ts';
 import * as queries from '#worker/features/prompts/prompts.queries.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { promptDocumentTypes } from '#shared/documents.ts';
+import { promptDocumentTypes } from '#shared/document-types.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import { createContext } from '#worker/platform/context.ts';

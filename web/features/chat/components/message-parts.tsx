@@ -5,6 +5,7 @@ import SquareTerminal from 'lucide-react/icons/square-terminal';
 import type { ReactNode } from 'react';
 import type { MessagePart } from '#shared/chat.ts';
 import { statusLabels } from '#web/features/checklists/checklist-labels.ts';
+import { readStep } from '#web/features/checklists/checklist-search.ts';
 import { TaskStation } from '#web/features/checklists/components/task-station.tsx';
 import { taskAnchor } from '#web/features/checklists/task-anchor.ts';
 import { DocumentIcon } from '#web/features/documents/components/document-icon.tsx';
@@ -104,6 +105,7 @@ function TaskLine({ slug, task }: { slug: string; task: Extract<MessagePart, { t
     <Link
       to="/checklists/$slug"
       params={{ slug }}
+      search={{ step: readStep(task.stepNumber) }}
       hash={taskAnchor(task.taskId)}
       className="-mx-1 flex w-fit items-start gap-2.5 rounded-sm px-1 py-0.5 text-sm text-ink-soft hover:text-ink hover:underline"
     >

@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'worker',
           // One isolate for all files: they share storage, so a test makes its own people and projects.
           isolate: false,
-          include: ['worker/**/*.test.ts', 'shared/**/*.test.ts'],
+          include: ['worker/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
           globalSetup: ['./e2e/worker-setup.ts'],
           setupFiles: ['./worker/platform/testing/apply-migrations.ts'],
           provide: { migrations: await readD1Migrations('./migrations') },

@@ -4,8 +4,8 @@ import { documentTypes, promptDocumentTypes } from '#shared/document-types.ts';
 
 /** D1 keeps this many characters of a body; the whole body is in R2 (DESIGN section 3). */
 const excerptLength = 500;
-const maximumTitleLength = 200;
-const maximumBodyBytes = 256 * 1024;
+export const maximumTitleLength = 200;
+export const maximumBodyBytes = 256 * 1024;
 
 /** A title of a document or prompt: trimmed, at most 200 characters; '.' and '..' are refused (they break paths). */
 const titleInput = z.string().check(
@@ -25,7 +25,6 @@ export const createDocumentInput = z.object({
   type: z.enum(documentTypes),
   content: bodyInput,
 });
-export type CreateDocumentInput = z.infer<typeof createDocumentInput>;
 
 /**
  * Body of `POST /api/projects/{projectId}/documents`: a document as its owner wrote it. `saveId` is the client's; `baseVersion` is the version

@@ -3,19 +3,24 @@ import { inputClass } from '#web/ui/field.tsx';
 
 /** One of several choices, or all of them, which is the default. */
 export function Choice<Id extends string>({
+  id: ownId,
   label,
   value,
   choices,
   onChange,
+  className = '',
 }: {
+  id?: string;
   label: string;
   value: Id | undefined;
   choices: { id: Id; label: string }[];
   onChange: (id: Id | undefined) => void;
+  className?: string;
 }) {
-  const id = useId();
+  const freshId = useId();
+  const id = ownId ?? freshId;
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1 block text-xs text-ink-faint">
         {label}
       </label>

@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { Heading } from '#web/ui/markdown-view.tsx';
 
 const loadView = () => import('#web/ui/markdown-view.tsx');
 const MarkdownView = lazy(async () => ({ default: (await loadView()).MarkdownView }));
@@ -32,8 +33,21 @@ class PlainOnError extends Component<{ text: string; children: ReactNode }, { te
   }
 }
 
-/** Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. */
-export function Markdown({ text, className = '' }: { text: string; className?: string }) {
+/**
+ * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `headingPrefix` and `onHeadings` are
+ * for a table of contents.
+ */
+export function Markdown({
+  text,
+  className = '',
+  headingPrefix,
+  onHeadings,
+}: {
+  text: string;
+  className?: string;
+  headingPrefix?: string;
+  onHeadings?: (headings: Heading[]) => void;
+}) {
   return (
     <div className={`prose ${className}`}>
       {!markdownSigns.test(text) ? (
@@ -47,7 +61,7 @@ export function Markdown({ text, className = '' }: { text: string; className?: s
       ) : (
         <PlainOnError text={text}>
           <Suspense fallback={<PlainText text={text} />}>
-            <MarkdownView text={text} />
+            <MarkdownView text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
           </Suspense>
         </PlainOnError>
       )}

@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { client } from '#web/lib/api.ts';
+import type { SaveDocumentInput } from '#shared/documents.ts';
+import { client, repeatable } from '#web/lib/api.ts';
 import { keptMs } from '#web/lib/query-client.ts';
 
 const ofProject = client.api.projects[':projectId'].documents;
+const ofDocument = client.api.documents[':id'];
 export type DocumentEntry = InferResponseType<typeof ofProject.$get, 200>[number];
+export type Document = InferResponseType<typeof ofDocument.$get, 200>;
 
 /** The latest version of each title, the one updated last first. */
 export const documentsQuery = (projectId: string) =>
@@ -20,10 +23,11 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', id],
     gcTime: keptMs.documents,
-    queryFn: async () => (await client.api.documents[':id'].$get({ param: { id } })).json(),
+    queryFn: async () => (await ofDocument.$get({ param: { id } })).json(),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Every version of a title, newest first. */
 export const documentVersionsQuery = (projectId: string, title: string) =>
   queryOptions({
     queryKey: ['document-versions', projectId, title],
@@ -35,3 +39,44 @@ export const documentVersionsQuery = (projectId: string, title: string) =>
     },
     staleTime: 120_000,
   });
+
+/** The latest bodies by document, for a search through them; one whose text is missing is left out. They go stale with the list. */
+export const documentBodiesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['documents', projectId, 'bodies'],
+    gcTime: keptMs.documents,
+    queryFn: async () => (await ofProject.bodies.$get({ param: { projectId } })).json(),
+    select: (bodies) =>
+      new Map(bodies.flatMap(({ id, content }) => (content === null ? [] : [[id, content] as const]))),
+  });
+
+/** Where an HTML document is shown in isolation. The address lives for minutes, so each look asks for its own. */
+export const documentPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document-preview', id],
+    gcTime: 0,
+    queryFn: async () => (await ofDocument.preview.$get({ param: { id } })).json(),
+  });
+
+/** Asks anew what a project's documents are: there are more versions than the cache knows. */
+export function refreshDocuments(queryClient: QueryClient, projectId: string) {
+  void queryClient.invalidateQueries({ queryKey: documentsQuery(projectId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['document-versions', projectId] });
+}
+
+/**
+ * Saves a text as the next version of its title; the same `saveId` again is the same version.
+ * @returns the version with its body.
+ * @throws {ApiError} documents.newer_version when `baseVersion` is not the newest any more; nothing is saved then.
+ */
+export async function saveDocument(
+  queryClient: QueryClient,
+  projectId: string,
+  input: SaveDocumentInput,
+): Promise<Document> {
+  const row = await (await ofProject.$post({ param: { projectId }, json: input }, repeatable)).json();
+  const saved = { ...row, content: input.content };
+  queryClient.setQueryData(documentQuery(saved.id).queryKey, saved);
+  refreshDocuments(queryClient, projectId);
+  return saved;
+}

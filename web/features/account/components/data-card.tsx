@@ -4,7 +4,7 @@ import type { Account } from '#web/features/account/account.queries.ts';
 import { dataExport as messages, somethingWentWrong } from '#web/features/account/messages.ts';
 import { client } from '#web/lib/api.ts';
 import { describeError } from '#web/lib/api-error.ts';
-import { saveAnswer } from '#web/lib/save-answer.ts';
+import { saveAnswer } from '#web/lib/save-file.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -2,10 +2,12 @@ import { skillLevels, taskPriorities } from '#shared/checklists.ts';
 import { levelLabels, priorityLabels } from '#web/features/checklists/checklist-labels.ts';
 import type { ChecklistSearch } from '#web/features/checklists/checklist-search.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inputClass } from '#web/ui/field.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 
 /** Where the focus goes when the button that cleared the filters is gone. */
 export const firstFilterId = 'filter-level';
+
+const choiceClass = 'max-sm:flex-1 sm:min-w-40';
 
 /** Which tasks are listed: by skill level and by priority. */
 export function FilterBar({
@@ -20,6 +22,7 @@ export function FilterBar({
   return (
     <search aria-label="Filters" className="flex flex-wrap items-end gap-3">
       <Choice
+        className={choiceClass}
         id={firstFilterId}
         label="Skill level"
         value={level}
@@ -27,7 +30,7 @@ export function FilterBar({
         onChange={(chosen) => onChange({ level: chosen, priority })}
       />
       <Choice
-        id="filter-priority"
+        className={choiceClass}
         label="Priority"
         value={priority}
         choices={taskPriorities.map((id) => ({ id, label: priorityLabels[id] }))}
@@ -39,40 +42,5 @@ export function FilterBar({
         </Button>
       )}
     </search>
-  );
-}
-
-function Choice<Id extends string>({
-  id,
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  id: string;
-  label: string;
-  value: Id | undefined;
-  choices: { id: Id; label: string }[];
-  onChange: (id: Id | undefined) => void;
-}) {
-  return (
-    <div className="min-w-0 max-sm:flex-1">
-      <label htmlFor={id} className="mb-1 block text-xs text-ink-faint">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? 'all'}
-        onChange={(event) => onChange(choices.find((choice) => choice.id === event.target.value)?.id)}
-        className={`${inputClass} h-11 text-sm sm:min-w-40`}
-      >
-        <option value="all">All</option>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

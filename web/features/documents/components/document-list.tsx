@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { DocumentIcon } from '#web/features/documents/components/document-icon.tsx';
-import { type DocumentEntry, documentsQuery } from '#web/features/documents/documents.queries.ts';
+import { DocumentSearch } from '#web/features/documents/components/document-search.tsx';
+import { documentsQuery } from '#web/features/documents/documents.queries.ts';
+import { loading } from '#web/features/documents/messages.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import { formatDate } from '#web/lib/formats.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MessageScreen } from '#web/ui/message-screen.tsx';
 
-/** 'Version N • Updated {date}'. */
-export function describeVersion(document: Pick<DocumentEntry, 'version' | 'updatedAt'>): string {
-  return `Version ${document.version} • Updated ${formatDate(document.updatedAt)}`;
-}
-
-/** All documents of a project, the one updated last first. */
-export function DocumentList({ project }: { project: Project }) {
+/** All documents of a project, the one updated last first, and a search through their titles and texts. */
+export function DocumentList({ project, sought = '' }: { project: Project; sought?: string }) {
   usePageTitle(`${project.name} Documents`);
   const { data: documents, isError, refetch } = useQuery(documentsQuery(project.id));
   const slug = addressOf(project);
+  const newDocument = (variant: 'primary' | 'secondary') => (
+    <Link to="/documents/$slug" params={{ slug }} search={{ edit: true }} className={buttonClass({ variant })}>
+      New Document
+    </Link>
+  );
 
   if (documents?.length === 0) {
     return (
       <MessageScreen
         title="No Documents Yet"
         action={
-          <Link to="/idea-flow/$slug" params={{ slug }} className={buttonClass({ variant: 'primary' })}>
-            Go to Project Chat
-          </Link>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="/idea-flow/$slug" params={{ slug }} className={buttonClass({ variant: 'primary' })}>
+              Go to Project Chat
+            </Link>
+            {newDocument('secondary')}
+          </div>
         }
       >
         Use the project chat to generate documents from your conversations
@@ -36,44 +38,30 @@ export function DocumentList({ project }: { project: Project }) {
   }
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="font-serif text-2xl font-semibold">{project.name} Documents</h1>
-      <p className="mt-1.5 text-ink-soft">View and manage documents generated for this project</p>
-      {isError && (
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="font-serif text-2xl font-semibold break-words">{project.name} Documents</h1>
+          <p className="mt-1.5 text-ink-soft">View and manage documents generated for this project</p>
+        </div>
+        {documents && newDocument('primary')}
+      </div>
+      {isError ? (
         <div
           role="alert"
           className="mt-8 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5"
         >
-          <p className="mr-auto text-sm">Failed to fetch documents</p>
+          <p className="mr-auto text-sm">{loading.listFailed}</p>
           <Button size="sm" onClick={() => refetch()}>
             Try Again
           </Button>
         </div>
-      )}
-      {!isError && (
-        <ul
-          className="mt-8 overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-          aria-busy={!documents}
-        >
-          {documents?.map((document) => (
-            <li key={document.id} className="border-b border-line last:border-0">
-              <Link
-                to="/documents/$slug"
-                params={{ slug }}
-                search={{ doc: document.id }}
-                className="flex items-center gap-4 px-5 py-4 transition-colors duration-100 -outline-offset-2 hover:bg-hover"
-              >
-                <span className="text-ink-soft">
-                  <DocumentIcon type={document.type} />
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{document.title}</span>
-                  <span className="mt-0.5 block text-sm text-ink-faint tabular-nums">{describeVersion(document)}</span>
-                </span>
-                <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />
-              </Link>
-            </li>
+      ) : documents ? (
+        <DocumentSearch project={project} documents={documents} sought={sought} />
+      ) : (
+        <ul className="mt-8 overflow-hidden rounded-lg border border-line bg-surface shadow-card" aria-busy>
+          {[1, 2, 3].map((row) => (
+            <DocumentSkeleton key={row} />
           ))}
-          {!documents && [1, 2, 3].map((row) => <DocumentSkeleton key={row} />)}
         </ul>
       )}
     </div>

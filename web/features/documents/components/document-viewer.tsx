@@ -1,116 +1,163 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
-import { describeVersion } from '#web/features/documents/components/document-list.tsx';
-import { documentQuery, documentVersionsQuery } from '#web/features/documents/documents.queries.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isHtmlTitle } from '#shared/previews.ts';
+import { DocumentAside } from '#web/features/documents/components/document-aside.tsx';
+import { DocumentBar, type DocumentView } from '#web/features/documents/components/document-bar.tsx';
+import { jumpToHeading } from '#web/features/documents/components/document-outline.tsx';
+import { DocumentSource } from '#web/features/documents/components/document-source.tsx';
+import { HtmlPreview } from '#web/features/documents/components/html-preview.tsx';
+import { MissingDocument } from '#web/features/documents/components/missing-document.tsx';
+import { OldVersionNotice } from '#web/features/documents/components/old-version-notice.tsx';
+import { readDocumentDraft } from '#web/features/documents/document-draft.ts';
+import { beginsWithHeading } from '#web/features/documents/document-facts.ts';
+import { type Document, documentQuery } from '#web/features/documents/documents.queries.ts';
+import { useFindings } from '#web/features/documents/use-findings.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import { describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { showToast } from '#web/lib/toast.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { inputClass } from '#web/ui/field.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { MessageScreen } from '#web/ui/message-screen.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import type { Heading } from '#web/ui/markdown-view.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-type View = 'rendered' | 'source';
-const views: { id: View; label: string }[] = [
-  { id: 'rendered', label: 'Rendered' },
-  { id: 'source', label: 'Source' },
-];
-const isHtml = (title: string) => /\.html?$/i.test(title);
+const headingPrefix = 'doc-';
 
 /** One document over the whole page. The address names it, so a reload and a link show the same. */
 export function DocumentViewer({ project, documentId }: { project: Project; documentId: string }) {
-  const { data: document, error } = useQuery(documentQuery(documentId));
-  const [view, setView] = useState<View>('rendered');
+  const { data: document, error, refetch } = useQuery(documentQuery(documentId));
+  const [view, setView] = useState<DocumentView>('rendered');
   usePageTitle(document?.title ?? 'Document');
   const back = (
     <Link
       to="/documents/$slug"
       params={{ slug: addressOf(project) }}
-      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}
+      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 self-start justify-self-start print:hidden`}
     >
       <ArrowLeft className="size-4" aria-hidden="true" />
       Back to Documents
     </Link>
   );
-
   if (error) {
-    return (
-      <MessageScreen title="This document can't be shown" action={back}>
-        {describeError(error)}
-      </MessageScreen>
-    );
+    return <MissingDocument project={project} documentId={documentId} error={error} back={back} onRetry={refetch} />;
   }
-  const html = document ? isHtml(document.title) : false;
-  const shown = html ? 'source' : view;
   return (
-    <div className="mx-auto max-w-[38rem] px-5 pt-6 pb-24 max-sm:px-4">
-      {back}
-      {!document && (
-        <div role="status" className="flex justify-center py-32 text-ink-faint">
-          <Spinner className="size-6" />
-          <span className="sr-only">Loading the document</span>
-        </div>
-      )}
-      {document && (
-        <article aria-label={document.title}>
-          <div className="mt-4 mb-10 flex flex-wrap items-center gap-2 border-b border-line pb-4">
-            <p className="mr-auto text-sm text-ink-faint tabular-nums">{describeVersion(document)}</p>
-            <VersionSelect project={project} documentId={documentId} title={document.title} />
-            {!html && <Segmented label="View" choices={views} value={view} onChange={setView} />}
-            <CopyButton
-              text={document.content}
-              onCopied={() => showToast('Copied to clipboard', 'Document content copied to clipboard successfully')}
-              onFailed={() => showToast('Failed to copy', 'Could not copy to clipboard', 'danger')}
-            />
+    <div className="px-4 pt-6 pb-24 sm:px-5">
+      {document ? (
+        <ShownDocument
+          key={document.id}
+          back={back}
+          project={project}
+          document={document}
+          view={view}
+          onView={setView}
+        />
+      ) : (
+        <div className="mx-auto max-w-[38rem]">
+          {back}
+          <div role="status" className="flex justify-center py-32 text-ink-faint">
+            <Spinner className="size-6" />
+            <span className="sr-only">Loading the document</span>
           </div>
-          {shown === 'rendered' ? (
-            <Markdown text={document.content} className="page" />
-          ) : (
-            <figure>
-              <figcaption className="mb-2 text-sm text-ink-faint">
-                {html ? 'HTML Source' : 'Markdown Source'}
-              </figcaption>
-              <pre className="rounded-md border border-line bg-sunken p-4 font-mono text-sm break-words whitespace-pre-wrap">
-                {document.content}
-              </pre>
-            </figure>
-          )}
-        </article>
+        </div>
       )}
     </div>
   );
 }
 
-/** The versions of a title, when there is more than one. */
-function VersionSelect({ project, documentId, title }: { project: Project; documentId: string; title: string }) {
-  const navigate = useNavigate();
-  const { data: versions = [] } = useQuery(documentVersionsQuery(project.id, title));
-  if (versions.length < 2) return null;
+function ShownDocument({
+  back,
+  project,
+  document,
+  view,
+  onView,
+}: {
+  back: ReactNode;
+  project: Project;
+  document: Document;
+  view: DocumentView;
+  onView: (view: DocumentView) => void;
+}) {
+  const html = isHtmlTitle(document.title);
+  const [headings, setHeadings] = useState<Heading[]>([]);
+  const [target, setTarget] = useState<{ line: number } | null>(null);
+  const findings = useFindings(document);
+  const changeView = (next: DocumentView) => {
+    setTarget(null);
+    onView(next);
+  };
+  const print = () => {
+    flushSync(() => changeView('rendered'));
+    window.print();
+  };
+
+  // A link to a heading finds it once the text is there.
+  useEffect(() => {
+    const wanted = headings.find(({ id }) => new URL(`#${id}`, location.href).hash === location.hash);
+    if (wanted) jumpToHeading(wanted.id);
+  }, [headings]);
+
   return (
-    <select
-      aria-label="Version"
-      value={documentId}
-      onChange={(event) =>
-        navigate({
-          to: '/documents/$slug',
-          params: { slug: addressOf(project) },
-          search: { doc: event.target.value },
-          replace: true,
-        })
-      }
-      className={`${inputClass} h-8 !w-auto px-2 text-sm`}
-    >
-      {versions.map(({ id, version }) => (
-        <option key={id} value={id}>
-          v{version}
-        </option>
-      ))}
-    </select>
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-center gap-x-12 xl:grid-cols-[1fr_minmax(0,38rem)_1fr]">
+      <div className="mx-auto w-full max-w-[38rem] xl:col-start-2">
+        <DocumentBar
+          back={back}
+          project={project}
+          document={document}
+          view={view}
+          onView={changeView}
+          onPrint={print}
+        />
+        <OldVersionNotice project={project} document={document} />
+        <DraftNotice project={project} document={document} />
+      </div>
+      <div className="mx-auto w-full max-w-[38rem] xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mx-0 xl:pt-20">
+        <DocumentAside
+          headings={view === 'rendered' ? headings : []}
+          findings={findings}
+          onGoToLine={(line) => {
+            onView('source');
+            setTarget({ line });
+          }}
+        />
+      </div>
+      <article
+        aria-label={document.title}
+        className={`mx-auto w-full min-w-0 ${html ? 'max-w-5xl xl:col-span-3' : 'max-w-[38rem] xl:col-start-2'}`}
+      >
+        {view === 'source' ? (
+          <DocumentSource label={html ? 'HTML Source' : 'Markdown Source'} text={document.content} target={target} />
+        ) : html ? (
+          <HtmlPreview documentId={document.id} title={document.title} />
+        ) : (
+          <>
+            {!beginsWithHeading(document.content) && (
+              <h1 className="mb-6 font-serif text-3xl font-semibold break-words">{document.title}</h1>
+            )}
+            <Markdown text={document.content} className="page" headingPrefix={headingPrefix} onHeadings={setHeadings} />
+          </>
+        )}
+      </article>
+    </div>
+  );
+}
+
+/** Says that something was written of this document and not saved. */
+function DraftNotice({ project, document }: { project: Project; document: Document }) {
+  const [hasDraft] = useState(() => readDocumentDraft(project.id, document.title) !== null);
+  if (!hasDraft) return null;
+  return (
+    <p className="mb-8 flex flex-wrap items-center gap-2 rounded-lg bg-notice-soft px-4 py-3 text-sm print:hidden">
+      <span className="mr-auto">You have a draft of this document here that is not saved.</span>
+      <Link
+        to="/documents/$slug"
+        params={{ slug: addressOf(project) }}
+        search={{ doc: document.id, edit: true }}
+        className={buttonClass({ size: 'sm' })}
+      >
+        Continue Editing
+      </Link>
+    </p>
   );
 }

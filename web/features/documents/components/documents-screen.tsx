@@ -1,35 +1,43 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { DocumentList } from '#web/features/documents/components/document-list.tsx';
-import { ProjectHeader } from '#web/features/projects/components/project-header.tsx';
+import type { DocumentsAddress } from '#web/features/documents/documents-address.ts';
+import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 
 const DocumentViewer = lazy(async () => ({
   default: (await import('#web/features/documents/components/document-viewer.tsx')).DocumentViewer,
 }));
+const DocumentEditor = lazy(async () => ({
+  default: (await import('#web/features/documents/components/document-editor.tsx')).DocumentEditor,
+}));
+const DocumentCompare = lazy(async () => ({
+  default: (await import('#web/features/documents/components/document-compare.tsx')).DocumentCompare,
+}));
 
-/** A project's documents: the list, or the one that the address names. */
+/** A project's documents: the list, or what the address names of them. */
 export function DocumentsScreen({
   project,
   account,
-  documentId,
+  address: { doc, compare, edit, q },
 }: {
   project: Project;
   account: Account;
-  documentId: string | undefined;
+  address: DocumentsAddress;
 }) {
   return (
-    <div className="min-h-dvh">
-      <ProjectHeader project={project} account={account} section="Documents" switchTo="/documents/$slug" />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <Suspense>
-          {documentId ? (
-            <DocumentViewer project={project} documentId={documentId} />
-          ) : (
-            <DocumentList project={project} />
-          )}
-        </Suspense>
-      </main>
-    </div>
+    <ProjectFrame project={project} account={account}>
+      <Suspense>
+        {edit ? (
+          <DocumentEditor key={`${project.id} ${doc}`} project={project} documentId={doc} />
+        ) : doc && compare ? (
+          <DocumentCompare project={project} documentId={doc} olderId={compare} />
+        ) : doc ? (
+          <DocumentViewer project={project} documentId={doc} />
+        ) : (
+          <DocumentList key={project.id} project={project} sought={q} />
+        )}
+      </Suspense>
+    </ProjectFrame>
   );
 }

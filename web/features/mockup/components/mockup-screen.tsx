@@ -10,7 +10,7 @@ import { addressOf, type Project } from '#web/features/projects/projects.queries
 import { useProject } from '#web/features/projects/use-project.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { saveAnswer } from '#web/lib/save-answer.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -84,8 +84,8 @@ function MockupView({ project }: { project: Project }) {
 function MockupActions({ project, url }: { project: Project; url: string | undefined }) {
   const save = useMutation({
     mutationFn: async () => {
-      const headers = { 'content-type': 'text/html;charset=utf-8' };
-      await saveAnswer(new Response(await renderMockupFile(project), { headers }), `${addressOf(project)}.html`);
+      const page = new Blob([await renderMockupFile(project)], { type: 'text/html;charset=utf-8' });
+      saveFile(`${addressOf(project)}.html`, page);
     },
     onError: (failure) => showToast('Failed to download', describeError(failure), 'danger'),
   });

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { type Passage, searchDocuments } from '#shared/document-search.ts';
+import { DocumentIcon } from '#web/features/documents/components/document-icon.tsx';
+import { describeVersion } from '#web/features/documents/document-facts.ts';
+import { type DocumentEntry, documentBodiesQuery } from '#web/features/documents/documents.queries.ts';
+import { searching } from '#web/features/documents/messages.ts';
+import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
+import { useSearchText } from '#web/features/projects/use-search-text.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { inputClass } from '#web/ui/field.tsx';
+
+const noBodies: ReadonlyMap<string, string> = new Map();
+
+/** The list, and what narrows it down: titles at once, texts as soon as the first key has brought them. */
+export function DocumentSearch({
+  project,
+  documents,
+  sought,
+}: {
+  project: Project;
+  documents: DocumentEntry[];
+  sought: string;
+}) {
+  const navigate = useNavigate({ from: '/documents/$slug' });
+  const [text, setText] = useSearchText(sought, (typed) =>
+    navigate({ search: { q: typed || undefined }, replace: true, resetScroll: false }),
+  );
+  const box = useRef<HTMLInputElement>(null);
+  const wanted = useDeferredValue(text).trim();
+  const bodies = useQuery({ ...documentBodiesQuery(project.id), enabled: wanted !== '' });
+  const found = useMemo(
+    () => searchDocuments(documents, bodies.data ?? noBodies, wanted),
+    [documents, bodies.data, wanted],
+  );
+
+  return (
+    <>
+      <div className="relative mt-8">
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint" />
+        <input
+          ref={box}
+          type="search"
+          aria-label="Search documents"
+          placeholder="Search titles and texts"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={`${inputClass} h-10 px-9 max-sm:h-11 [&::-webkit-search-cancel-button]:hidden`}
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              setText('');
+              box.current?.focus();
+            }}
+            className={`${buttonClass({ variant: 'quiet', size: 'icon' })} absolute top-1/2 right-1 !size-8 -translate-y-1/2`}
+          >
+            <X className="size-4" />
+          </button>
+        )}
+      </div>
+      <div role="status" className="min-h-9 py-2 text-sm text-ink-faint tabular-nums">
+        {wanted && bodies.isPending && <p>{searching.busy}</p>}
+        {wanted && bodies.isError && (
+          <p className="flex flex-wrap items-center gap-2">
+            {searching.bodiesFailed}
+            <Button size="sm" variant="quiet" onClick={() => bodies.refetch()}>
+              Try Again
+            </Button>
+          </p>
+        )}
+        {wanted && bodies.isSuccess && found.length > 0 && (
+          <p>
+            {found.length} of {formatCount(documents.length, 'document')}
+          </p>
+        )}
+        {found.length === 0 && !bodies.isPending && <p className="py-8 text-center">{searching.nothing(wanted)}</p>}
+      </div>
+      {found.length > 0 && (
+        <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          {found.map(({ entry, passage }) => (
+            <li key={entry.id} className="border-b border-line last:border-0">
+              <DocumentRow project={project} document={entry} passage={passage} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function DocumentRow({
+  project,
+  document,
+  passage,
+}: {
+  project: Project;
+  document: DocumentEntry;
+  passage: Passage | null;
+}) {
+  return (
+    <Link
+      to="/documents/$slug"
+      params={{ slug: addressOf(project) }}
+      search={{ doc: document.id }}
+      className="flex items-center gap-4 px-5 py-4 transition-colors duration-100 -outline-offset-2 hover:bg-hover"
+    >
+      <span className="text-ink-soft">
+        <DocumentIcon type={document.type} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{document.title}</span>
+        <span className="mt-0.5 block text-sm text-ink-faint tabular-nums">{describeVersion(document)}</span>
+        {passage && (
+          <span className="mt-1.5 line-clamp-2 text-sm break-words text-ink-soft">
+            {passage.before}
+            <mark className="rounded-sm bg-notice-soft px-0.5 font-medium text-ink">{passage.match}</mark>
+            {passage.after}
+          </span>
+        )}
+      </span>
+      <ChevronRight className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+    </Link>
+  );
+}

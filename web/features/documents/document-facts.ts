@@ -1,0 +1,29 @@
+import { documentTypes } from '#shared/document-types.ts';
+import type { DocumentEntry } from '#web/features/documents/documents.queries.ts';
+import { formatDate } from '#web/lib/formats.ts';
+
+type DocumentType = (typeof documentTypes)[number];
+
+/** The types that a person may give a document, by name. */
+export const typeNames: Record<DocumentType, string> = {
+  requirements: 'Requirements',
+  plan: 'Plan',
+  architecture: 'Architecture',
+  api: 'API',
+  database: 'Database',
+  idea: 'Idea',
+};
+
+/** The type of a document as one of those that can be saved: 'idea' for any other. */
+export function toDocumentType(type: string): DocumentType {
+  return documentTypes.find((known) => known === type) ?? 'idea';
+}
+
+/** 'Version N • Updated {date}'. */
+export function describeVersion(document: Pick<DocumentEntry, 'version' | 'updatedAt'>): string {
+  return `Version ${document.version} • Updated ${formatDate(document.updatedAt)}`;
+}
+
+/** Whether a text says at its beginning what it is: then its title is not put above it once more. */
+export const beginsWithHeading = (text: string) =>
+  /^\s*(?:#{1,2}[ \t]+\S|[^\n]*\S[^\n]*\n={3,}[ \t]*(?:\n|$))/.test(text);

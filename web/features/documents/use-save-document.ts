@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DocumentText } from '#web/features/documents/document-draft.ts';
+import { type Document, documentVersionsQuery, saveDocument } from '#web/features/documents/documents.queries.ts';
+import { saving } from '#web/features/documents/messages.ts';
+import { ApiError, describeError } from '#web/lib/api-error.ts';
+import { showToast } from '#web/lib/toast.ts';
+
+/** A version that somebody saved on top of the one that was edited. */
+export type NewerVersion = { id: string; version: number };
+
+/**
+ * Saves a text as the next version of its title. When there is a newer one than it goes on from, nothing is saved and `newer` tells
+ * which; saved once more with that version as its base, it comes on top.
+ */
+export function useSaveDocument(projectId: string, onSaved: (document: Document) => void) {
+  const queryClient = useQueryClient();
+  const [newer, setNewer] = useState<NewerVersion | null>(null);
+  const attempt = useRef({ text: '', saveId: '' });
+
+  const save = useMutation({
+    mutationFn: (input: DocumentText & { baseVersion: number }) => {
+      // The same text sent again is the same version; another text must be another.
+      const text = JSON.stringify(input);
+      if (attempt.current.text !== text) attempt.current = { text, saveId: crypto.randomUUID() };
+      return saveDocument(queryClient, projectId, { ...input, saveId: attempt.current.saveId });
+    },
+    onSuccess: (document) => {
+      showToast(...saving.done(document.title, document.version));
+      onSaved(document);
+    },
+    onError: async (error, { title }) => {
+      if (!(error instanceof ApiError) || error.code !== 'documents.newer_version') return;
+      const query = { ...documentVersionsQuery(projectId, title), staleTime: 0 };
+      const [newest] = await queryClient.fetchQuery(query).catch(() => []);
+      if (newest) setNewer(newest);
+    },
+  });
+
+  const failed = save.error && !newer ? `${saving.failed} ${describeError(save.error)}` : null;
+  /** What was said of the last attempt no longer holds. */
+  const forget = () => {
+    setNewer(null);
+    save.reset();
+  };
+  return { save: save.mutate, isSaving: save.isPending, failed, newer, forget };
+}

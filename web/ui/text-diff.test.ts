@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareTexts, type DiffRow, foldUnchanged } from '#web/ui/text-diff.ts';
+
+/** A row in one line: its sign, then its words with the changed ones in brackets. */
+function show({ kind, before, after }: DiffRow): string {
+  const words = (line: DiffRow['before']) =>
+    line?.parts.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('') ?? '';
+  if (kind === 'changed') return `~ ${words(before)} → ${words(after)}`;
+  return kind === 'added' ? `+ ${words(after)}` : `${kind === 'same' ? '=' : '-'} ${words(before)}`;
+}
+const compare = (before: string, after: string) => compareTexts(before, after).rows.map(show);
+
+describe('compareTexts', () => {
+  test.each([
+    ['a', 'a', ['= a']],
+    ['a', 'a\n', ['= a']],
+    ['a\r\nb', 'a\nb', ['= a', '= b']],
+    ['a', '', ['- a']],
+    ['', 'a', ['+ a']],
+    ['a\nc', 'a\nb\nc', ['= a', '+ b', '= c']],
+    ['Old line here', 'Old line there', ['~ Old line [here] → Old line [there]']],
+    ['two loaves at nine', 'two loaves at half past ten', ['~ two loaves at [nine] → two loaves at [half past ten]']],
+    ['red', 'blue', ['- red', '+ blue']],
+    [
+      'T-1 make the login page\nT-2 x',
+      'An inserted line\nT-1 make the sign-in page\nT-3 y',
+      ['+ An inserted line', '~ T-1 make the [login] page → T-1 make the [sign-in] page', '- T-2 x', '+ T-3 y'],
+    ],
+  ])('%j to %j', (before, after, rows) => {
+    expect(compare(before, after)).toEqual(rows);
+  });
+
+  test('the lines of both sides are all there, in order and numbered, and the counts are theirs', () => {
+    const line = fc.constantFrom('a b c d', 'a b c x', 'hello world', '', '# T', 'foo bar baz', 'one two three');
+    const text = fc.array(line, { maxLength: 25 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { rows, added, removed } = compareTexts(before, after);
+        for (const [side, whole] of [
+          ['before', before],
+          ['after', after],
+        ] as const) {
+          const lines = rows.flatMap((row) => row[side] ?? []);
+          expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1));
+          const joined = lines.map(({ parts }) => parts.map((part) => part.text).join('')).join('\n');
+          expect(joined.replace(/\n+$/, '')).toBe(whole.replace(/\n+$/, ''));
+        }
+        expect(removed).toBe(rows.filter(({ kind }) => kind === 'removed' || kind === 'changed').length);
+        expect(added).toBe(rows.filter(({ kind }) => kind === 'added' || kind === 'changed').length);
+      }),
+    );
+  });
+
+  test('two long texts with little in common are compared in time', () => {
+    const write = (seed: number) =>
+      Array.from(
+        { length: 4_000 },
+        (_, at) => `line ${(at * 7919 + seed) % 100_003} of ${(at * seed) % 977} words`,
+      ).join('\n');
+    const began = performance.now();
+    expect(compareTexts(write(1), write(2)).rows.length).toBeGreaterThanOrEqual(4_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+test('what did not change is folded, but for three lines around a change', () => {
+  const lines = Array.from({ length: 40 }, (_, at) => `line ${at}`);
+  const { rows } = compareTexts(lines.join('\n'), lines.with(20, 'other').join('\n'));
+  const runs = foldUnchanged(rows);
+  expect(runs.map(({ folded, rows: { length } }) => [folded, length])).toEqual([
+    [true, 17],
+    [false, 8],
+    [true, 16],
+  ]);
+});

@@ -90,7 +90,7 @@ export function serve(options: {
   });
   createInterface({ input: child.stdout }).on('line', createMailReader(onMail));
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (!isAboutCfObject(line)) console.error(line);
+    if (!isNoise(line)) console.error(line);
   });
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 0));
   const clean = () => {
@@ -119,8 +119,11 @@ function createMailReader(onMail: (mail: LocalMail) => void): (line: string) => 
   };
 }
 
-/** wrangler tells at length that it could not ask Cloudflare where this machine is; nothing here depends on it. */
-const isAboutCfObject = (line: string) => /Request\.cf|workers\.cloudflare\.com|GetAddrInfoReqWrap|^\s*$/.test(line);
+/** What wrangler tells at length: that it could not ask Cloudflare where this machine is, and how to trigger the daily job. */
+const isNoise = (line: string) =>
+  /Request\.cf|workers\.cloudflare\.com|GetAddrInfoReqWrap|scheduled event|local\/scheduled|cron-triggers|^\s*$/.test(
+    line,
+  );
 
 /** A line as dotenv reads it: quoted with what the value lacks, and no `$` left to expand. */
 function toEnvLine([name, value]: [string, string]): string {

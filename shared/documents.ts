@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { clientIdInput } from '#shared/client-id.ts';
 import { documentTypes, promptDocumentTypes } from '#shared/document-types.ts';
+import { findTitleFault } from '#shared/titles.ts';
 
 /** D1 keeps this many characters of a body; the whole body is in R2 (DESIGN section 3). */
 const excerptLength = 500;
-export const maximumTitleLength = 200;
 export const maximumBodyBytes = 256 * 1024;
 
-/** A title of a document or prompt: trimmed, at most 200 characters; '.' and '..' are refused (they break paths). */
 const titleInput = z.string().check(
   z.trim(),
-  z.minLength(1),
-  z.maxLength(maximumTitleLength),
-  z.refine((title) => title !== '.' && title !== '..', "A title can't be '.' or '..'"),
+  z.refine((title) => findTitleFault(title) === null, { error: ({ input }) => findTitleFault(String(input)) ?? '' }),
 );
 
 const bodyInput = z.string().check(

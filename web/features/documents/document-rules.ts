@@ -1,4 +1,5 @@
-import { maximumBodyBytes, maximumTitleLength } from '#shared/documents.ts';
+import { maximumBodyBytes } from '#shared/documents.ts';
+import { findTitleFault } from '#shared/titles.ts';
 import type { DocumentText } from '#web/features/documents/document-draft.ts';
 import { validation } from '#web/features/documents/messages.ts';
 
@@ -13,11 +14,9 @@ const kbOf = (text: string) => new TextEncoder().encode(text).byteLength / 1024;
 
 /** The faults that the server would refuse the document for. */
 export function findFaults({ title, content }: DocumentText): DocumentFaults {
-  const name = title.trim();
+  const titleFault = findTitleFault(title);
   return {
-    ...(name === '' && { title: validation.noTitle }),
-    ...(name.length > maximumTitleLength && { title: validation.longTitle }),
-    ...((name === '.' || name === '..') && { title: validation.badTitle }),
+    ...(titleFault !== null && { title: titleFault }),
     ...(content.trim() === '' && { content: validation.noText }),
     ...(kbOf(content) > largestKb && { content: validation.longText }),
   };

@@ -27,9 +27,6 @@ export const saving = {
 } as const;
 
 export const validation = {
-  noTitle: 'A document needs a title',
-  longTitle: 'A title can have at most 200 characters',
-  badTitle: "A title can't be '.' or '..'",
   noText: 'A document needs some text',
   longText: 'A document can have at most 256 KB of text',
   badType: 'Choose one of the types',

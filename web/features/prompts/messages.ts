@@ -22,11 +22,6 @@ export const copying = {
   failedAdvice: 'Could not copy to clipboard',
 } as const;
 
-export const validation = {
-  noTitle: 'A prompt needs a title',
-  badTitle: "A title can't be '.' or '..', and has at most 200 characters",
-} as const;
-
 export const searching = {
   busy: 'Looking through the texts…',
   bodiesFailed: 'The texts could not be read, so only titles and beginnings were searched.',

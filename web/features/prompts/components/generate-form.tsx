@@ -1,19 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { generatePromptInput } from '#shared/documents.ts';
+import { findTitleFault } from '#shared/titles.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import { generation, validation } from '#web/features/prompts/messages.ts';
+import { generation } from '#web/features/prompts/messages.ts';
 import { isToldInChat, useGeneratePrompt } from '#web/features/prompts/use-generate-prompt.ts';
 import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 const linkClass = 'rounded-sm font-medium text-accent underline underline-offset-2';
-
-function checkTitle(title: string): string | null {
-  if (title.trim() === '') return validation.noTitle;
-  return generatePromptInput.safeParse({ title }).success ? null : validation.badTitle;
-}
 
 /** A title, from which the assistant writes a prompt. What is typed is kept until the prompt is there. */
 export function GenerateForm({
@@ -28,7 +23,7 @@ export function GenerateForm({
   const slug = addressOf(project);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = checkTitle(title);
+    const fault = findTitleFault(title);
     setInvalid(fault);
     if (!fault) submit();
   };

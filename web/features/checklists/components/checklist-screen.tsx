@@ -16,7 +16,7 @@ import { addressOf, type Project } from '#web/features/projects/projects.queries
 import { useProject } from '#web/features/projects/use-project.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 
 const UpgradeDialog = lazy(async () => ({
   default: (await import('#web/features/billing/components/upgrade-dialog.tsx')).UpgradeDialog,
@@ -93,15 +93,12 @@ export function ChecklistScreen({
             onUpgrade={upgrade}
           />
         ) : error ? (
-          <div role="alert" className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface p-5">
-            <p className="min-w-0 flex-1 basis-60 text-sm">
-              <span className="font-medium">The checklist could not be loaded.</span>{' '}
-              <span className="text-ink-soft">{describeError(error)}</span>
-            </p>
-            <Button busy={isFetching} onClick={() => refetch()}>
-              Try Again
-            </Button>
-          </div>
+          <LoadFailure
+            what="The checklist could not be loaded."
+            why={describeError(error)}
+            busy={isFetching}
+            onRetry={() => refetch()}
+          />
         ) : (
           <ChecklistSkeleton />
         )}

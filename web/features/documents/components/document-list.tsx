@@ -5,7 +5,8 @@ import { documentsQuery } from '#web/features/documents/documents.queries.ts';
 import { loading } from '#web/features/documents/messages.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MessageScreen } from '#web/ui/message-screen.tsx';
 
 /** All documents of a project, the one updated last first, and a search through their titles and texts. */
@@ -46,15 +47,7 @@ export function DocumentList({ project, sought = '' }: { project: Project; sough
         {documents && newDocument('primary')}
       </div>
       {isError ? (
-        <div
-          role="alert"
-          className="mt-8 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5"
-        >
-          <p className="mr-auto text-sm">{loading.listFailed}</p>
-          <Button size="sm" onClick={() => refetch()}>
-            Try Again
-          </Button>
-        </div>
+        <LoadFailure className="mt-8" what={loading.listFailed} onRetry={() => refetch()} />
       ) : documents ? (
         <DocumentSearch project={project} documents={documents} sought={sought} />
       ) : (

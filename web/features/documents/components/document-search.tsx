@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { type Passage, searchDocuments } from '#shared/document-search.ts';
 import { DocumentIcon } from '#web/features/documents/components/document-icon.tsx';
@@ -10,10 +8,10 @@ import { describeVersion } from '#web/features/documents/document-facts.ts';
 import { type DocumentEntry, documentBodiesQuery } from '#web/features/documents/documents.queries.ts';
 import { searching } from '#web/features/documents/messages.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import { useSearchText } from '#web/features/projects/use-search-text.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { inputClass } from '#web/ui/field.tsx';
+import { useSearchText } from '#web/lib/use-search-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 const noBodies: ReadonlyMap<string, string> = new Map();
 
@@ -31,7 +29,7 @@ export function DocumentSearch({
   const [text, setText] = useSearchText(sought, (typed) =>
     navigate({ search: { q: typed || undefined }, replace: true, resetScroll: false }),
   );
-  const box = useRef<HTMLInputElement>(null);
+  const _box = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(text).trim();
   const bodies = useQuery({ ...documentBodiesQuery(project.id), enabled: wanted !== '' });
   const found = useMemo(
@@ -41,32 +39,13 @@ export function DocumentSearch({
 
   return (
     <>
-      <div className="relative mt-8">
-        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint" />
-        <input
-          ref={box}
-          type="search"
-          aria-label="Search documents"
-          placeholder="Search titles and texts"
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={`${inputClass} h-10 px-9 max-sm:h-11 [&::-webkit-search-cancel-button]:hidden`}
-        />
-        {text && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => {
-              setText('');
-              box.current?.focus();
-            }}
-            className={`${buttonClass({ variant: 'quiet', size: 'icon' })} absolute top-1/2 right-1 !size-8 -translate-y-1/2`}
-          >
-            <X className="size-4" />
-          </button>
-        )}
-      </div>
+      <SearchBox
+        className="mt-8"
+        label="Search documents"
+        placeholder="Search titles and texts"
+        text={text}
+        onType={setText}
+      />
       <div role="status" className="min-h-9 py-2 text-sm text-ink-faint tabular-nums">
         {wanted && bodies.isPending && <p>{searching.busy}</p>}
         {wanted && bodies.isError && (

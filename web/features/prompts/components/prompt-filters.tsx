@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import {
   type PromptFilter,
   type PromptSearch,
@@ -9,7 +8,7 @@ import {
 import { groupTitle, kindLooks, statusLabels } from '#web/features/prompts/prompt-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { inputClass } from '#web/ui/field.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 const nameStep = (step: number) => {
   const title = groupTitle(step);
@@ -40,21 +39,13 @@ export function PromptFilters({
       aria-label="Prompts"
       className={`mt-8 grid grid-cols-2 items-end gap-3 ${isNarrowed ? 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem_auto]' : 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem]'}`}
     >
-      <div className="relative max-lg:col-span-2">
-        <Search
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
-          aria-hidden="true"
-        />
-        <input
-          type="search"
-          aria-label="Search prompts"
-          placeholder="Search titles and texts"
-          maxLength={200}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
-          className={`${inputClass} h-11 pl-9`}
-        />
-      </div>
+      <SearchBox
+        className="max-lg:col-span-2"
+        label="Search prompts"
+        placeholder="Search titles and texts"
+        text={text}
+        onType={onType}
+      />
       <Choice
         label="Step"
         value={step === undefined ? undefined : `${step}`}

@@ -11,7 +11,8 @@ import { UsageCard } from '#web/features/prompts/components/usage-card.tsx';
 import { promptsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { MessageScreen } from '#web/ui/message-screen.tsx';
 
 const UpgradeDialog = lazy(async () => ({
@@ -64,18 +65,13 @@ export function PromptList({
           </MessageScreen>
         )
       ) : error ? (
-        <div
-          role="alert"
-          className="mt-8 flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface p-5"
-        >
-          <p className="min-w-0 flex-1 basis-60 text-sm">
-            <span className="font-medium">The prompts could not be loaded.</span>{' '}
-            <span className="text-ink-soft">{describeError(error)}</span>
-          </p>
-          <Button busy={isFetching} onClick={() => refetch()}>
-            Try Again
-          </Button>
-        </div>
+        <LoadFailure
+          className="mt-8"
+          what="The prompts could not be loaded."
+          why={describeError(error)}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
       ) : (
         <PromptSkeleton />
       )}

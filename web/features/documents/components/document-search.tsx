@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type Passage, searchDocuments } from '#shared/document-search.ts';
 import { DocumentIcon } from '#web/features/documents/components/document-icon.tsx';
 import { describeVersion } from '#web/features/documents/document-facts.ts';
@@ -29,7 +29,6 @@ export function DocumentSearch({
   const [text, setText] = useSearchText(sought, (typed) =>
     navigate({ search: { q: typed || undefined }, replace: true, resetScroll: false }),
   );
-  const _box = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(text).trim();
   const bodies = useQuery({ ...documentBodiesQuery(project.id), enabled: wanted !== '' });
   const found = useMemo(

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { filterProjects, indexProjects } from '#shared/project-list.ts';
 import type { DashboardSearch } from '#shared/project-search.ts';
 import { ProjectGrid } from '#web/features/projects/components/project-grid.tsx';
@@ -31,7 +31,6 @@ export function ProjectSearch({
   const wanted = useDeferredValue(text);
   const index = useMemo(() => indexProjects(projects), [projects]);
   const found = useMemo(() => filterProjects(index, { q: wanted, status }), [index, wanted, status]);
-  const _box = useRef<HTMLInputElement>(null);
   const { onAct, dialogs } = useProjectActions();
   const isNarrowed = wanted.trim() !== '' || status !== undefined;
 

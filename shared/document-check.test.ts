@@ -146,7 +146,8 @@ describe('whatever the text', () => {
       return performance.now() - began;
     };
     time(8_192);
-    const short = Math.max(time(32_768), time(32_768));
-    expect(time(262_144)).toBeLessThan(24 * short + 100);
+    // A busy machine can spoil one measurement; a square would spoil all three, with 64 times as long.
+    const excess = Array.from({ length: 3 }, () => time(262_144) - 24 * Math.max(time(32_768), time(32_768)));
+    expect(Math.min(...excess)).toBeLessThan(100);
   });
 });

@@ -29,7 +29,7 @@ function preloadFonts(): Plugin {
 
 /** What every screen of the app needs of ours: one file is smaller than a dozen. */
 const baseModules =
-  /\/web\/(lib\/(?!lean|save)|router|start-app|ui\/(button|spinner|toaster)|features\/account\/(account\.queries|queued))/;
+  /\/web\/(lib\/(?!lean|save|file-name)|router|start-app|ui\/(button|spinner|toaster)|features\/account\/(account\.queries|queued))/;
 
 export default defineConfig({
   root: fromRoot('./web'),

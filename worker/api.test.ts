@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { inspectRoutes } from 'hono/dev';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tasksInOrder } from '#shared/next-task.ts';
 import { api } from '#worker/api.ts';
+import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
 

@@ -1,4 +1,4 @@
-import { describeAge, describeDate } from '#shared/dates.ts';
+import { describeAge, describeDate } from '#web/lib/dates.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 

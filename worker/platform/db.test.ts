@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { tasksInOrder } from '#shared/next-task.ts';
 import { runDailyJobs } from '#worker/cron.ts';
+import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
 

@@ -1,4 +1,4 @@
-import type { Html } from '#shared/html.ts';
+import type { Html } from '#shared/mockup/html.ts';
 
 /** When two categories have as many words in an idea, the one that stands first is taken: what is narrower comes before what is wide. */
 export const mockupCategories = [

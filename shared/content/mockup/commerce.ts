@@ -1,6 +1,6 @@
 import type { MockupContent } from '#shared/content/mockup/category.ts';
 import { icons } from '#shared/content/mockup/icons.ts';
-import { html } from '#shared/html.ts';
+import { html } from '#shared/mockup/html.ts';
 
 export const commerce: MockupContent = {
   scheme: {

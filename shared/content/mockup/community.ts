@@ -1,6 +1,6 @@
 import type { MockupContent } from '#shared/content/mockup/category.ts';
 import { icons } from '#shared/content/mockup/icons.ts';
-import { html } from '#shared/html.ts';
+import { html } from '#shared/mockup/html.ts';
 
 const face = (x: number, y: number, size: number, tone: string) =>
   html`<g transform="translate(${x} ${y}) scale(${size})"><circle r="20" class="${tone}"/><circle cy="-4" r="7" class="card"/><path d="M-13 14c2-9 7-12 13-12s11 3 13 12a20 20 0 0 1-26 0z" class="card"/></g>`;

@@ -1,6 +1,6 @@
 import type { MockupContent } from '#shared/content/mockup/category.ts';
 import { icons } from '#shared/content/mockup/icons.ts';
-import { html } from '#shared/html.ts';
+import { html } from '#shared/mockup/html.ts';
 
 const beat = [22, 40, 64, 34, 78, 52, 92, 60, 38, 70, 48, 28, 56, 34, 18].map(
   (height, index) =>

@@ -1,6 +1,6 @@
 import type { MockupContent } from '#shared/content/mockup/category.ts';
 import { icons } from '#shared/content/mockup/icons.ts';
-import { html } from '#shared/html.ts';
+import { html } from '#shared/mockup/html.ts';
 
 const week = ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => {
   const height = [44, 62, 38, 70, 56, 78, 30][index] ?? 0;

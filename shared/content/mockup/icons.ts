@@ -1,4 +1,4 @@
-import { type Html, html, trustMarkup } from '#shared/html.ts';
+import { type Html, html, trustMarkup } from '#shared/mockup/html.ts';
 
 const draw = (paths: string): Html =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${trustMarkup(paths)}</svg>`;

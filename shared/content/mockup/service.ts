@@ -1,6 +1,6 @@
 import type { MockupContent } from '#shared/content/mockup/category.ts';
 import { icons } from '#shared/content/mockup/icons.ts';
-import { html } from '#shared/html.ts';
+import { html } from '#shared/mockup/html.ts';
 
 const days = Array.from({ length: 30 }, (_, index) => {
   const [x, y] = [64 + (index % 7) * 33, 122 + Math.floor(index / 7) * 33];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '#shared/findings.ts';
+import type { Finding } from '#shared/document-check/findings.ts';
 import type { Document } from '#web/features/documents/documents.queries.ts';
 
 /** What the check of good documents finds in a text, once its rules are loaded; null until then. */
@@ -8,7 +8,7 @@ export function useFindings({ type, title, content }: Pick<Document, 'type' | 't
   useEffect(() => {
     let gone = false;
     setFindings(null);
-    import('#shared/document-check.ts').then(
+    import('#shared/document-check/document-check.ts').then(
       ({ checkDocument }) => !gone && setFindings(checkDocument({ type, title, content })),
       // The check is an addition: without it the document reads as well.
       () => {},

@@ -18,6 +18,6 @@ export const mockupQuery = (projectId: string) =>
 
 /** The mockup as one HTML file, made here: the rules for it are fetched with the first use. */
 export async function renderMockupFile({ name, description }: Project): Promise<string> {
-  const { renderMockup } = await import('#shared/mockup.ts');
+  const { renderMockup } = await import('#shared/mockup/mockup.ts');
   return renderMockup({ name, description });
 }

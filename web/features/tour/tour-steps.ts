@@ -1,4 +1,4 @@
-import type { ProjectScreen } from '#shared/project-screens.ts';
+import type { ProjectScreen } from '#web/features/projects/project-screens.ts';
 
 type Anchor = 'welcome' | ProjectScreen;
 

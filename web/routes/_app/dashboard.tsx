@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDashboardSearch } from '#shared/project-search.ts';
 import { DashboardScreen } from '#web/features/projects/components/dashboard-screen.tsx';
+import { readDashboardSearch } from '#web/features/projects/project-search.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: readDashboardSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ProjectSortSearch, readProjectSort, writeProjectSort } from '#shared/project-search.ts';
 import { IdeasScreen } from '#web/features/projects/components/ideas-screen.tsx';
+import { type ProjectSortSearch, readProjectSort, writeProjectSort } from '#web/features/projects/project-search.ts';
 
 export const Route = createFileRoute('/_app/projects')({
   // Read and written again: what is not valid, and what is the default, leaves the address.

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPromptSearch } from '#shared/prompt-list.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import { ProjectNotFound } from '#web/features/projects/components/project-not-found.tsx';
 import { findProject } from '#web/features/projects/projects.queries.ts';
 import { PromptsScreen } from '#web/features/prompts/components/prompts-screen.tsx';
+import { readPromptSearch } from '#web/features/prompts/prompt-list.ts';
 import { promptsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 

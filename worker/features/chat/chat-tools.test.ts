@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
 import { describe, expect, test } from 'vitest';
-import { goodDocuments } from '#shared/testing/good-documents.ts';
-import { goodPrompts } from '#shared/testing/good-prompts.ts';
+import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
+import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools } from '#worker/features/chat/chat.tools.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createContext } from '#worker/platform/context.ts';

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { tasksInOrder } from '#shared/next-task.ts';
 import { ReplyRun } from '#worker/features/chat/chat.object.ts';
+import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
 import { collectEvents, readEvents } from '#worker/platform/testing/stream.ts';

@@ -2,7 +2,7 @@ import { type ModelMessage, tool } from 'ai';
 import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
-import { checkDocument, checkPrompt, type Finding } from '#shared/document-check.ts';
+import { checkDocument, checkPrompt, type Finding } from '#shared/document-check/document-check.ts';
 import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
 import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';

@@ -1,7 +1,7 @@
 import { isResolved, type SetTaskStatusInput, type TaskRecord, type TaskStatus } from '#shared/checklists.ts';
 import { planOf } from '#shared/content/plans.ts';
-import { findTask, tasksInOrder } from '#shared/next-task.ts';
 import * as queries from '#worker/features/checklists/checklists.queries.ts';
+import { findTask, tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { presentProject } from '#worker/features/projects/projects.service.ts';
 import type { Context } from '#worker/platform/context.ts';

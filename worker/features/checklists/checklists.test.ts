@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { countProgress, type SetTaskStatusInput, type TaskState } from '#shared/checklists.ts';
 import { checklistGroups } from '#shared/content/checklists/checklists.ts';
-import { tasksInOrder } from '#shared/next-task.ts';
+import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 
 const tasksOf = (step: number) => tasksInOrder.filter(({ stepNumber }) => stepNumber === step);

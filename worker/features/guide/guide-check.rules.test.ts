@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkDocument, checkPrompt } from '#shared/document-check.ts';
-import { listIds } from '#shared/document-check-ids.ts';
+import { checkDocument, checkPrompt } from '#shared/document-check/document-check.ts';
+import { listIds } from '#shared/document-check/ids.ts';
 import { writeArchitecture, writeDataModel } from '#worker/features/guide/guide-architecture.rules.ts';
 import { writePlan } from '#worker/features/guide/guide-plan.rules.ts';
 import { deriveProduct } from '#worker/features/guide/guide-product.rules.ts';

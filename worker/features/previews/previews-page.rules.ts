@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#shared/errors.ts';
-import { html } from '#shared/html.ts';
+import { html } from '#shared/mockup/html.ts';
 
 /** In place of a page that can't be shown: what happened and what to do, in a frame or a tab of its own. */
 export function renderFailure({ code, message }: Pick<ErrorBody, 'code' | 'message'>): string {

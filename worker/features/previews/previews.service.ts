@@ -1,4 +1,4 @@
-import { renderMockup } from '#shared/mockup.ts';
+import { renderMockup } from '#shared/mockup/mockup.ts';
 import { isHtmlTitle } from '#shared/previews.ts';
 import { createDocumentNotFoundError, selectDocument } from '#worker/features/documents/documents.service.ts';
 import * as queries from '#worker/features/previews/previews.queries.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { base64url } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderMockup } from '#shared/mockup.ts';
+import { renderMockup } from '#shared/mockup/mockup.ts';
 import { previewLifeMs } from '#shared/previews.ts';
 import { signPreview } from '#worker/features/previews/previews-token.service.ts';
 import { createContext } from '#worker/platform/context.ts';

@@ -1,7 +1,7 @@
 import { planOf } from '#shared/content/plans.ts';
-import { nextTaskOf } from '#shared/next-task.ts';
 import { finalProjectName } from '#shared/project-name.ts';
 import { type CreateProjectInput, createSlug, type UpdateProjectInput } from '#shared/projects.ts';
+import { nextTaskOf } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import * as queries from '#worker/features/projects/projects.queries.ts';
 import type { Context, WriteContext } from '#worker/platform/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ChecklistProgress } from '#shared/next-task.ts';
+import type { ChecklistProgress } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import { createdAt, flag, id, json, time, updatedAt } from '#worker/platform/schema.ts';
 

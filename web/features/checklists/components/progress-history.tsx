@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { drawProgress, type ProgressPoint } from '#shared/progress-chart.ts';
 import { progressHistoryQuery } from '#web/features/checklists/checklists.queries.ts';
+import { drawProgress, type ProgressPoint } from '#web/features/checklists/progress-chart.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Finding } from '#shared/findings.ts';
+import type { Finding } from '#shared/document-check/findings.ts';
 import { DocumentOutline } from '#web/features/documents/components/document-outline.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { useWide } from '#web/lib/use-wide.ts';

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
-import type { Finding } from '#shared/findings.ts';
+import type { Finding } from '#shared/document-check/findings.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 

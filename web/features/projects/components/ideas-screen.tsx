@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectSort } from '#shared/project-search.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { AppFrame } from '#web/features/projects/components/app-bar.tsx';
 import { IdeasTable } from '#web/features/projects/components/ideas-table.tsx';
 import { NoProjects } from '#web/features/projects/components/no-projects.tsx';
 import { ProjectsUnavailable } from '#web/features/projects/components/projects-unavailable.tsx';
+import type { ProjectSort } from '#web/features/projects/project-search.ts';
 import { projectsQuery } from '#web/features/projects/projects.queries.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';

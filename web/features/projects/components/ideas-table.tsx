@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { sortProjects } from '#shared/project-list.ts';
-import type { ProjectSort } from '#shared/project-search.ts';
 import { type ProjectAct, ProjectMenu } from '#web/features/projects/components/project-menu.tsx';
 import { SortHead } from '#web/features/projects/components/sort-head.tsx';
 import { StatusBadge } from '#web/features/projects/components/status-badge.tsx';
+import { sortProjects } from '#web/features/projects/project-list.ts';
+import type { ProjectSort } from '#web/features/projects/project-search.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { useProjectActions } from '#web/features/projects/use-project-actions.tsx';
 import { formatAge, formatDate } from '#web/lib/formats.ts';

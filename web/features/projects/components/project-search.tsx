@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { filterProjects, indexProjects } from '#shared/project-list.ts';
-import type { DashboardSearch } from '#shared/project-search.ts';
 import { ProjectGrid } from '#web/features/projects/components/project-grid.tsx';
 import { nothingFound } from '#web/features/projects/messages.ts';
+import { filterProjects, indexProjects } from '#web/features/projects/project-list.ts';
+import type { DashboardSearch } from '#web/features/projects/project-search.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useProjectActions } from '#web/features/projects/use-project-actions.tsx';
 import { formatCount } from '#web/lib/formats.ts';

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
-import { type ProjectScreen, projectScreens } from '#shared/project-screens.ts';
+import { type ProjectScreen, projectScreens } from '#web/features/projects/project-screens.ts';
 
 /** Where each screen of a project is. */
 export const screenPaths = {

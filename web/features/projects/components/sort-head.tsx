@@ -1,7 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ProjectSort, type SortColumn, sortByColumn, writeProjectSort } from '#shared/project-search.ts';
+import {
+  type ProjectSort,
+  type SortColumn,
+  sortByColumn,
+  writeProjectSort,
+} from '#web/features/projects/project-search.ts';
 
 /** A column's head that sorts by it, a second time the other way round. The order is kept in the address. */
 export function SortHead({

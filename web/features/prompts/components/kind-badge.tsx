@@ -1,5 +1,5 @@
-import { promptKindOf } from '#shared/prompt-list.ts';
 import { kindLooks } from '#web/features/prompts/prompt-labels.ts';
+import { promptKindOf } from '#web/features/prompts/prompt-list.ts';
 
 /** What a prompt is for: the icon and the name of its kind. */
 export function KindBadge({ documentType }: { documentType: string }) {

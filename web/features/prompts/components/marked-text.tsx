@@ -1,4 +1,4 @@
-import { splitAtMatches } from '#shared/prompt-list.ts';
+import { splitAtMatches } from '#web/features/prompts/prompt-list.ts';
 
 /** A text with what was looked for marked wherever it stands. */
 export function MarkedText({ text, query }: { text: string; query: string }) {

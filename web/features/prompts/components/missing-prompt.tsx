@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PromptSearch } from '#shared/prompt-list.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { VersionSelect } from '#web/features/prompts/components/version-select.tsx';
+import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
 import { promptsQuery, promptVersionsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { steps as knownSteps } from '#shared/content/steps.ts';
-import { findPrompts, groupPrompts, type PromptSearch, startsOpen, unorganizedStep } from '#shared/prompt-list.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { PromptFilters } from '#web/features/prompts/components/prompt-filters.tsx';
 import { PromptGroup } from '#web/features/prompts/components/prompt-group.tsx';
 import { searching } from '#web/features/prompts/messages.ts';
+import {
+  findPrompts,
+  groupPrompts,
+  type PromptSearch,
+  startsOpen,
+  unorganizedStep,
+} from '#web/features/prompts/prompt-list.ts';
 import { type PromptEntry, promptBodiesQuery } from '#web/features/prompts/prompts.queries.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useSearchText } from '#web/lib/use-search-text.ts';

@@ -1,11 +1,11 @@
+import { groupTitle, kindLooks, statusLabels } from '#web/features/prompts/prompt-labels.ts';
 import {
   type PromptFilter,
   type PromptSearch,
   promptKinds,
   promptStatuses,
   unorganizedStep,
-} from '#shared/prompt-list.ts';
-import { groupTitle, kindLooks, statusLabels } from '#web/features/prompts/prompt-labels.ts';
+} from '#web/features/prompts/prompt-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';

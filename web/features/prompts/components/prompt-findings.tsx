@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { checkPrompt } from '#shared/document-check.ts';
+import { checkPrompt } from '#shared/document-check/document-check.ts';
 import { Findings } from '#web/features/documents/components/findings.tsx';
 import type { Prompt } from '#web/features/prompts/prompts.queries.ts';
 import { formatCount } from '#web/lib/formats.ts';

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import { type PromptGroup as Group, type PromptSearch, unorganizedStep } from '#shared/prompt-list.ts';
 import { PromptRow } from '#web/features/prompts/components/prompt-row.tsx';
 import { groupTitle, kindLooks } from '#web/features/prompts/prompt-labels.ts';
+import { type PromptGroup as Group, type PromptSearch, unorganizedStep } from '#web/features/prompts/prompt-list.ts';
 import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
 import { formatCount } from '#web/lib/formats.ts';
 

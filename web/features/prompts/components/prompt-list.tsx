@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { PromptSearch } from '#shared/prompt-list.ts';
 import { type Account, usageQuery } from '#web/features/account/account.queries.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { GenerateForm } from '#web/features/prompts/components/generate-form.tsx';
 import { OrganizeNotice } from '#web/features/prompts/components/organize-notice.tsx';
 import { PromptBrowser, type Toggled } from '#web/features/prompts/components/prompt-browser.tsx';
 import { UsageCard } from '#web/features/prompts/components/usage-card.tsx';
+import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
 import { promptsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { type PromptSearch, promptKindOf } from '#shared/prompt-list.ts';
 import { CopyPromptButton } from '#web/features/prompts/components/copy-prompt-button.tsx';
 import { MarkedText } from '#web/features/prompts/components/marked-text.tsx';
 import { UseButton } from '#web/features/prompts/components/use-button.tsx';
 import { kindLooks } from '#web/features/prompts/prompt-labels.ts';
+import { type PromptSearch, promptKindOf } from '#web/features/prompts/prompt-list.ts';
 import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
 import { formatDate } from '#web/lib/formats.ts';
 

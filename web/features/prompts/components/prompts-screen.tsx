@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { PromptSearch } from '#shared/prompt-list.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useProject } from '#web/features/projects/use-project.ts';
 import type { Toggled } from '#web/features/prompts/components/prompt-browser.tsx';
 import { PromptList } from '#web/features/prompts/components/prompt-list.tsx';
+import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
 
 const PromptDetail = lazy(async () => ({
   default: (await import('#web/features/prompts/components/prompt-detail.tsx')).PromptDetail,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '#shared/content/plans.ts';
-import { promptsLeft } from '#shared/prompt-list.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
+import { promptsLeft } from '#web/features/prompts/prompt-list.ts';
 import { formatCount, formatTime } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

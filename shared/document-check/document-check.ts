@@ -1,0 +1,97 @@
+import { checkArchitecture } from '#shared/document-check/architecture.ts';
+import { type Finding, sortFindings } from '#shared/document-check/findings.ts';
+import { type IdKind, readHeadedIds, readIds } from '#shared/document-check/ids.ts';
+import { readLines } from '#shared/document-check/lines.ts';
+import { checkPlan } from '#shared/document-check/plan.ts';
+import { checkCodingPrompt, isCodingPrompt } from '#shared/document-check/prompt.ts';
+import { isEnglish, readPassages } from '#shared/document-check/prose.ts';
+import { checkIds } from '#shared/document-check/references.ts';
+import { checkRequirements, type Reading } from '#shared/document-check/requirements.ts';
+import { readSections } from '#shared/document-check/sections.ts';
+import {
+  type Bounds,
+  checkLength,
+  checkOpenQuestions,
+  checkPlaceholders,
+  checkVagueWords,
+} from '#shared/document-check/words.ts';
+import { isHtmlTitle } from '#shared/previews.ts';
+
+export type { Finding } from '#shared/document-check/findings.ts';
+
+type Known = { known?: readonly string[] };
+/** What a type of document gives ids to, how long it may be, and the check of its own. */
+type Shape = { own: readonly IdKind[]; bounds: Bounds; check: (reading: Reading) => Finding[] };
+
+const words = (least: number, most: number): Bounds => ({ unit: 'words', least, most, severity: 'error' });
+const maximumTokens = 1_600;
+const fewestWordsOfPrompt = 40;
+
+const shapes: Record<string, Shape> = {
+  requirements: { own: ['FR', 'NFR', 'SM'], bounds: words(80, 5_000), check: checkRequirements },
+  architecture: { own: ['AD'], bounds: words(60, 5_000), check: checkArchitecture },
+  plan: { own: ['T'], bounds: words(40, 6_000), check: checkPlan },
+};
+
+/**
+ * Checks a document against DESIGN section 7; a type without a fixed shape by the general rules alone, an HTML page not at all.
+ * Pure, and linear in the length.
+ * @param known ids of the documents that this one rests on; without them, references to other documents are not checked.
+ * @returns findings by line; no error means that it may be saved.
+ */
+export function checkDocument(
+  { type, title, content }: { type: string; title: string; content: string },
+  { known }: Known = {},
+): Finding[] {
+  if (isHtmlTitle(title)) return [];
+  const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  const reading = read(content, shape?.own, { labels: false });
+  return sortFindings([
+    ...checkLength(content, shape?.bounds ?? words(1, 10_000)),
+    ...(shape?.check(reading) ?? []),
+    ...checkCommon(reading, { own: shape?.own ?? [], known, isShaped: shape !== undefined }),
+  ]);
+}
+
+/** Checks a prompt as `checkDocument` does a document; prompts that are not for a coding tool by the general rules alone. */
+export function checkPrompt(
+  { documentType, title, content }: { documentType: string; title: string; content: string },
+  { known }: Known = {},
+): Finding[] {
+  const isShaped = isCodingPrompt(documentType);
+  const reading = read(content, [], { labels: true });
+  return sortFindings([
+    ...checkLength(content, {
+      unit: 'tokens',
+      least: isShaped ? fewestWordsOfPrompt : 1,
+      most: maximumTokens,
+      severity: isShaped ? 'error' : 'hint',
+    }),
+    ...(isShaped ? checkCodingPrompt(reading, { documentType, title, content }) : []),
+    ...checkCommon(reading, { own: [], known, isShaped }),
+  ]);
+}
+
+/** Reads a text. Without a fixed shape it gives an id to what a heading begins with it; lists may speak of other documents. */
+function read(content: string, own: readonly IdKind[] | undefined, { labels }: { labels: boolean }): Reading {
+  const lines = readLines(content);
+  const passages = readPassages(lines);
+  return {
+    lines,
+    passages,
+    sections: readSections(lines, { labels }),
+    ids: own ? readIds(lines, own) : readHeadedIds(lines),
+    english: isEnglish(passages),
+  };
+}
+
+function checkCommon(
+  { lines, passages, ids, english }: Reading,
+  { own, known, isShaped }: { own: readonly IdKind[]; isShaped: boolean } & Known,
+): Finding[] {
+  return [
+    ...checkIds(lines, ids, { own, known }),
+    ...(english ? checkVagueWords(passages, { asHints: !isShaped }) : []),
+    ...(isShaped ? [...checkOpenQuestions(lines), ...checkPlaceholders(lines)] : []),
+  ];
+}

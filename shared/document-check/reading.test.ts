@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { checkDocument, checkPrompt } from '#shared/document-check/document-check.ts';
+import { listIds } from '#shared/document-check/ids.ts';
+import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
+import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
+
+const { requirements, architecture, plan } = goodDocuments;
+const change = (document: typeof requirements, ...[from, to]: [string | RegExp, string]) => ({
+  ...document,
+  content: document.content.replace(from, to),
+});
+
+describe('words', () => {
+  const judge = (sentence: string) =>
+    checkDocument(change(requirements, 'Owners add a plant with a photo, a kind and a place.', sentence))
+      .filter(({ rule }) => rule === 'vague-word')
+      .map(({ severity }) => severity)
+      .join();
+
+  test.each([
+    'The list is fast.',
+    'Fast, it is.',
+    'It is user-friendly and seamless.',
+    '- **Speed**: lists load quickly',
+    '| NFR-1 | Search must be fast |\n|---|---|',
+    'It is fast. It answers in 2 seconds.',
+    'It is fast with OAuth2 and S3.',
+    'Our app is Easy and good.',
+    'Nothing that is secure a priori.',
+  ])('%s claims something', (sentence) => {
+    expect(judge(sentence)).toBe('error');
+  });
+
+  test.each([
+    'The list is fast: it shows within 2 seconds.',
+    'It is fast, as FR-1 says.',
+    'Adding is easy (in three taps).',
+    'They write “fast and easy” on it.',
+    'They write "fast and easy" on it.',
+    'Tests use `fast-check` and fast-check.',
+    'Mail goes by Amazon Simple Email Service.',
+    'The levels are easy, medium and hard.',
+    'They know how fast it is.',
+    'Owners secure a place for the plant.',
+    '> Make it fast and easy!',
+    'A [list](https://example.com/fast) is shown.',
+    '```\nfast and easy\n```',
+    '<!-- fast and easy -->',
+    '[NEEDS CLARIFICATION: how is it fast?]',
+    'At breakfast they steadfastly eat.',
+  ])('%s claims nothing', (sentence) => {
+    expect(judge(sentence)).toBe('');
+  });
+
+  test.each(['It is a simple list.', 'They love modern art.'])('%s is only hinted at', (sentence) => {
+    expect(judge(sentence)).toBe('hint');
+  });
+});
+
+describe('criteria', () => {
+  const judge = (criterion: string) =>
+    checkDocument(change(requirements, /- WHILE reminders.*\n- WHEN an owner ticks.*/, criterion)).map(
+      ({ rule }) => rule,
+    );
+
+  test.each([
+    '- WHEN a day begins, THE SYSTEM SHALL send a message.',
+    '- when a day begins, the system shall send a message',
+    '- While reminders are on, the system shall send one.',
+    '- **IF** the mail bounces, **THEN THE SYSTEM SHALL** stop.',
+    '- WHERE there is a phone, THE SYSTEM SHALL send a text.',
+    '- THE SYSTEM SHALL send one message a day.',
+    '- WHEN a day begins, Leafline SHALL send a message.',
+    '- WHEN a day begins,\n  THE SYSTEM\n  SHALL send a message.',
+    'WHEN a day begins, THE SYSTEM SHALL send a message.',
+    '| Criterion |\n|---|\n| WHEN a day begins, THE SYSTEM SHALL send one |',
+    '#### Acceptance criteria\n\n- WHEN a day begins, THE SYSTEM SHALL send one.',
+    '**Criteria**\n\n1. WHEN a day begins, THE SYSTEM SHALL send one.',
+    '- AC (FR-2): when a day begins, the system shall send one.',
+    '\n## Criteria\n\n- FR-2: WHEN a day begins, THE SYSTEM SHALL send one.',
+    '\n## Criteria\n\n### FR-2\n\n- WHEN a day begins, THE SYSTEM SHALL send one.',
+  ])('%s is one', (criterion) => {
+    expect(judge(criterion)).toEqual([]);
+  });
+
+  test.each([
+    '- Given a day, when it begins, then a message is sent.',
+    '- The message shall be kind.',
+    '- It shall be sent when it is due.',
+    '“WHEN a day begins” is a line of a song.',
+  ])('%s is none', (criterion) => {
+    expect(judge(criterion)).toEqual(['missing-criterion']);
+  });
+});
+
+describe('ids of other documents', () => {
+  const known = listIds(requirements.content);
+
+  test('are read from where they are given', () => {
+    expect(known).toEqual(['FR-1', 'FR-2', 'SM-1', 'SM-2']);
+    expect(listIds(architecture.content)).toEqual(['AD-1', 'AD-2']);
+    expect(listIds(goodDocuments.numberedRequirements.content).slice(0, 4)).toEqual(['FR-1', 'FR-2', 'FR-3', 'NFR-1']);
+  });
+
+  test('are checked where they are known, and not otherwise', () => {
+    const dangling = change(plan, 'Serves: FR-2', 'Serves: FR-12');
+    expect(checkDocument(dangling)).toEqual([]);
+    expect(checkDocument(plan, { known })).toEqual([]);
+    expect(checkDocument(dangling, { known })).toEqual([
+      { rule: 'unknown-id', severity: 'error', line: 29, message: expect.stringContaining('FR-12') },
+    ]);
+    const prompt = { ...goodPrompts.development, content: `${goodPrompts.development.content}See FR-2.4 and AD-9.\n` };
+    expect(checkPrompt(prompt)).toEqual([]);
+    expect(checkPrompt(prompt, { known }).map(({ message }) => message)).toEqual([expect.stringContaining('AD-9')]);
+  });
+
+  test('are not seen in quoted words, in code, and in what only looks like one', () => {
+    const text = 'They said “see FR-99”. UTF-8, T-1000x, NFRX-3, WW-2, T-7 days. `WFR-4`';
+    expect(checkDocument(change(requirements, 'FR-1 gives the days', text), { known })).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  test.each([
+    ['## Vision', '# **3.1) Product Vision & Goals** #'],
+    ['## Vision', 'Purpose\n-------'],
+    ['## Users and the job they hire it for', '#### II. Who it’s for'],
+    ['## Journeys', '## User stories: how it goes'],
+    ['## What it will not do', '## Out-of-scope (v1)'],
+    ['## What it will not do', '## 7 Non-goals'],
+    ['## Measures of success', '### KPIs'],
+  ])('for %s stands %s too', (from, to) => {
+    expect(checkDocument(change(requirements, from, to))).toEqual([]);
+  });
+});
+
+describe('dependencies of tasks', () => {
+  test.each([
+    ['Depends on: T-1, unblocks T-4', []],
+    ['Depends on: T-1 (then T-4 may begin). It needs T-1.', ['task-order']],
+    ['After T-1.', []],
+    ['Blocked by: T-2', ['task-order']],
+    ['Dependencies: none; T-4 uses this', []],
+  ])('%s', (said, rules) => {
+    expect(checkDocument(change(plan, 'Depends on: T-1', said)).map(({ rule }) => rule)).toEqual(rules);
+  });
+});

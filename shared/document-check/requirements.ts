@@ -1,0 +1,99 @@
+import { documentSections } from '#shared/content/document-sections.ts';
+import type { Finding } from '#shared/document-check/findings.ts';
+import { type Ids, namedIds, readTexts } from '#shared/document-check/ids.ts';
+import type { Line } from '#shared/document-check/lines.ts';
+import { hasNumber, type Passage } from '#shared/document-check/prose.ts';
+import { checkSections, findSection, type Section } from '#shared/document-check/sections.ts';
+
+/** What every check of a document looks at. `english` is false where headings and words can't be read. */
+export type Reading = { lines: Line[]; passages: Passage[]; sections: Section[]; ids: Ids; english: boolean };
+
+const condition = /\b(?:when|while|if|where)\b/i;
+const openCondition = /^[*_]{0,3}(?:WHEN|WHILE|IF|WHERE)\b/;
+const tag = /\[ASSUMPTION/i;
+const openQuestion = /\[NEEDS CLARIFICATION/i;
+
+/** Sections, a criterion for every FR, a number in every SM, and tagged assumptions (DESIGN section 7). */
+export function checkRequirements(reading: Reading): Finding[] {
+  const { lines, sections, english } = reading;
+  const rules = documentSections.requirements.filter(({ title }) => title !== 'Measures of success');
+  return [
+    ...(english ? checkSections(lines, sections, rules) : []),
+    ...checkFeatures(reading),
+    ...checkMeasures(reading),
+    ...checkAssumptions(reading),
+  ];
+}
+
+/** Where a criterion in EARS begins and that it is one: WHEN, WHILE, IF or WHERE before SHALL, or THE SYSTEM SHALL alone. */
+function readCriterion(text: string): { at: number } | undefined {
+  const plain = text.replace(/[*_`]/g, ' ');
+  const [at, system] = [plain.search(condition), plain.search(/\bthe\s+system\s+shall\b/i)];
+  if (at >= 0 && /\bshall\b/i.test(plain.slice(at))) return { at };
+  return system >= 0 ? { at: system } : undefined;
+}
+
+function checkFeatures({ passages, ids, english }: Reading): Finding[] {
+  const features = ids.given.filter(({ kind }) => kind === 'FR');
+  if (features.length === 0) {
+    const message =
+      'There is no feature with an id: list them as FR-1, FR-2 and so on, each with WHEN …, THE SYSTEM SHALL ….';
+    return [{ rule: 'missing-section', severity: 'error', line: 1, message }];
+  }
+  if (!english) return [];
+  const met = new Set<string>();
+  const findings: Finding[] = [];
+  for (const { text, first } of passages) {
+    const owners = ids.owners[first.number - 1] ?? [];
+    const criterion = readCriterion(text);
+    if (criterion) {
+      const before = namedIds(text.slice(0, Math.min(criterion.at, 80)));
+      for (const id of [...owners, ...before]) met.add(id).add(id.split('.')[0] ?? id);
+    } else if (owners.some((id) => id.startsWith('FR')) && openCondition.test(first.text)) {
+      const message = 'This condition has no consequence: go on with “, THE SYSTEM SHALL …”.';
+      findings.push({ rule: 'half-criterion', severity: 'hint', line: first.number, message });
+    }
+  }
+  const wholes = new Set(features.filter(({ part }) => part === 0).map(({ number }) => number));
+  const unmet = features.filter(({ id, part, number }) => !met.has(id) && (part === 0 || !wholes.has(number)));
+  for (const { id, line } of unmet) {
+    const message = `${id} has no criterion that can be checked: add WHEN something happens, THE SYSTEM SHALL do what is wanted.`;
+    findings.push({ rule: 'missing-criterion', severity: 'error', line: line.number, message });
+  }
+  return findings;
+}
+
+function checkMeasures({ lines, sections, ids }: Reading): Finding[] {
+  const measures = ids.given.filter(({ kind }) => kind === 'SM');
+  const rule = documentSections.requirements.find(({ title }) => title === 'Measures of success');
+  const section = rule && findSection(sections, rule);
+  if (measures.length === 0 && section) {
+    const message = 'The measures have no ids: call them SM-1, SM-2 and so on, each with a number.';
+    return [{ rule: 'missing-section', severity: 'error', line: section.line, message }];
+  }
+  if (measures.length === 0) return rule ? checkSections(lines, [], [rule]) : [];
+  const texts = readTexts(lines, ids);
+  return measures
+    .filter(({ id }) => !hasNumber((texts.get(id) ?? '').replace(/\bSM[-‐‑]\d+/g, '')))
+    .map(({ id, line }): Finding => {
+      const message = `${id} has no number: say how much, by when, and how it is counted.`;
+      return { rule: 'missing-number', severity: 'error', line: line.number, message };
+    });
+}
+
+function checkAssumptions({ lines, sections, english }: Reading): Finding[] {
+  const written = lines.filter(({ kind }) => kind !== 'code' && kind !== 'hidden');
+  if (!written.some(({ text }) => tag.test(text) || openQuestion.test(text))) {
+    const message = 'Nothing is tagged [ASSUMPTION]: tag what was decided without asking, so that it can be put right.';
+    return [{ rule: 'untagged-assumption', severity: 'hint', line: 1, message }];
+  }
+  if (!english) return [];
+  const section = sections.find(({ title }) => /\bassumptions?\b/.test(title));
+  const untagged = section?.body.filter(
+    ({ kind, text }) => kind === 'item' && !tag.test(text) && !openQuestion.test(text),
+  );
+  return (untagged ?? []).map(({ number }): Finding => {
+    const message = 'This assumption is not tagged: begin it with [ASSUMPTION].';
+    return { rule: 'untagged-assumption', severity: 'hint', line: number, message };
+  });
+}

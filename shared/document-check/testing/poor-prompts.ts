@@ -1,0 +1,88 @@
+import type { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
+import type { Poor } from '#shared/document-check/testing/poor-documents.ts';
+
+export const poorPrompts: Poor<keyof typeof goodPrompts>[] = [
+  {
+    name: 'no goal',
+    of: 'development',
+    change: ['## Goal', '## Owners'],
+    rule: 'missing-section',
+    at: '# Build',
+    says: '“Goal”',
+  },
+  {
+    name: 'nothing under never',
+    of: 'development',
+    change: ['- Start on FR-1.\n', ''],
+    rule: 'missing-section',
+    at: '## Never',
+  },
+  {
+    name: 'no edge cases',
+    of: 'labelled',
+    change: [/\*\*Edge cases:.*\n/, ''],
+    rule: 'missing-section',
+    at: '**Goal:**',
+    says: '“Edge cases”',
+  },
+  {
+    name: 'an empty label',
+    of: 'labelled',
+    change: [/(\*\*Background:\*\*).*\n/, '$1\n'],
+    rule: 'missing-section',
+    at: '**Background:**',
+  },
+  {
+    name: 'no way to verify',
+    of: 'development',
+    change: [/## Verify[\s\S]*/, ''],
+    rule: 'missing-section',
+    at: '# Build',
+    says: '“Verify”',
+  },
+  {
+    name: 'no version of what it rests on',
+    of: 'development',
+    change: [/This is based on.*\n/, ''],
+    rule: 'missing-basis',
+    at: '## Context',
+  },
+  {
+    name: 'a basis without a version',
+    of: 'development',
+    change: ['Requirements v2 and Architecture v1', 'the requirements'],
+    rule: 'missing-basis',
+    severity: 'hint',
+    at: 'based on the requirements',
+  },
+  {
+    name: 'criteria without ids',
+    of: 'labelled',
+    change: [/FR-4(\.\d)?/g, 'the account page'],
+    rule: 'missing-reference',
+    at: '**Goal:**',
+  },
+  {
+    name: 'no command',
+    of: 'development',
+    change: [/- `npm test`\n- `npx.*\n/, '- It works.\n'],
+    rule: 'missing-command',
+    severity: 'hint',
+    at: '## Verify',
+  },
+  {
+    name: 'more than 1,600 tokens',
+    of: 'development',
+    change: [/$/, `\n${'- One more thing to keep in mind.\n'.repeat(180)}`],
+    rule: 'length',
+    at: '- One more thing',
+    says: 'tokens, at most 1,600',
+  },
+  {
+    name: 'a claim',
+    of: 'setup',
+    change: ['- Form for a plant', '- An intuitive form for a plant'],
+    rule: 'vague-word',
+    at: 'intuitive',
+  },
+];

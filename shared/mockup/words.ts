@@ -49,7 +49,7 @@ const abbreviations = new Set('vs dr mr mrs ms st no nr approx ca incl min max b
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const { 0: end, index } of text.matchAll(/[.!?…]+["'”’)]*(?=\s|$)|[。！？]+/g)) {
+  for (const { 0: end, index } of text.matchAll(/(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)|[。！？]+/g)) {
     const before =
       text
         .slice(Math.max(start, index - 12), index)
@@ -95,7 +95,7 @@ function dropLeadIn(sentence: string): { text: string; hadLeadIn: boolean } {
 
 /** An end that is no part of a headline. A question mark or an exclamation mark is, unless a lead-in asked the question. */
 const dropEnd = (text: string, hadLeadIn: boolean) =>
-  text.replace(hadLeadIn ? /[\s.!?…,;:–—-]+$/ : /[\s.…,;:–—-]+$/, '');
+  text.replace(hadLeadIn ? /(?<![\s.!?…,;:–—-])[\s.!?…,;:–—-]+$/ : /(?<![\s.…,;:–—-])[\s.…,;:–—-]+$/, '');
 
 /** The first letter as a capital, unless the word has its own way with capitals (iPhone, eBay). */
 const capitalise = (text: string) =>

@@ -48,6 +48,10 @@ async function useEverything() {
   const [prompt] = await get<{ id: string }[]>(`${base}/prompts`);
   await put(`/api/prompts/${prompt?.id}/use`, {});
   await post(`/api/prompts/organize-prompts/${project.id}`, {});
+  const page = await post(`${base}/documents`, { title: 'page.html', type: 'idea', content: 'Mine' });
+  for (const path of [`${base}/mockup`, `/api/documents/${JSON.parse(page).id}/preview`]) {
+    await (await fetchApp((await get<{ url: string }>(path)).url)).text();
+  }
   await readByCookie(person, base);
   await runDailyJobs(env, Date.now() + 86_400_000);
   await person.call(base, { method: 'DELETE' });

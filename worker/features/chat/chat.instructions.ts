@@ -38,7 +38,7 @@ export function writeInstructions(brief: ProjectBrief, { isStart }: { isStart: b
   const opening = isStart
     ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions.`
     : brief.promptTitle
-      ? `Write one prompt for a coding tool with createPrompt, titled exactly ${asData(brief.promptTitle)}. Ask nothing first: take what is known, and tag what you assume.`
+      ? `Write one prompt for a coding tool with createPrompt, titled exactly as promptTitle in the data. Ask nothing first: take what is known, and tag what you assume.`
       : queryTypeHints[brief.queryType];
   return [
     role,
@@ -52,6 +52,7 @@ export function writeInstructions(brief: ProjectBrief, { isStart }: { isStart: b
         documents: brief.documents,
         prompts: brief.prompts,
         openTasks: brief.openTasks,
+        promptTitle: brief.promptTitle,
       },
     )}\n</project_data>`,
   ].join('\n\n');

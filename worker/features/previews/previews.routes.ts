@@ -12,7 +12,7 @@ import { authenticateRead, type BaseEnv } from '#worker/platform/session.ts';
 const previewPages = new Hono<BaseEnv>()
   .get('/previews/:token', async (c) => {
     isolatePage(c);
-    return c.html(await readPreview(c.get('context'), c.req.param('token')));
+    return c.html(await readPreview(c.get('context'), c.req.param('token'), c.req.header('sec-fetch-dest')));
   })
   .onError(async (error, c) => {
     const answer = toErrorResponse(error, c.get('context').requestId);

@@ -35,11 +35,13 @@ export async function openDocument(ctx: ReadContext, id: string): Promise<string
 }
 
 /**
- * The page behind an address, as it is at this moment.
+ * The page behind an address, as it is at this moment. A document may run scripts, so it is only given to a frame: in a tab of its own it
+ * could lead elsewhere under our name.
  * @throws {AppError} previews.expired, previews.not_found; documents.body_missing when the object is gone.
  */
-export async function readPreview(context: Context, token: string): Promise<string> {
+export async function readPreview(context: Context, token: string, destination?: string): Promise<string> {
   const { kind, id } = await verifyPreview(context, token);
+  if (kind === 'document' && destination === 'document') throw createPreviewNotFoundError();
   return kind === 'mockup' ? readMockup(context, id) : readPage(context, id);
 }
 

@@ -102,6 +102,15 @@ describe('a document that is a page', () => {
     });
   });
 
+  test('is given to a frame and not to a tab of its own, where its script could lead elsewhere', async () => {
+    const { person, save } = await setUp();
+    const { id } = await save('page.html');
+    const url = await openUrl(person, `/api/documents/${id}/preview`);
+    const get = async (destination: string) =>
+      (await fetchApp(url, { headers: { 'sec-fetch-dest': destination } })).status;
+    expect([await get('iframe'), await get('document')]).toEqual([200, 404]);
+  });
+
   test("of somebody else's project answers as a missing one", async () => {
     const { save } = await setUp();
     const { id } = await save('Home.html');

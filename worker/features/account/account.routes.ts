@@ -45,8 +45,10 @@ export const accountRoutes = new Hono<BaseEnv>()
     return c.body(null, 204);
   })
   .get('/logout', async (c) => {
-    // A link of another site, or one that is only looked at, signs nobody out.
-    if (c.req.method === 'HEAD' || c.req.header('sec-fetch-site') === 'cross-site') return c.redirect('/');
+    // A link of another site, one that is only looked at, or a call of a script signs nobody out.
+    const isFollowed = (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate';
+    const isForeign = c.req.header('sec-fetch-site') === 'cross-site';
+    if (c.req.method === 'HEAD' || isForeign || !isFollowed) return c.redirect('/');
     const signedOut = await openAuth(c.var.context).signOut(c.req.raw.headers);
     const answer = c.redirect('/');
     for (const cookie of signedOut.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);

@@ -1,7 +1,7 @@
 import type { Feature, Product } from '#worker/features/guide/guide-product.rules.ts';
 
-/** The feature that a wish names, by id or by its words. */
-export function findFeature(product: Product, words: string): Feature | undefined {
+/** The feature that a wish names, by id or by its words; `leastShare` of these must be found in it. */
+export function findFeature(product: Product, words: string, leastShare = 0): Feature | undefined {
   const id = /\bFR-?(\d+)\b/i.exec(words)?.[1];
   if (id) return product.features.find((feature) => feature.id === `FR-${id}`);
   const plain = words
@@ -15,12 +15,12 @@ export function findFeature(product: Product, words: string): Feature | undefine
     ];
     return {
       feature,
+      share: stems.filter((stem) => title.includes(stem) || text.includes(stem)).length / Math.max(1, stems.length),
       score: stems.reduce((sum, stem) => sum + (title.includes(stem) ? 3 : 0) + (text.includes(stem) ? 1 : 0), 0),
     };
   });
-  const best = scored.reduce((top, entry) => (entry.score > top.score ? entry : top), {
-    feature: product.features[0],
-    score: 0,
-  });
-  return best.score > 0 ? best.feature : undefined;
+  const [best] = scored
+    .filter(({ score, share }) => score > 0 && share >= leastShare)
+    .toSorted((a, b) => b.score - a.score);
+  return best?.feature;
 }

@@ -199,6 +199,9 @@ function describeUnknownWish(title: string): string {
   return `I know of nothing in this product that “${escapeText(title, 120)}” would build, so I wrote no prompt: it would be about something else. Tell me in a sentence what people do there and what they get, and I add it to the requirements and write the prompt.`;
 }
 
+/** Of a title's words so many must be the feature's, or the prompt would be about something else. */
+const shareOfTitle = 0.6;
+
 function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDraft[] {
   const basis = basisOf(turn);
   const planned =
@@ -207,7 +210,8 @@ function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDr
   const hasSetup = turn.brief.prompts.some(({ documentType }) => documentType === 'setup_prompt');
   if (wish.kind === 'set-up') return [writeSetupPrompt(product, basis)];
   if (wish.kind === 'security') return [writeSecurityPrompt(product, basis)];
-  const asked = wish.kind === 'feature' ? findFeature(product, wish.words) : undefined;
+  const asked =
+    wish.kind === 'feature' ? findFeature(product, wish.words, turn.brief.promptTitle ? shareOfTitle : 0) : undefined;
   if (asked) return [writeFeaturePrompt(product, asked, basis, planned)];
   // A title that names nothing known must not head a prompt for something else.
   if (turn.brief.promptTitle && wish.kind === 'feature') return [];

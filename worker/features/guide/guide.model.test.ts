@@ -313,9 +313,12 @@ describe('one prompt for a title', () => {
     expect(outcome.prompts[0]?.content).toMatch(about);
   });
 
-  it('a title that names nothing known is answered, not filled with something else', async () => {
-    const outcome = await runTurn(brief('Quantum teleporter'), 'Write a coding prompt: Quantum teleporter');
-    expect(outcome.prompts).toEqual([]);
-    expect(outcome.text).toContain('“Quantum teleporter”');
-  });
+  it.each(['Quantum teleporter', 'Write a haiku about frogs', 'x'])(
+    'the title %j, which names nothing known, is answered and not filled with something else',
+    async (title) => {
+      const outcome = await runTurn(brief(title), `Write a coding prompt: ${title}`);
+      expect(outcome.prompts).toEqual([]);
+      expect(outcome.text).toContain(`“${title}”`);
+    },
+  );
 });

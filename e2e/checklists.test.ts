@@ -145,8 +145,14 @@ test('step 1 to its end: every nudge that should fire and none that should not',
     await card.getByRole('heading', { name: title }).waitFor();
     seen.push(title);
   };
-  const expectNone = async () => {
-    await page.waitForTimeout(700);
+  /** Time passes, the page asks again how the tasks stand, and nothing comes of the answer. */
+  const expectNone = async (ms = pollMs) => {
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith('/task-statuses'),
+    );
+    await page.clock.fastForward(ms);
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await card.allTextContents()).toEqual([]);
   };
   const isReady = () => page.getByRole('button', { name: 'Send', exact: true }).waitFor();
@@ -154,7 +160,8 @@ test('step 1 to its end: every nudge that should fire and none that should not',
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('nudges:')));
 
   await completeUpTo(0.4, 1);
-  await page.clock.fastForward(pollMs);
+  await expectNone();
+  // The first look may still have been fetching what the tasks are.
   await expectNone();
   await completeUpTo(0.4);
   await page.clock.fastForward(pollMs);
@@ -168,12 +175,10 @@ test('step 1 to its end: every nudge that should fire and none that should not',
 
   // A crossing within the half hour waits for its end, also over a reload, and is told once.
   await completeUpTo(0.6);
-  await page.clock.fastForward(pollMs);
   await expectNone();
   await page.reload();
   await isReady();
-  await minutes(27);
-  await expectNone();
+  await expectNone(27 * 60_000);
   await minutes(3);
   await expectNudge('More than half of the planning is done');
   await page.reload();
@@ -206,8 +211,7 @@ test('step 1 to its end: every nudge that should fire and none that should not',
 
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
   await isReady();
-  await minutes(40);
-  await expectNone();
+  await expectNone(40 * 60_000);
   console.log(`nudges of step 1, in order: ${seen.join('; ')}`);
   await page.getByText('Step 2 · Development & Implementation').waitFor();
   expect(faults).toEqual([]);

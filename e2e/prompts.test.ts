@@ -33,7 +33,7 @@ test('prompts are generated, found, copied, used, organized and read version by 
   await page.getByText('No Prompts Yet').waitFor();
   await expectSoundEverywhere(page);
 
-  // From a title; an answer that is no prompt is told, free of charge, and the title is kept.
+  // From a title; an answer that is no prompt is told, counts as any answer does, and the title is kept.
   const title = page.getByLabel('Title');
   const generate = page.getByRole('button', { name: 'Generate Prompt' });
   await title.fill('Checkout page');
@@ -45,7 +45,7 @@ test('prompts are generated, found, copied, used, organized and read version by 
   await expectToast(page, 'Prompt generated');
   await expect.poll(() => titlesOf(page)).toEqual(['!prompt Checkout page']);
   await page
-    .getByText(/1 of 5/)
+    .getByText(/2 of 5/)
     .first()
     .waitFor();
   await expectSoundEverywhere(page);

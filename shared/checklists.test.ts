@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type ChecklistGroup,
-  countProgress,
-  filterGroups,
-  newestRecords,
-  orderTasks,
-  percentOf,
-  setTaskStatusInput,
-  skillLevels,
-  taskPriorities,
-  taskStatuses,
-} from '#shared/checklists.ts';
+import { type ChecklistGroup, countProgress, skillLevels, taskPriorities, taskStatuses } from '#shared/checklists.ts';
 
 const stepNumber = fc.constantFrom(1 as const, 2 as const, 3 as const);
 /** Any checklists whose task ids are unique. */
@@ -99,77 +88,10 @@ test.each([
   [2, 3, 67],
   [1, 200, 1],
   [7, 7, 100],
-])('percentOf(%i, %i) is %i', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent);
-});
-
-test('filterGroups lists exactly the tasks of the step, level and priority, in their order, and no empty group', () => {
-  const filter = fc.record(
-    { skillLevel: fc.constantFrom(...skillLevels), priority: fc.constantFrom(...taskPriorities) },
-    { requiredKeys: [] },
-  );
-  fc.assert(
-    fc.property(anyGroups, stepNumber, filter, (groups, step, { skillLevel, priority }) => {
-      const wanted: string[] = [];
-      for (const group of groups) {
-        if (group.stepNumber !== step) continue;
-        if (skillLevel !== undefined && group.skillLevel !== skillLevel) continue;
-        for (const task of group.tasks) {
-          if (priority === undefined || task.priority === priority) wanted.push(task.id);
-        }
-      }
-      const shown = filterGroups(groups, step, { skillLevel, priority });
-      expect(shown.flatMap(({ tasks }) => tasks.map(({ id }) => id))).toEqual(wanted);
-      expect(shown.every(({ tasks }) => tasks.length > 0)).toBe(true);
-      if (skillLevel === undefined && priority === undefined) {
-        expect(shown).toEqual(groups.filter((group) => group.stepNumber === step));
-      }
-    }),
-  );
-});
-
-test('orderTasks keeps every task: must-haves first, then by step, then as they stand', () => {
-  fc.assert(
-    fc.property(anyGroups, (groups) => {
-      const wanted = taskPriorities.flatMap((priority) =>
-        [1, 2, 3].flatMap((step) =>
-          groups
-            .filter((group) => group.stepNumber === step)
-            .flatMap((group) => group.tasks.filter((task) => task.priority === priority).map(({ id }) => id)),
-        ),
-      );
-      expect(orderTasks(groups).map(({ id }) => id)).toEqual(wanted);
-    }),
-  );
-});
-
-test('newestRecords keeps the newest of each task, in whatever order the lists come', () => {
-  const record = fc.record({
-    taskId: fc.constantFrom('a', 'b', 'c'),
-    updatedAt: fc.integer({ min: 0, max: 9 }).map((second) => new Date(second * 1000).toISOString()),
-  });
-  fc.assert(
-    fc.property(fc.array(record), fc.array(record), (one, two) => {
-      const newest = (lists: { taskId: string; updatedAt: string }[]) =>
-        Object.fromEntries(lists.map(({ taskId, updatedAt }) => [taskId, updatedAt]));
-      const latest: Record<string, string> = {};
-      for (const { taskId, updatedAt } of [...one, ...two]) {
-        if (updatedAt > (latest[taskId] ?? '')) latest[taskId] = updatedAt;
-      }
-      expect(newest(newestRecords(one, two))).toEqual(latest);
-      expect(newest(newestRecords(two, one))).toEqual(latest);
-    }),
-  );
-});
-
-test.each([
-  [{ status: 'completed' }, true],
-  [{ status: 'skipped', userNotes: '', baseUpdatedAt: null }, true],
-  [{ status: 'not-needed', userNotes: 'x'.repeat(10_000), baseUpdatedAt: '2026-11-21T09:00:00.000Z' }, true],
-  [{ status: 'done' }, false],
-  [{}, false],
-  [{ status: 'completed', userNotes: 'x'.repeat(10_001) }, false],
-  [{ status: 'completed', baseUpdatedAt: 'yesterday' }, false],
-])('setTaskStatusInput %#: %j is accepted: %s', (body, accepted) => {
-  expect(setTaskStatusInput.safeParse(body).success).toBe(accepted);
+])('%i resolved of %i are %i percent', (part, whole, percent) => {
+  const task = { description: '', howToVerify: '', priority: 'must-have' as const };
+  const tasks = Array.from({ length: whole }, (_, index) => ({ ...task, id: `${index}` }));
+  const group = { id: 'group', stepNumber: 1, title: '', description: '', category: '', skillLevel: 'basic' } as const;
+  const states = tasks.slice(0, part).map(({ id }) => ({ taskId: id, status: 'skipped' as const }));
+  expect(countProgress([{ ...group, tasks }], states).percent).toBe(percent);
 });

@@ -79,7 +79,7 @@ export function filterGroups(groups: ChecklistGroup[], step: number, filter: Che
 }
 
 /** What share a part is of a whole, in whole percent; 0 of nothing (spec 2, section 4). */
-export function percentOf(part: number, whole: number): number {
+function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }
 

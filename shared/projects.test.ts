@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectInput, createSlug } from '#shared/projects.ts';
+import { createProjectInput, createSlug, updateProjectInput } from '#shared/projects.ts';
 
 describe('createSlug', () => {
   test.each([
@@ -27,5 +27,24 @@ describe('createSlug', () => {
   test('two slugs of one name differ', () => {
     const slugs = new Set(Array.from({ length: 200 }, () => createSlug('Same')));
     expect(slugs.size).toBeGreaterThan(195);
+  });
+});
+
+describe('a name', () => {
+  test.each(['', '  ', '\u200b', '\u2060\ufeff', '\u200d', '\ufe0f', '\u00ad', '\u3164', '\u2800', '\u202e \u200b\n'])(
+    'in which nothing can be seen is none: %j',
+    (name) => {
+      expect(updateProjectInput.safeParse({ name }).success).toBe(false);
+      expect(createProjectInput.parse({ name })).toEqual({ name: '' });
+    },
+  );
+
+  test.each([
+    ['Crumb\u200b Basket\ufeff', 'Crumb Basket'],
+    ['a\u202eb\tc', 'ab c'],
+    ['👩‍🌾 Farm ❤️', '👩‍🌾 Farm ❤️'],
+    ['می‌خواهم', 'می‌خواهم'],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(updateProjectInput.parse({ name })).toEqual({ name: kept });
   });
 });

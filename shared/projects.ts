@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropUnseen } from '#shared/unseen-marks.ts';
 
 const projectStatuses = ['in_progress', 'completed', 'not_started'] as const;
 
@@ -8,11 +9,10 @@ export const defaultProjectName = 'My Project';
 export const longestProjectName = 120;
 export const longestIdea = 20_000;
 
-/** Control characters and those that turn the writing direction have no place in a name. */
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 const projectName = z.string().check(
-  z.overwrite((name) => name.replace(invisible, ' ').trim()),
+  z.overwrite((name) => dropUnseen(name.replace(controls, ' ')).trim()),
   z.maxLength(longestProjectName),
 );
 const projectDescription = z.string().check(z.trim(), z.maxLength(longestIdea));

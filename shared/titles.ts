@@ -1,4 +1,5 @@
-const maximumTitleLength = 200;
+/** The longest title of a document or prompt, in characters. */
+export const maximumTitleLength = 200;
 
 /** What is wrong with the title of a document or prompt, in the words for its writer; null for nothing. Dots alone break paths. */
 export function findTitleFault(title: string): string | null {

@@ -7,19 +7,31 @@ import { onFreshData, queryClient } from '#web/lib/query-client.ts';
 import { onSignedOut } from '#web/lib/session.ts';
 import { keepSignedInHint, watchOtherTabs } from '#web/lib/signed-in-hint.ts';
 import { watchTheme } from '#web/lib/theme.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { followPlainLinks, router } from '#web/router.tsx';
+
+/** After a deploy the chunks of an open page are gone. One reload fetches the new ones; a second failure is shown. */
+function reloadForChunks(event: Event) {
+  const key = 'reloaded-for-chunks';
+  const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
+  if (Date.now() - reloadedAt < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
+}
+
+/** Offline a reload would end on the browser's own page: whoever is on the way to a screen stays where they are. */
+function stayHere() {
+  const { status, resolvedLocation } = router.state;
+  // A link that is merely pointed at is fetched too.
+  if (status !== 'pending' || !resolvedLocation) return;
+  showToast('You are offline', 'What you wrote is kept. Try again when the connection is back.');
+  void router.navigate({ href: resolvedLocation.href, replace: true });
+}
 
 /** Starts the app in place of what the page holds: the shell's spinner, or a prerendered page that stays until the app is ready. */
 export async function startApp() {
-  // After a deploy the chunks of an open page are gone. One reload fetches the new ones; a second failure is shown.
-  window.addEventListener('vite:preloadError', (event) => {
-    const key = 'reloaded-for-chunks';
-    const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - reloadedAt < 60_000) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
-  });
+  window.addEventListener('vite:preloadError', (event) => (navigator.onLine ? reloadForChunks(event) : stayHere()));
 
   // The guards read this: they send to /login and remember where one was headed. Drafts stay in the browser.
   onSignedOut(() => {

@@ -275,6 +275,12 @@ describe('what is wrong with a request is said', () => {
     expect(await answer.text()).not.toContain('SECRET');
   });
 
+  test('keys of Stripe switch nothing on while there is no checkout', async () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PRICE_ID: 'price' };
+    const answer = await api.request('http://localhost:8787/api/config', {}, { ...env, ...stripe });
+    expect(await answer.json()).toMatchObject({ billing: false });
+  });
+
   test('GET /api/config says what is on', async () => {
     expect(await (await fetchApp('/api/config')).json()).toEqual({
       ai: { provider: 'openai-compatible', model: 'stand-in' },

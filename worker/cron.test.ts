@@ -1,10 +1,10 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { runDailyJobs } from '#worker/cron.ts';
 import worker from '#worker/index.ts';
 import { createContext } from '#worker/platform/context.ts';
-import { sweepObjects } from '#worker/platform/jobs.ts';
+import { orderSweeps, sweepObjects } from '#worker/platform/jobs.ts';
 import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 
 const inTwoHours = () => Date.now() + 2 * 3_600_000;
@@ -49,18 +49,15 @@ describe('the daily job', () => {
     for (const key of keys) await env.BODIES.put(key, 'x');
     const kept = ['paged/03', 'paged/24'];
     const asked: number[] = [];
-    const sweep = (pages: number, fail = false) =>
-      sweepObjects(createContext(env, 'test'), {
-        prefix: 'paged/',
-        now: inTwoHours(),
-        pageSize: 10,
-        pages,
-        findKept: async (page) => {
-          asked.push(page.length);
-          if (fail) throw new Error('the database is away');
-          return kept.filter((key) => page.includes(key));
-        },
-      });
+    const sweep = (pages: number, fail = false) => {
+      const findKept = async (page: string[]) => {
+        asked.push(page.length);
+        if (fail) throw new Error('the database is away');
+        return kept.filter((key) => page.includes(key));
+      };
+      const run = { now: inTwoHours(), budget: { pages }, pageSize: 10 };
+      return sweepObjects(createContext(env, 'test'), { prefix: 'paged/', findKept }, run);
+    };
     expect(await sweep(1)).toBe(9);
     await expect(sweep(1, true)).rejects.toThrow('away');
     expect(await keysUnder('paged/')).toHaveLength(16);
@@ -68,6 +65,25 @@ describe('the daily job', () => {
     expect(await keysUnder('paged/')).toEqual(kept);
     expect(await sweep(9)).toBe(0);
     expect(asked).toEqual([10, 10, 10, 5, 2]);
+  });
+
+  test('the sweeps of one run share its pages, and the one that has waited longest comes first', async () => {
+    const context = createContext(env, 'test');
+    const sweeps = ['large/', 'small/', 'new/'].map((prefix) => ({ prefix, findKept: async () => [] as string[] }));
+    for (let index = 0; index < 40; index += 1) await env.BODIES.put(`large/${index}`, 'x');
+    for (const { prefix } of sweeps) await env.BODIES.put(`${prefix}orphan`, 'x');
+    const run = async (day: number) => {
+      const now = inTwoHours() + day * 86_400_000;
+      const common = { now, budget: { pages: 2 }, pageSize: 10 };
+      const order: string[] = [];
+      for (const sweep of await orderSweeps(context, sweeps)) {
+        order.push(`${sweep.prefix} ${await sweepObjects(context, sweep, common)}`);
+      }
+      return order;
+    };
+    expect(await run(0)).toEqual(['large/ 20', 'small/ 0', 'new/ 0']);
+    expect(await run(1)).toEqual(['small/ 1', 'new/ 1', 'large/ 0']);
+    expect(await run(2)).toEqual(['large/ 20', 'small/ 0', 'new/ 0']);
   });
 
   test('resets the mirror of what was used yesterday, not that of today', async () => {
@@ -136,9 +152,7 @@ describe('the daily job', () => {
   test('is what the cron trigger calls', async () => {
     await env.BODIES.put('documents/gone/3', 'x');
     const controller = createScheduledController({ scheduledTime: new Date(inTwoHours()), cron: '0 0 * * *' });
-    const context = createExecutionContext();
     await worker.scheduled(controller, env);
-    await waitOnExecutionContext(context);
     expect(await env.BODIES.head('documents/gone/3')).toBeNull();
   });
 });

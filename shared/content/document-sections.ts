@@ -2,7 +2,7 @@
 export type SectionRule = { title: string; heading: RegExp; severity: 'error' | 'hint'; ask: string; line?: RegExp };
 
 /** The sections of DESIGN section 7, in their order. Headings are compared in lower case, without numbers and marks. */
-export const documentSections: Record<'requirements' | 'architecture' | 'plan', SectionRule[]> = {
+export const documentSections: Record<'requirements' | 'architecture', SectionRule[]> = {
   requirements: [
     {
       title: 'Vision',
@@ -65,7 +65,6 @@ export const documentSections: Record<'requirements' | 'architecture' | 'plan', 
       ask: 'list what is put off, each with the moment to take it up',
     },
   ],
-  plan: [],
 };
 
 const basics = {

@@ -11,6 +11,13 @@ export function planOf(stored: string | null | undefined): Plan {
   return stored === 'pro' ? plans.pro : plans.free;
 }
 
+/** The step that only a plan with the launch phase opens. */
+export const launchStep = 3;
+
+/** The last step that a plan, by its stored name, opens. */
+export const lastStepOf = (stored: string | null | undefined) =>
+  planOf(stored).launchPhase ? launchStep : launchStep - 1;
+
 /** The price as it is shown: '$9.99/month'. */
 export const priceOf = ({ pricePerMonth }: Plan) => `$${pricePerMonth}/month`;
 

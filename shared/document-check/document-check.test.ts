@@ -8,6 +8,7 @@ import { poorDocuments } from '#shared/document-check/testing/poor-documents.ts'
 import { poorPrompts } from '#shared/document-check/testing/poor-prompts.ts';
 import { poorRequirements } from '#shared/document-check/testing/poor-requirements.ts';
 import { documentTypes, promptDocumentTypes } from '#shared/document-types.ts';
+import { growthOf, mostGrowth } from '#shared/testing/growth.ts';
 
 const { requirements } = goodDocuments;
 const tell = (content: string, findings: Finding[]) =>
@@ -139,15 +140,7 @@ describe('whatever the text', () => {
   const cases = Object.entries(hostile).flatMap(([type, scraps]) => scraps.map((scrap) => ({ type, scrap })));
 
   test.each(cases)('$type: eight times of $scrap takes about eight times as long', ({ type, scrap }) => {
-    const time = (size: number) => {
-      const text = `# ${scrap.repeat(Math.ceil(size / scrap.length)).slice(0, size)}`;
-      const began = performance.now();
-      check(type, text);
-      return performance.now() - began;
-    };
-    time(8_192);
-    // A busy machine can spoil one measurement; a square would spoil all three, with 64 times as long.
-    const excess = Array.from({ length: 3 }, () => time(262_144) - 24 * Math.max(time(32_768), time(32_768)));
-    expect(Math.min(...excess)).toBeLessThan(100);
+    const make = (size: number) => `# ${scrap.repeat(Math.ceil(size / scrap.length)).slice(0, size)}`;
+    expect(growthOf((text) => check(type, text), make, 32_768)).toBeLessThan(mostGrowth);
   });
 });

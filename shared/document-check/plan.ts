@@ -42,10 +42,28 @@ export function checkPlan({ lines, ids, english }: Reading): Finding[] {
   });
 }
 
+/** What a task depends on: everything up to the end of the sentence that says so. */
+const dependency = /\b(?:depend\w*|blocked by|prerequisites?)\b[^\n.;|]{0,200}/gi;
+const id = String.raw`(?:tasks? )?[([]?T[-‐‑]\d{1,4}(?:\.\d{1,3})?(?![\p{L}\p{N}_])[)\]]?`;
+const more = `(?:(?:,? (?:and|or|to|&) |, ?| ?[–&/+] ?)${id})+`;
+const subject = ' (?:can|may|might|could|will|begins?|starts?|is|are|comes?)\\b';
+/**
+ * These words have other uses too, so only ids at once after them count, and of several only the first where they go on as the
+ * subject: “After T-1, T-5 can begin”.
+ */
+const need = new RegExp(
+  String.raw`\b(?:after|requires?|needs):? (?:the |that |both |all |of |results? |output |work |only ){0,4}${id}(?:(?=(${more}))\1(?!${subject}))?`,
+  'giu',
+);
+
 /** The numbers of the tasks that a task says it depends on. */
 function dependenciesIn(text: string): number[] {
-  const found = /\b(?:depend\w*|blocked by|prerequisites?|after|requires?|needs)\b[^\n.;|]{0,200}/gi;
-  return Array.from(text.matchAll(found))
-    .flatMap(([said]) => namedIds(said.split(/\b(?:un)?blocks\b|\benables\b|\bbefore\b/)[0] ?? ''))
+  const depending = Array.from(
+    text.matchAll(dependency),
+    ([said]) => said.split(/\b(?:un)?blocks\b|\benables\b|\bbefore\b/)[0] ?? '',
+  );
+  const needed = Array.from(text.replace(/[*_`]/g, '').matchAll(need), ([said]) => said);
+  return [...depending, ...needed]
+    .flatMap(namedIds)
     .flatMap((id) => (id.startsWith('T-') ? [Number(id.slice(2).split('.')[0])] : []));
 }

@@ -141,6 +141,12 @@ describe('dependencies of tasks', () => {
     ['After T-1.', []],
     ['Blocked by: T-2', ['task-order']],
     ['Dependencies: none; T-4 uses this', []],
+    ['Depends on: T-1. After this, T-4 can begin.', []],
+    ['Depends on: T-1. After T-1, T-3 and **T-4** can begin.', []],
+    ['Depends on: T-1. Nobody needs to wait for T-4.', []],
+    ['It needs T-1 and T-3.', ['task-order']],
+    ['Only after the result of `T-3`.', ['task-order']],
+    ['Requires: T-1, T-4', ['task-order']],
   ])('%s', (said, rules) => {
     expect(checkDocument(change(plan, 'Depends on: T-1', said)).map(({ rule }) => rule)).toEqual(rules);
   });

@@ -94,7 +94,7 @@ export function checkPlaceholders(lines: Line[]): Finding[] {
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** Words of a text; two signs of a script without spaces count as one. */
-function countWords(text: string): number {
+export function countWords(text: string): number {
   const signs = text.match(wide)?.length ?? 0;
   return (text.replace(wide, ' ').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0) + Math.ceil(signs / 2);
 }

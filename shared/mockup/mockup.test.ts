@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mockupCategories } from '#shared/content/mockup/category.ts';
 import { mockupKeywords } from '#shared/content/mockup/keywords.ts';
 import { chooseMockupCategory, mockupContents, renderMockup } from '#shared/mockup/mockup.ts';
+import { growthOf, mostGrowth } from '#shared/testing/growth.ts';
 
 const renderIdea = (description: string, name = 'Crumb Basket') => renderMockup({ name, description });
 
@@ -139,14 +140,8 @@ describe('whatever a project is called and said to be', () => {
   });
 
   test('a long description costs time in proportion', () => {
-    const measure = (length: number) => {
-      const description = 'I want (a) thing, and so on; "and" more. \n- '.repeat(length);
-      const start = performance.now();
-      for (let run = 0; run < 20; run += 1) renderIdea(description);
-      return performance.now() - start;
-    };
-    measure(50);
-    expect(measure(5_000)).toBeLessThan(Math.max(500, measure(500) * 60));
+    const make = (length: number) => 'I want (a) thing, and so on; "and" more. \n- '.repeat(length);
+    expect(growthOf(renderIdea, make, 500)).toBeLessThan(mostGrowth);
     expect(renderIdea('x'.repeat(20_000)).length).toBeLessThan(40_000);
   });
 });

@@ -1,3 +1,5 @@
+import { dropUnseen } from '#shared/unseen-marks.ts';
+
 /** One paragraph or point of a list, as it was written. */
 export type Block = { text: string; isPoint: boolean };
 
@@ -9,12 +11,7 @@ const longestQuote = 140;
 const longestLead = 220;
 
 /** Without what can't be seen: control characters become spaces; marks that turn the writing direction or have no width go. */
-function dropInvisible(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n]|\ufffd/gu, ' ')
-    .replace(/\p{Bidi_Control}|[\u00ad\u200b\u2060-\u2064\ufeff\ufff9-\ufffb]/gu, '');
-}
+const dropInvisible = (text: string): string => dropUnseen(text.toWellFormed().replace(/[^\P{Cc}\n]|\ufffd/gu, ' '));
 
 /** A text on one line. */
 export const toLine = (text: string): string => dropInvisible(text).replace(/\s+/g, ' ').trim();

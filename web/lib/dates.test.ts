@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeAge, describeDate } from '#web/lib/dates.ts';
+import { describeAge, describeDate, describeDay } from '#web/lib/dates.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -12,6 +12,20 @@ describe('describeDate', () => {
     ['2024-12-31T23:59:59Z', 'UTC', 'Dec 31, 2024'],
   ])('%s in %s is %s', (iso, timeZone, text) => {
     expect(describeDate(at(iso), timeZone)).toBe(text);
+  });
+});
+
+describe('describeDay', () => {
+  test.each([
+    ['2025-06-15T22:00:00Z', '2025-06-15T10:00:00Z', 'UTC', 'today'],
+    ['2025-06-16T00:00:00Z', '2025-06-15T10:00:00Z', 'UTC', 'tomorrow'],
+    ['2025-06-16T00:00:00Z', '2025-06-15T10:00:00Z', 'America/Los_Angeles', 'today'],
+    ['2025-06-16T00:00:00Z', '2025-06-16T00:00:00Z', 'UTC', 'today'],
+    // The nights on which clocks change are one day each.
+    ['2025-03-30T22:00:00Z', '2025-03-30T12:00:00Z', 'Europe/Berlin', 'tomorrow'],
+    ['2025-07-01T00:00:00Z', '2025-06-15T10:00:00Z', 'UTC', 'Jul 1, 2025'],
+  ])('%s seen at %s in %s is %s', (iso, now, timeZone, text) => {
+    expect(describeDay(at(iso), at(now), timeZone)).toBe(text);
   });
 });
 

@@ -19,6 +19,14 @@ export function describeDate(time: number, timeZone?: string): string {
   return writerOf(timeZone).date.format(time);
 }
 
+/** The day of a time that is to come: 'today', 'tomorrow', or a date; in the reader's time zone unless one is given. */
+export function describeDay(time: number, now: number, timeZone?: string): string {
+  const { day } = writerOf(timeZone);
+  const days = (Date.parse(day.format(time)) - Date.parse(day.format(now))) / dayMs;
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : describeDate(time, timeZone);
+}
+
 const ages = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
 /**

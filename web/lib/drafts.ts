@@ -1,33 +1,24 @@
 import { useState } from 'react';
+import { forgetStored, readStored, writeStored } from '#web/lib/stored.ts';
 
 const prefix = 'draft:';
 
 /** Reads what was written and not yet sent; null when there is nothing, or storage is off. */
 export function readDraft<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
+  return readStored(prefix + key) as T | null;
 }
 
-/** Keeps a draft over reloads and expired sessions; null removes it. */
-export function writeDraft(key: string, value: unknown) {
-  try {
-    if (value === null) localStorage.removeItem(prefix + key);
-    else localStorage.setItem(prefix + key, JSON.stringify(value));
-  } catch {
-    // Storage full or off: the draft lives as long as the page.
-  }
+/**
+ * Keeps a draft over reloads and expired sessions; null removes it. The key names the project or user, whose end is its end.
+ * @returns whether it is kept; else it lives as long as the page.
+ */
+export function writeDraft(key: string, value: unknown): boolean {
+  return writeStored(prefix + key, value);
 }
 
 /** Removes all drafts: at a sign-out that its user asked for, the next person at this browser finds none. */
 export function clearDrafts() {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored then.
-  }
+  forgetStored((key) => key.startsWith(prefix));
 }
 
 /** State that survives a reload. The key must not change while a component is mounted. */

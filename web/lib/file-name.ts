@@ -1,7 +1,9 @@
+import { dropUnseen } from '#shared/unseen-marks.ts';
+
 const longestName = 80;
 
-/** What a name of a file must not hold: what paths and shells read as theirs, control characters, and marks that turn text around. */
-const unsafe = /[\\/:*?"<>|%#~\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/** What a name of a file must not hold: what paths and shells read as theirs, and control characters. */
+const unsafe = /[\\/:*?"<>|%#~\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Names that Windows keeps for devices, whatever follows their first dot. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -9,7 +11,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** A name that every system takes for a file, made of a title; a title that has this ending already keeps it once. */
 export function nameFile(title: string, ending: string): string {
   const bare = title.toLowerCase().endsWith(`.${ending}`) ? title.slice(0, -ending.length - 1) : title;
-  const words = bare
+  const words = dropUnseen(bare)
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.-]+/, '');

@@ -1,4 +1,4 @@
-import { describeAge, describeDate } from '#web/lib/dates.ts';
+import { describeAge, describeDate, describeDay } from '#web/lib/dates.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
@@ -8,9 +8,10 @@ export function formatDate(value: string | null | undefined): string {
   return Number.isNaN(time) ? 'Unknown' : describeDate(time);
 }
 
-/** The time of day of the reader. */
-export function formatTime(value: string): string {
-  return times.format(Date.parse(value));
+/** When something will be, by the reader's days and clock: 'tomorrow at 12:00 AM'. */
+export function formatComing(value: string): string {
+  const time = Date.parse(value);
+  return `${describeDay(time, Date.now())} at ${times.format(time)}`;
 }
 
 /** How long ago, in the reader's own days: '3 hours ago', 'yesterday', 'just now'; or 'Unknown'. */

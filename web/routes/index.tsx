@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountQuery } from '#web/features/account/account.queries.ts';
 import { Landing } from '#web/features/landing/components/landing.tsx';
-import { readFlag } from '#web/features/projects/project-search.ts';
+import { readFlag } from '#web/lib/address.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): { new?: true } => ({ new: readFlag(search.new) }),

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 const words = { copied: 'Copied!', failed: 'Failed to copy' } as const;
@@ -40,6 +40,8 @@ export function CopyButton({
   children?: ReactNode;
 }) {
   const [state, setState] = useState<keyof typeof words | 'idle'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
     try {
       await writeToClipboard(text);
@@ -49,7 +51,9 @@ export function CopyButton({
       setState('failed');
       onFailed?.(error);
     }
-    setTimeout(() => setState('idle'), 2_000);
+    // The two seconds are those of the last click.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), 2_000);
   };
   return (
     <Button size="sm" variant={variant} onClick={copy} aria-label={state === 'idle' ? label : undefined}>

@@ -5,7 +5,7 @@ import { type Drawing, drawDiagram } from '#web/ui/draw-diagram.ts';
 /** While it is being written, a diagram is drawn when its writer pauses. */
 const pauseMs = 250;
 
-/** Below this share of its own size its words get too small: it then scrolls sideways. */
+/** Below this share of its own size its words get too small: it then scrolls in its frame. */
 const smallestScale = 0.75;
 
 const toAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -52,8 +52,12 @@ export function Diagram({ source }: { source: string }) {
   const size = { width, maxWidth: `max(100%, ${Math.round(width * smallestScale)}px)` };
   return (
     <figure className="my-[0.9em] rounded-md border border-line bg-surface font-sans print:break-inside-avoid">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, and must do so by keyboard too */}
-      <section tabIndex={0} aria-label="Diagram" className="overflow-x-auto p-2 -outline-offset-2">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a large diagram scrolls, and must do so by keyboard too
+        tabIndex={0}
+        aria-label="Diagram"
+        className="max-h-[80vh] overflow-auto p-2 -outline-offset-2 print:max-h-none"
+      >
         <img
           src={toAddress(light)}
           alt={description}

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { noteOpenDialog } from '#web/ui/open-dialogs.ts';
 
 const places = {
   center:
@@ -51,8 +52,12 @@ export function Dialog({
     dialog.showModal();
     // What is to be filled in comes first; else the browser focuses the first button.
     dialog.querySelector<HTMLElement>('input, textarea')?.focus();
-    // Closed before it is taken away, or the focus would not find its way back.
-    return () => dialog.close();
+    const forget = noteOpenDialog(dialog);
+    return () => {
+      forget();
+      // Closed before it is taken away, or the focus would not find its way back.
+      dialog.close();
+    };
   }, [open]);
 
   return (

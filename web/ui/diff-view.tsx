@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type DiffRow, type DiffRun, foldUnchanged, type TextDiff } from '#web/ui/text-diff.ts';
+import { type DiffRow, foldUnchanged, limitRuns, type TextDiff } from '#web/ui/text-diff.ts';
 
 type Layout = 'split' | 'unified';
 type Side = NonNullable<DiffRow['before']>;
@@ -34,9 +34,14 @@ export function DiffView({
   layout: Layout;
 }) {
   const runs = useMemo(() => foldUnchanged(diff.rows), [diff]);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<DiffRun>>(new Set());
+  const [unfolded, setUnfolded] = useState<ReadonlySet<DiffRow[]>>(new Set());
   const [all, setAll] = useState(false);
-  let left = all ? Number.POSITIVE_INFINITY : mostRows;
+  // The button that was pressed goes: its reader goes on at the first row that came in its place.
+  const [firstNew, setFirstNew] = useState<DiffRow | undefined>();
+  const { shown, rest } = limitRuns(
+    runs.map((run) => (unfolded.has(run.rows) ? { ...run, folded: false } : run)),
+    all ? Number.POSITIVE_INFINITY : mostRows,
+  );
 
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface font-mono text-xs leading-relaxed sm:text-sm">
@@ -54,36 +59,38 @@ export function DiffView({
           </tr>
         </thead>
         <tbody>
-          {runs.map((run) => {
-            const first = run.rows[0];
-            const key = `${first?.before?.number ?? 'x'}-${first?.after?.number ?? 'x'}`;
-            if (run.folded && !unfolded.has(run)) {
+          {shown.map(({ rows, folded }) => {
+            const [first] = rows;
+            if (folded && first) {
               return (
-                <tr key={key} className="border-y border-line bg-sunken font-sans">
+                <tr key={keyOf(first)} className="border-y border-line bg-sunken font-sans">
                   <td colSpan={layout === 'split' ? 4 : 3}>
                     <button
                       type="button"
-                      onClick={() => setUnfolded(new Set([...unfolded, run]))}
+                      ref={first === firstNew ? takeFocus : undefined}
+                      onClick={() => {
+                        setUnfolded(new Set([...unfolded, rows]));
+                        setFirstNew(first);
+                      }}
                       className="w-full px-4 py-1.5 text-left text-xs text-ink-soft -outline-offset-2 hover:text-ink"
                     >
-                      Show {run.rows.length} unchanged lines
+                      Show {rows.length} unchanged lines
                     </button>
                   </td>
                 </tr>
               );
             }
-            const shown = run.rows.slice(0, Math.max(0, left));
-            left -= shown.length;
-            return shown.map((row) => (
-              <Row key={`${row.before?.number ?? 'x'}-${row.after?.number ?? 'x'}`} row={row} layout={layout} />
-            ));
+            return rows.map((row) => <Row key={keyOf(row)} row={row} layout={layout} takesFocus={row === firstNew} />);
           })}
         </tbody>
       </table>
-      {left <= 0 && (
+      {rest && (
         <button
           type="button"
-          onClick={() => setAll(true)}
+          onClick={() => {
+            setAll(true);
+            setFirstNew(rest);
+          }}
           className="w-full border-t border-line px-4 py-3 text-left font-sans text-sm text-ink-soft -outline-offset-2 hover:text-ink"
         >
           This is a long comparison. Show the rest
@@ -101,11 +108,17 @@ function Head({ layout, children }: { layout: Layout; children: ReactNode }) {
   );
 }
 
-function Row({ row, layout }: { row: DiffRow; layout: Layout }) {
+const keyOf = ({ before, after }: DiffRow) => `${before?.number ?? 'x'}-${after?.number ?? 'x'}`;
+
+const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
+const focusable = { ref: takeFocus, tabIndex: -1 };
+
+function Row({ row, layout, takesFocus }: { row: DiffRow; layout: Layout; takesFocus: boolean }) {
   const { kind, before, after } = row;
+  const focus = takesFocus ? focusable : {};
   if (layout === 'split') {
     return (
-      <tr className="align-top">
+      <tr className="align-top -outline-offset-2" {...focus}>
         <Cells side={before} look={kind === 'same' ? 'same' : 'removed'} />
         <Cells side={after} look={kind === 'same' ? 'same' : 'added'} />
       </tr>
@@ -113,8 +126,16 @@ function Row({ row, layout }: { row: DiffRow; layout: Layout }) {
   }
   return (
     <>
-      {before && kind !== 'same' && <UnifiedLine before={before} line={before} look="removed" />}
-      {after && <UnifiedLine before={before} after={after} line={after} look={kind === 'same' ? 'same' : 'added'} />}
+      {before && kind !== 'same' && <UnifiedLine before={before} line={before} look="removed" focus={focus} />}
+      {after && (
+        <UnifiedLine
+          before={before}
+          after={after}
+          line={after}
+          look={kind === 'same' ? 'same' : 'added'}
+          focus={before && kind !== 'same' ? {} : focus}
+        />
+      )}
     </>
   );
 }
@@ -143,14 +164,16 @@ function UnifiedLine({
   after,
   line,
   look,
+  focus,
 }: {
   before: Side | null;
   after?: Side;
   line: Side;
   look: keyof typeof signs;
+  focus: Partial<typeof focusable>;
 }) {
   return (
-    <tr className={`align-top ${cells[look]}`}>
+    <tr className={`align-top -outline-offset-2 ${cells[look]}`} {...focus}>
       <td className={numberClass}>{look !== 'added' && before?.number}</td>
       <td className={numberClass}>{after?.number}</td>
       <td className={textClass}>

@@ -39,29 +39,36 @@ function readPalette(theme: 'light' | 'dark') {
   return palette;
 }
 
+/** What the worker answers; rejects when it does not. */
+async function order(worker: Worker, source: string): Promise<DrawingAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>();
+  const limit = setTimeout(() => reject(new Error('The diagram takes too long to draw')), mostMs);
+  worker.onmessage = ({ data }: MessageEvent<DrawingAnswer>) => resolve(data);
+  worker.onerror = () => reject(new Error('The drawing worker failed'));
+  worker.postMessage({
+    source,
+    palettes: { light: readPalette('light'), dark: readPalette('dark') },
+  } satisfies DrawingOrder);
+  return promise.finally(() => clearTimeout(limit));
+}
+
+/** A worker that hangs or was not loaded is of no more use: the next drawing begins another. */
+function dropWorker() {
+  void started?.then((worker) => worker.terminate()).catch(() => {});
+  started = null;
+}
+
 async function draw(source: string): Promise<Drawing> {
   started ??= startWorker();
-  try {
-    const worker = await started;
-    const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>();
-    const limit = setTimeout(() => reject(new Error('The diagram takes too long to draw')), mostMs);
-    worker.onmessage = ({ data }: MessageEvent<DrawingAnswer>) => resolve(data);
-    worker.onerror = () => reject(new Error('The drawing worker failed'));
-    worker.postMessage({
-      source,
-      palettes: { light: readPalette('light'), dark: readPalette('dark') },
-    } satisfies DrawingOrder);
-    const answer = await promise.finally(() => clearTimeout(limit));
-    if ('error' in answer) throw new TypeError(answer.error);
-    return answer;
-  } catch (error) {
-    // What hangs or was not loaded is of no more use; a source that can't be drawn does the worker no harm.
-    if (!(error instanceof TypeError)) {
-      void started?.then((worker) => worker.terminate()).catch(() => {});
-      started = null;
-    }
-    throw error;
-  }
+  const answer = await started
+    .then((worker) => order(worker, source))
+    .catch((error: unknown) => {
+      dropWorker();
+      throw error;
+    });
+  // A source that can't be drawn does the worker no harm.
+  if ('error' in answer) throw new Error(answer.error);
+  return answer;
 }
 
 /** Draws Mermaid source for both themes, away from the page's own thread, one after the other. @throws when it can't be drawn. */

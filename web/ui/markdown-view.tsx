@@ -3,40 +3,21 @@ import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { Diagram } from '#web/ui/diagram.tsx';
-
-export type Heading = { id: string; level: number; text: string };
-type Element = NonNullable<ExtraProps['node']>;
-type Node = Element['children'][number];
+import { type Heading, markHeadings, textOf } from '#web/ui/markdown-headings.ts';
 
 const plugins = [remarkGfm];
-const deepestListed = 3;
+/** From so many characters on a cell is a text: its column keeps a width to read by, and the table scrolls. */
+const fewestOfText = 15;
 
-const textOf = (node: Node): string =>
-  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
-
-/** Gives the headings of the text itself (not of its quotes) ids that stay as long as their words do, and lists them. */
-function markHeadings({ prefix, found }: { prefix: string; found: Heading[] }) {
-  return (root: { children: Node[] }) => {
-    const taken = new Map<string, number>();
-    found.length = 0;
-    for (const node of root.children) {
-      const level = node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
-      if (node.type !== 'element' || level === 0 || level > deepestListed || node.properties.id) continue;
-      const text = textOf(node).trim();
-      const name = text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '');
-      const count = (taken.get(name) ?? 0) + 1;
-      taken.set(name, count);
-      const id = `${prefix}${name}${count > 1 ? `-${count}` : ''}`;
-      Object.assign(node.properties, { id, tabIndex: -1 });
-      found.push({ id, level, text });
-    }
-  };
-}
+const cellClass = (node: ExtraProps['node']) => (node && textOf(node).length >= fewestOfText ? 'long-cell' : undefined);
 
 const components: Components = {
+  // A list or quote stands on the side from which its words are read.
+  ul: ({ node: _, ...rest }) => <ul dir="auto" {...rest} />,
+  ol: ({ node: _, ...rest }) => <ol dir="auto" {...rest} />,
+  blockquote: ({ node: _, ...rest }) => <blockquote dir="auto" {...rest} />,
+  th: ({ node, ...rest }) => <th {...rest} className={cellClass(node)} />,
+  td: ({ node, ...rest }) => <td {...rest} className={cellClass(node)} />,
   // A remote picture would tell its server who reads this: only its description is shown.
   img: ({ alt }) => <span className="text-ink-faint">[{alt?.trim() || 'Picture'}]</span>,
   a: ({ href, title, children }) =>

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import type { Heading } from '#web/ui/markdown-view.tsx';
+import type { Heading } from '#web/ui/markdown-headings.ts';
 
 const loadView = () => import('#web/ui/markdown-view.tsx');
 const MarkdownView = lazy(async () => ({ default: (await loadView()).MarkdownView }));
@@ -57,7 +57,12 @@ export function Markdown({
           return <p key={place}>{paragraph}</p>;
         })
       ) : text.length > longestRendered ? (
-        <PlainText text={text} />
+        <>
+          <p className="mb-4 font-sans text-sm text-ink-soft">
+            This document is too long to be set here. This is its text.
+          </p>
+          <PlainText text={text} />
+        </>
       ) : (
         <PlainOnError text={text}>
           <Suspense fallback={<PlainText text={text} />}>

@@ -1,10 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { longestSearch } from '#web/lib/address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
-
-const longestSearch = 200;
 
 /** A field to search by, which can be emptied with one click. */
 export function SearchBox({

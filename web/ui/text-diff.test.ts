@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareTexts, type DiffRow, foldUnchanged } from '#web/ui/text-diff.ts';
+import { compareTexts, type DiffRow, foldUnchanged, limitRuns } from '#web/ui/text-diff.ts';
 
 /** A row in one line: its sign, then its words with the changed ones in brackets. */
 function show({ kind, before, after }: DiffRow): string {
@@ -78,4 +78,25 @@ test('what did not change is folded, but for three lines around a change', () =>
     [false, 8],
     [true, 16],
   ]);
+});
+
+describe('limitRuns', () => {
+  const lines = Array.from({ length: 60 }, (_, at) => `line ${at}`);
+  const { rows } = compareTexts(lines.join('\n'), lines.with(20, 'other').with(40, 'another').join('\n'));
+  const runs = foldUnchanged(rows);
+  const limit = (most: number) => {
+    const { shown, rest } = limitRuns(runs, most);
+    return { runs: shown.map(({ folded, rows: { length } }) => (folded ? `(${length})` : length)), rest };
+  };
+
+  test('a comparison that has room is shown whole, with no rest', () => {
+    const whole = { runs: ['(17)', 8, '(13)', 8, '(16)'], rest: null };
+    expect(limit(16)).toEqual({ ...whole, runs: whole.runs.slice(0, -1), rest: rows.at(-16) });
+    expect(limit(17)).toEqual(whole);
+  });
+
+  test('nothing stands past the last row, not even folded', () => {
+    expect(limit(5)).toEqual({ runs: ['(17)', 5], rest: rows[22] });
+    expect(limit(8)).toEqual({ runs: ['(17)', 8], rest: rows[25] });
+  });
 });

@@ -1,4 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
+import { formatCount } from '#web/lib/formats.ts';
 
 type Part = { text: string; changed: boolean };
 /** A line as it stands on one side. */
@@ -112,11 +113,33 @@ export function compareTexts(before: string, after: string): TextDiff {
   return { rows, added, removed };
 }
 
+/** What a comparison comes to, in words. */
+export function describeDiff({ added, removed }: TextDiff): string {
+  if (added === 0 && removed === 0) return 'The two texts are the same.';
+  return `${formatCount(added, 'line')} added, ${removed} removed`;
+}
+
 /** A run of rows to show, or of unchanged ones to fold away. */
 export type DiffRun = { rows: DiffRow[]; folded: boolean };
 
 const context = 3;
 const fewestFolded = 4;
+
+/**
+ * What of a comparison is shown when so many rows are: nothing stands past the row that is the last, not even folded.
+ * @returns the runs, the last perhaps shortened, and the first row that is left out; null when there is none.
+ */
+export function limitRuns(runs: DiffRun[], mostRows: number): { shown: DiffRun[]; rest: DiffRow | null } {
+  const shown: DiffRun[] = [];
+  let left = mostRows;
+  for (const run of runs) {
+    if (left <= 0) return { shown, rest: run.rows[0] ?? null };
+    if (run.folded || run.rows.length <= left) shown.push(run);
+    else return { shown: [...shown, { ...run, rows: run.rows.slice(0, left) }], rest: run.rows[left] ?? null };
+    if (!run.folded) left -= run.rows.length;
+  }
+  return { shown, rest: null };
+}
 
 /** Splits rows into what changed, with a few lines around it, and the rest. */
 export function foldUnchanged(rows: DiffRow[]): DiffRun[] {

@@ -1,28 +1,34 @@
 import X from 'lucide-react/icons/x';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonClass } from '#web/ui/button.tsx';
+import { onDialogs, topDialog } from '#web/ui/open-dialogs.ts';
 
 export type ToastContent = { id: number; title: string; description?: string; tone: 'calm' | 'danger' };
 
 /** Swiped this far to either side, a toast goes. */
 const swipeThreshold = 50;
 
-/** The one toast of the moment, read out politely. The region stays in the page, or screen readers miss its first words. */
-export function Toaster({ toast, onDismiss }: { toast: ToastContent | null; onDismiss: () => void }) {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // An open dialog covers all that was there before it: to be seen above its veil, the region is raised anew.
-    if (!toast || !document.querySelector('dialog:modal')) return;
-    if (region.current?.matches(':popover-open')) region.current.hidePopover();
-    region.current?.showPopover();
-  }, [toast]);
+type Shown = { toast: ToastContent | null; onDismiss: () => void };
+
+/** The one toast of the moment: in the page, or in the topmost dialog, outside of which nothing can be read out or clicked. */
+export function Toaster({ toast, onDismiss }: Shown) {
+  const dialog = useSyncExternalStore(onDialogs, topDialog);
+  return (
+    <>
+      <Region toast={dialog ? null : toast} onDismiss={onDismiss} />
+      {dialog && createPortal(<Region toast={toast} onDismiss={onDismiss} />, dialog)}
+    </>
+  );
+}
+
+/** Where toasts are read out politely. It is there before the first one, or screen readers miss its words. */
+function Region({ toast, onDismiss }: Shown) {
   return (
     <section
-      ref={region}
-      popover="manual"
       aria-live="polite"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-3 bottom-auto z-50 flex w-auto justify-end overflow-visible bg-transparent text-ink sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-end text-ink sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96 print:hidden"
     >
       {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
     </section>

@@ -9,6 +9,7 @@ export const configRoutes = new Hono<BaseEnv>().get('/config', (c) => {
     ai: { provider: settings.AI_PROVIDER, model: settings.AI_MODEL || null },
     social: { google: settings.GOOGLE_CLIENT_ID !== '', oidc: settings.OIDC_ISSUER !== '' },
     mail: isMailOn(c.get('context')),
-    billing: settings.STRIPE_SECRET_KEY !== '',
+    // Until there is a checkout, keys of Stripe alone must not offer one.
+    billing: false,
   });
 });

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 const usualHeaders = {
   'cache-control': 'no-store',
@@ -41,26 +41,4 @@ export function isolatePage(c: Context): void {
 export function markImmutable(c: Context, id: string): void {
   c.header('etag', `"${id}"`);
   c.header('cache-control', 'private, no-cache');
-}
-
-type Body = { id: string; content: string | null };
-type Bodies = { version: string; open: () => ReadableStream };
-
-/**
- * Answers many bodies at once, compressed: 304 for who has this very set of them (DESIGN section 3). The stream is opened only when
- * it is sent.
- */
-export async function answerBodies(c: Context, { version, open }: Bodies): Promise<TypedResponse<Body[]>> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(version));
-  const etag = `W/"${new Uint8Array(digest).toHex().slice(0, 32)}"`;
-  const headers = new Headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-  const answer = () => {
-    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    headers.set('content-type', 'application/json');
-    if (!c.req.header('accept-encoding')?.includes('gzip')) return new Response(open(), { headers });
-    headers.set('content-encoding', 'gzip');
-    return new Response(open().pipeThrough(new CompressionStream('gzip')), { headers, encodeBody: 'manual' });
-  };
-  // Hono types an answer by what made it; this one is written by hand so that it can be a stream.
-  return answer() as Response & TypedResponse<Body[]>;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '#worker/platform/context.ts';
 import type { Statement } from '#worker/platform/db.ts';
 import { jobs } from '#worker/platform/jobs.table.ts';
@@ -22,27 +22,50 @@ export async function repeatInPages(run: (limit: number) => Statement & PromiseL
   return changed;
 }
 
+/** How many pages all sweeps of one run may read: a page takes four calls, and one run of a Worker has a thousand. */
+const sweptPages = 150;
+
 type Sweep = {
   prefix: string;
-  now: number;
   /** Which of these keys a row names. */
   findKept: (keys: string[]) => Promise<string[]>;
-  pageSize?: number;
-  pages?: number;
 };
+type Run = {
+  now: number;
+  /** What is left for this run and all that come after it: each page takes one. */
+  budget: { pages: number };
+  pageSize?: number;
+};
+
+/** What the sweeps of one run share. */
+export const createSweepRun = (now: number): Run => ({ now, budget: { pages: sweptPages } });
+
+/** The sweep whose last turn is longest ago comes first, so that a large prefix does not keep the others from theirs. */
+export async function orderSweeps<Named extends { prefix: string }>({ db }: Context, sweeps: Named[]) {
+  const names = sweeps.map(({ prefix }) => jobOf(prefix));
+  const turns = await db.select().from(jobs).where(inArray(jobs.name, names));
+  const lastTurn = new Map(turns.map(({ name, updatedAt }) => [name, updatedAt.getTime()]));
+  const of = ({ prefix }: Named) => lastTurn.get(jobOf(prefix)) ?? 0;
+  return sweeps.toSorted((a, b) => of(a) - of(b));
+}
+
+const jobOf = (prefix: string) => `sweep ${prefix}`;
 
 /**
  * Deletes the objects under a prefix that no row names: what a crash between object and row left behind (DESIGN section 3). An object
- * younger than an hour may still get its row. A run that is cut short, or has done its pages, is gone on with by the next.
+ * younger than an hour may still get its row. A run that is cut short, or has no pages left, is gone on with by the next.
  * @returns how many it deleted.
  */
-export async function sweepObjects({ env, db }: Context, sweep: Sweep): Promise<number> {
-  const { prefix, now, findKept, pageSize = 1000, pages = mostPages } = sweep;
-  const name = `sweep ${prefix}`;
+export async function sweepObjects({ env, db }: Context, sweep: Sweep, run: Run): Promise<number> {
+  const { prefix, findKept } = sweep;
+  const { now, budget, pageSize = 1000 } = run;
+  const name = jobOf(prefix);
   const [job] = await db.select().from(jobs).where(eq(jobs.name, name));
+  const updatedAt = new Date(now);
   let startAfter = job?.place ?? undefined;
   let deleted = 0;
-  for (let page = 0; page < pages; page += 1) {
+  while (budget.pages > 0) {
+    budget.pages -= 1;
     const list = await env.BODIES.list({ prefix, startAfter, limit: pageSize });
     const old = list.objects.filter(({ uploaded }) => uploaded.getTime() < now - hourMs).map(({ key }) => key);
     const kept = new Set(old.length > 0 ? await findKept(old) : []);
@@ -52,8 +75,8 @@ export async function sweepObjects({ env, db }: Context, sweep: Sweep): Promise<
     startAfter = list.truncated ? list.objects.at(-1)?.key : undefined;
     await db
       .insert(jobs)
-      .values({ name, place: startAfter ?? null })
-      .onConflictDoUpdate({ target: jobs.name, set: { place: sql`excluded.place`, updatedAt: new Date(now) } });
+      .values({ name, place: startAfter ?? null, updatedAt })
+      .onConflictDoUpdate({ target: jobs.name, set: { place: sql`excluded.place`, updatedAt } });
     if (!startAfter) break;
   }
   return deleted;

@@ -25,6 +25,12 @@ export async function storeText<Row>(
   }
 }
 
+/** A short name of a text that another text does not have. */
+export async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new Uint8Array(digest).toHex().slice(0, 32);
+}
+
 /** The text under a key, or null when the object is missing. */
 export async function getText(bucket: R2Bucket, key: string): Promise<string | null> {
   const object = await bucket.get(key);
@@ -35,15 +41,21 @@ const readAtOnce = 6;
 
 /**
  * Texts as a JSON array of `{id, content}` in the order of `entries`, written while they are read, six side by side. A missing
- * object has the content null.
+ * object has the content null. One that can't be read fails the stream; whoever cancels it stops the reading.
  */
 export function streamTexts(bucket: R2Bucket, entries: { id: string; objectStorageKey: string }[]): ReadableStream {
+  const read = ({ objectStorageKey }: { objectStorageKey: string }) => {
+    const text = getText(bucket, objectStorageKey);
+    // It is awaited when its turn comes, which may be after it has failed, or never.
+    text.catch(() => {});
+    return text;
+  };
   async function* write() {
-    const ahead = entries.slice(0, readAtOnce).map(({ objectStorageKey }) => getText(bucket, objectStorageKey));
+    const ahead = entries.slice(0, readAtOnce).map(read);
     for (const [index, { id }] of entries.entries()) {
       const content = await ahead.shift();
       const next = entries[index + readAtOnce];
-      if (next) ahead.push(getText(bucket, next.objectStorageKey));
+      if (next) ahead.push(read(next));
       yield `${index === 0 ? '[' : ','}${JSON.stringify({ id, content })}`;
     }
     yield entries.length === 0 ? '[]' : ']';
@@ -54,6 +66,9 @@ export function streamTexts(bucket: R2Bucket, entries: { id: string; objectStora
       const { done, value } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return();
     },
   });
   return text.pipeThrough(new TextEncoderStream());

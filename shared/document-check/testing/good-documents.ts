@@ -261,7 +261,7 @@ Based on Requirements v2 and Architecture v1. Each task ends with something that
 
 - Serves: FR-1
 - Depends on: T-1
-- Verify: a test reads back one row of each table.
+- Verify: a test reads back one row of each table. After this, T-4 can begin.
 
 ## First path
 

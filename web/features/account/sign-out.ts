@@ -9,6 +9,8 @@ export async function leaveAccount(queryClient: QueryClient, leave: () => Promis
   clearDrafts();
   queryClient.setQueryData(accountQuery.queryKey, null);
   await leave();
+  // A screen that went may have kept what was typed.
+  clearDrafts();
   queryClient.clear();
   queryClient.setQueryData(accountQuery.queryKey, null);
 }

@@ -23,6 +23,6 @@ export const earlyAccessNote = 'Pro is in early access and grows from here. You 
 
 export const alreadySubscribed = ['Already subscribed', "You're already on the Pro plan"] as const;
 
-export const billingOff = 'Paid plans are not switched on on this server.';
+export const billingOff = 'Paid plans are not available on this server yet.';
 export const billingUnknown =
-  'It could not be found out whether paid plans are switched on. Refresh the page to try again.';
+  'It could not be found out whether paid plans are available. Refresh the page to try again.';

@@ -102,7 +102,6 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
   const takePart = (part: MessagePart) => {
     setReply({ parts: [...(state.reply?.parts ?? []), part], activity: null });
     if (part.type === 'documentCreated') {
-      void queryClient.invalidateQueries({ queryKey: ['document-versions', projectId] });
       if (!announced.has(part.documentId)) showToast('Document Created!', part.message);
       announced.add(part.documentId);
     }

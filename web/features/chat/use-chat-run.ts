@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ChatRun, type ChatRunState, createChatRun } from '#web/features/chat/chat-run.ts';
-import { writeDraft } from '#web/lib/drafts.ts';
 import { onSignOut } from '#web/lib/session.ts';
 
 const runs = new Map<string, ChatRun>();
@@ -12,11 +11,10 @@ onSignOut(() => {
   runs.clear();
 });
 
-/** Lets go of a deleted project's run, with what was typed and not sent. */
+/** Lets go of a deleted project's run. */
 export function discardRun(projectId: string) {
   runs.get(projectId)?.discard();
   runs.delete(projectId);
-  for (const key of [`chat:${projectId}`, `outgoing:${projectId}`]) writeDraft(key, null);
 }
 
 /** The project's run and its state. The first screen that asks begins it. */

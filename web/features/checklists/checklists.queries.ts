@@ -23,8 +23,7 @@ export const checklistQuery = (projectId: string) =>
 export const taskStatusesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['task-statuses', projectId],
-    queryFn: async () =>
-      (await (await ofProject['task-statuses'].$get({ param: { projectId } })).json()) as TaskRecord[],
+    queryFn: async () => (await ofProject['task-statuses'].$get({ param: { projectId } })).json(),
     structuralSharing: (known, fresh) =>
       replaceEqualDeep(known, newestRecords((known ?? []) as TaskRecord[], fresh as TaskRecord[])),
   });
@@ -61,8 +60,7 @@ export function takeSavedTask(queryClient: QueryClient, projectId: string, { pro
     list?.map((other) => (other.id === projectId ? { ...other, ...project } : other)),
   );
   const point = { day: project.updatedAt.slice(0, 10), progress: project.progress };
-  queryClient.setQueryData(
-    progressHistoryQuery(projectId).queryKey,
-    (list) => list && [...list.filter(({ day }) => day !== point.day), point],
+  queryClient.setQueryData(progressHistoryQuery(projectId).queryKey, (list) =>
+    list?.at(-1)?.progress === point.progress ? list : list && [...list.filter(({ day }) => day !== point.day), point],
   );
 }

@@ -1,31 +1,21 @@
 import { useState } from 'react';
+import { readStored, writeStored } from '#web/lib/stored.ts';
 
 /** What a person adds to a group of tasks. It stays in this browser and is never sent (spec 2, section 2). */
 export type CustomContent = { userNotes: string; customDocumentUrl: string; customPrompts: string[] };
 
-const noCustomContent: CustomContent = { userNotes: '', customDocumentUrl: '', customPrompts: [] };
-
 /** Not a draft: it is saved on purpose, and outlives a sign-out. */
 const keyOf = (place: string) => `custom:${place}`;
 
-function readCustomContent(place: string): CustomContent {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
-    return stored && typeof stored === 'object' ? { ...noCustomContent, ...stored } : noCustomContent;
-  } catch {
-    return noCustomContent;
-  }
-}
-
-/** @returns whether the browser took it. */
-function writeCustomContent(place: string, content: CustomContent): boolean {
-  try {
-    if (isEmpty(content)) localStorage.removeItem(keyOf(place));
-    else localStorage.setItem(keyOf(place), JSON.stringify(content));
-    return true;
-  } catch {
-    return false;
-  }
+/** What of a stored value is custom content: the rest is left out, whoever wrote it. */
+export function toCustomContent(stored: unknown): CustomContent {
+  const { userNotes, customDocumentUrl, customPrompts }: Record<string, unknown> = { ...(stored as object | null) };
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    userNotes: text(userNotes),
+    customDocumentUrl: text(customDocumentUrl),
+    customPrompts: Array.isArray(customPrompts) ? customPrompts.map(text).filter(Boolean) : [],
+  };
 }
 
 export function isEmpty({ userNotes, customDocumentUrl, customPrompts }: CustomContent): boolean {
@@ -44,9 +34,9 @@ export function readWebAddress(text: string): string | null {
 
 /** What was added at a place (user, project and group), and how to save it: false when the browser has no room. */
 export function useCustomContent(place: string): [CustomContent, (content: CustomContent) => boolean] {
-  const [content, setContent] = useState(() => readCustomContent(place));
+  const [content, setContent] = useState(() => toCustomContent(readStored(keyOf(place))));
   const save = (next: CustomContent) => {
-    const isSaved = writeCustomContent(place, next);
+    const isSaved = writeStored(keyOf(place), isEmpty(next) ? null : next);
     if (isSaved) setContent(next);
     return isSaved;
   };

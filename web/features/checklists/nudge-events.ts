@@ -10,7 +10,7 @@ function listen(name: string, listener: (event: Event) => void) {
   return () => window.removeEventListener(name, listener);
 }
 
-/** Tells whatever screen is there to show these tasks. */
+/** Asks for these tasks to be shown: the chat, where nudges are, goes to the checklist (spec 2, section 2). */
 export function announceFilter(filter: TaskFilter) {
   window.dispatchEvent(new CustomEvent(filterEvent, { detail: filter }));
 }

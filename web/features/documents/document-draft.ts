@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveDocumentInput } from '#shared/documents.ts';
+import { watchDeparture } from '#web/features/account/account-departure.ts';
 import { readDraft, writeDraft } from '#web/lib/drafts.ts';
 
 /** A document being written, and the version that it goes on from: `baseId` null and `baseVersion` 0 for a new one. */
@@ -22,23 +23,57 @@ const differ = (a: DocumentText, b: DocumentText) =>
   a.title !== b.title || a.type !== b.type || a.content !== b.content;
 
 /**
+ * One tab's hold on a stored draft that several may write: it writes what is new to it, and removes what it wrote itself or went on from.
+ * `keep` answers whether the browser holds the draft; null is a draft without changes.
+ */
+export function holdDocumentDraft(projectId: string, title: string | null) {
+  const key = keyOf(projectId, title);
+  const isLeft = watchDeparture();
+  const readStored = () => JSON.stringify(readDraft(key));
+  const found = readDraft<DocumentDraft>(key);
+  let own = found && JSON.stringify(found);
+  let isOver = false;
+  const remove = () => {
+    if (own !== null && readStored() === own) writeDraft(key, null);
+    own = null;
+  };
+  return {
+    found,
+    keep: (draft: DocumentDraft | null): boolean => {
+      if (isOver || isLeft()) return true;
+      if (draft === null) {
+        remove();
+        return true;
+      }
+      const text = JSON.stringify(draft);
+      if (text === own) return true;
+      // A browser that is full keeps the draft of before.
+      writeDraft(key, draft);
+      if (readStored() !== text) return false;
+      own = text;
+      return true;
+    },
+    /** Saved or discarded: nothing is kept from here on. */
+    end: () => {
+      isOver = true;
+      remove();
+    },
+  };
+}
+
+/**
  * A draft that survives reloads, other screens and an expired session. It goes on from what this browser kept; else it is `start`.
  * `isKept` is false when the browser did not take it.
  */
 export function useDocumentDraft(projectId: string, title: string | null, start: DocumentDraft) {
-  const [draft, setDraft] = useState(() => readDocumentDraft(projectId, title) ?? start);
+  const [hold] = useState(() => holdDocumentDraft(projectId, title));
+  const [draft, setDraft] = useState(() => hold.found ?? start);
   const [isKept, setKept] = useState(true);
   const isChanged = differ(draft, start);
-  const key = keyOf(projectId, title);
   const latest = useRef<DocumentDraft | null>(null);
   latest.current = isChanged ? draft : null;
-  const isOver = useRef(false);
 
-  const keep = useCallback(() => {
-    if (isOver.current) return;
-    writeDraft(key, latest.current);
-    setKept(latest.current === null || readDraft(key) !== null);
-  }, [key]);
+  const keep = useCallback(() => setKept(hold.keep(latest.current)), [hold]);
 
   useEffect(() => {
     const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
@@ -63,10 +98,7 @@ export function useDocumentDraft(projectId: string, title: string | null, start:
     isKept,
     change: (patch: Partial<DocumentDraft>) => setDraft((now) => ({ ...now, ...patch })),
     /** Saved or discarded: this browser forgets it. */
-    forget: () => {
-      isOver.current = true;
-      writeDraft(key, null);
-    },
+    forget: hold.end,
     /** Back to where it started. */
     reset: () => setDraft(start),
   };

@@ -1,5 +1,5 @@
 import { documentTypes } from '#shared/document-types.ts';
-import type { DocumentEntry } from '#web/features/documents/documents.queries.ts';
+import type { DocumentEntry, DocumentVersion } from '#web/features/documents/documents.queries.ts';
 import { formatDate } from '#web/lib/formats.ts';
 
 type DocumentType = (typeof documentTypes)[number];
@@ -22,6 +22,15 @@ export function toDocumentType(type: string): DocumentType {
 /** 'Version N • Updated {date}'. */
 export function describeVersion(document: Pick<DocumentEntry, 'version' | 'updatedAt'>): string {
   return `Version ${document.version} • Updated ${formatDate(document.updatedAt)}`;
+}
+
+/** What a version is compared with at first: the one before it, or for the oldest the one after it. Null where there is no other. */
+export function findPair(versions: DocumentVersion[], { id }: Pick<DocumentVersion, 'id'>) {
+  const place = versions.findIndex((version) => version.id === id);
+  if (place < 0) return null;
+  const [older, newer] = [versions[place + 1], versions[place - 1]];
+  if (older) return { doc: id, compare: older.id };
+  return newer ? { doc: newer.id, compare: id } : null;
 }
 
 /** Whether a text says at its beginning what it is: then its title is not put above it once more. */

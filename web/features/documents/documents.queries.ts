@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { SaveDocumentInput } from '#shared/documents.ts';
+import { findSiblings } from '#web/features/documents/find-siblings.ts';
+import { mapBodies } from '#web/features/documents/map-bodies.ts';
 import { client, repeatable } from '#web/lib/api.ts';
 import { keptMs } from '#web/lib/query-client.ts';
 
@@ -8,14 +10,15 @@ const ofProject = client.api.projects[':projectId'].documents;
 const ofDocument = client.api.documents[':id'];
 export type DocumentEntry = InferResponseType<typeof ofProject.$get, 200>[number];
 export type Document = InferResponseType<typeof ofDocument.$get, 200>;
+/** What a version of a title is known by. */
+export type DocumentVersion = Pick<DocumentEntry, 'id' | 'version'>;
 
-/** The latest version of each title, the one updated last first. */
+/** The latest version of each title, the one updated last first. What else is kept of a project's documents has a longer key, so it ages with this list. */
 export const documentsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['documents', projectId],
     gcTime: keptMs.documents,
     queryFn: async () => (await ofProject.$get({ param: { projectId } })).json(),
-    select: (list: DocumentEntry[]) => list.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt)),
   });
 
 /** One version with its whole body; it never changes. */
@@ -23,14 +26,14 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', id],
     gcTime: keptMs.documents,
-    queryFn: async () => (await ofDocument.$get({ param: { id } })).json(),
+    queryFn: async () => (await ofDocument.$get({ param: { id: encodeURIComponent(id) } })).json(),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Every version of a title, newest first. */
 export const documentVersionsQuery = (projectId: string, title: string) =>
   queryOptions({
-    queryKey: ['document-versions', projectId, title],
+    queryKey: ['documents', projectId, 'versions', title],
     gcTime: keptMs.documents,
     queryFn: async () => {
       const param = { projectId, title: encodeURIComponent(title) };
@@ -40,14 +43,23 @@ export const documentVersionsQuery = (projectId: string, title: string) =>
     staleTime: 120_000,
   });
 
+/** The versions beside one of which only the id is known, itself among them; none where it is not found. */
+export const documentSiblingsQuery = (projectId: string, id: string) =>
+  queryOptions({
+    queryKey: ['documents', projectId, 'siblings', id],
+    queryFn: async ({ client: cache }) =>
+      findSiblings(id, await cache.fetchQuery(documentsQuery(projectId)), (title) =>
+        cache.fetchQuery(documentVersionsQuery(projectId, title)),
+      ),
+  });
+
 /** The latest bodies by document, for a search through them; one whose text is missing is left out. They go stale with the list. */
 export const documentBodiesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['documents', projectId, 'bodies'],
     gcTime: keptMs.documents,
     queryFn: async () => (await ofProject.bodies.$get({ param: { projectId } })).json(),
-    select: (bodies) =>
-      new Map(bodies.flatMap(({ id, content }) => (content === null ? [] : [[id, content] as const]))),
+    select: mapBodies,
   });
 
 /** Where an HTML document is shown in isolation. The address lives for minutes, so each look asks for its own. */
@@ -55,13 +67,12 @@ export const documentPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['document-preview', id],
     gcTime: 0,
-    queryFn: async () => (await ofDocument.preview.$get({ param: { id } })).json(),
+    queryFn: async () => (await ofDocument.preview.$get({ param: { id: encodeURIComponent(id) } })).json(),
   });
 
 /** Asks anew what a project's documents are: there are more versions than the cache knows. */
 export function refreshDocuments(queryClient: QueryClient, projectId: string) {
   void queryClient.invalidateQueries({ queryKey: documentsQuery(projectId).queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['document-versions', projectId] });
 }
 
 /**

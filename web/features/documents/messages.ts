@@ -1,9 +1,4 @@
 /** Every message of the documents' screens that is not the specification's own label. A toast is a title and a text. */
-export const copying = {
-  done: ['Copied to clipboard', 'Document content copied to clipboard successfully'],
-  failed: ['Failed to copy', 'Could not copy to clipboard'],
-} as const;
-
 export const loading = {
   listFailed: 'Failed to fetch documents',
   versionsFailed: 'Failed to fetch document versions',
@@ -29,7 +24,6 @@ export const saving = {
 export const validation = {
   noText: 'A document needs some text',
   longText: 'A document can have at most 256 KB of text',
-  badType: 'Choose one of the types',
 } as const;
 
 export const restoring = {

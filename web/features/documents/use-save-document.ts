@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DocumentText } from '#web/features/documents/document-draft.ts';
-import { type Document, documentVersionsQuery, saveDocument } from '#web/features/documents/documents.queries.ts';
+import {
+  type Document,
+  type DocumentEntry,
+  documentVersionsQuery,
+  saveDocument,
+} from '#web/features/documents/documents.queries.ts';
 import { saving } from '#web/features/documents/messages.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 
-/** A version that somebody saved on top of the one that was edited. */
-export type NewerVersion = { id: string; version: number };
+/** Whether a save was refused because the text does not go on from the newest version. */
+export const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'documents.newer_version';
 
 /**
  * Saves a text as the next version of its title. When there is a newer one than it goes on from, nothing is saved and `newer` tells
@@ -15,7 +20,7 @@ export type NewerVersion = { id: string; version: number };
  */
 export function useSaveDocument(projectId: string, onSaved: (document: Document) => void) {
   const queryClient = useQueryClient();
-  const [newer, setNewer] = useState<NewerVersion | null>(null);
+  const [newer, setNewer] = useState<Pick<DocumentEntry, 'id' | 'version' | 'type'> | null>(null);
   const attempt = useRef({ text: '', saveId: '' });
 
   const save = useMutation({
@@ -30,14 +35,16 @@ export function useSaveDocument(projectId: string, onSaved: (document: Document)
       onSaved(document);
     },
     onError: async (error, { title }) => {
-      if (!(error instanceof ApiError) || error.code !== 'documents.newer_version') return;
+      if (!isOvertaken(error)) return;
       const query = { ...documentVersionsQuery(projectId, title), staleTime: 0 };
       const [newest] = await queryClient.fetchQuery(query).catch(() => []);
-      if (newest) setNewer(newest);
+      setNewer(newest ?? null);
     },
   });
 
-  const failed = save.error && !newer ? `${saving.failed} ${describeError(save.error)}` : null;
+  // That there is a newer version is told with what can be done about it; what fails after that is told as well.
+  const isTold = newer !== null && isOvertaken(save.error);
+  const failed = save.error && !isTold ? `${saving.failed} ${describeError(save.error)}` : null;
   /** What was said of the last attempt no longer holds. */
   const forget = () => {
     setNewer(null);

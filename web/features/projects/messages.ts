@@ -1,7 +1,11 @@
+import { plans } from '#shared/content/plans.ts';
+
 /** Every message of the project's screens (spec 1, section 8). A toast is a title and a text. */
 export const creation = {
   done: ['Project created', 'Your new project has been created successfully.'],
   failed: 'Failed to create project',
+  noPlace: (most: number = plans.pro.maxProjects) =>
+    `Your plan holds ${most} projects, and that is the most there is. Deleting a project frees a place.`,
 } as const;
 
 export const update = {

@@ -2,14 +2,6 @@
 export const projectScreens = ['chat', 'checklist', 'docs', 'prompts', 'mockup'] as const;
 export type ProjectScreen = (typeof projectScreens)[number];
 
-const screenParts: Record<ProjectScreen, string[]> = {
-  chat: ['/chat/', '/idea-flow/'],
-  checklist: ['/checklists/'],
-  docs: ['/documents/'],
-  prompts: ['/prompts/'],
-  mockup: ['/mockup/'],
-};
-
 const sections: [part: string, label: string][] = [
   ['/checklists/', 'Checklists'],
   ['/chat/', 'Idea Flow'],
@@ -37,7 +29,8 @@ export function pageName(path: string): string {
   return otherPages.find(([part]) => isAt(path, part))?.[1] ?? sectionLabel(path);
 }
 
-/** The screen of a project that a path shows; null on its other pages. */
-export function screenOf(path: string): ProjectScreen | null {
-  return projectScreens.find((screen) => screenParts[screen].some((part) => isAt(path, part))) ?? null;
+/** The screen of another project that one comes to by choosing it (spec 2, section 2): the checklist and the documents stay theirs. */
+export function screenAfterSwitch(path: string): ProjectScreen {
+  if (isAt(path, '/checklists/')) return 'checklist';
+  return isAt(path, '/documents/') ? 'docs' : 'chat';
 }

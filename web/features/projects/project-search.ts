@@ -1,21 +1,15 @@
+import { readFlag, readText } from '#web/lib/address.ts';
+
 /** The statuses that the dashboard can be narrowed to; without one it shows all. */
 const filterableStatuses = ['in_progress', 'completed'] as const;
-const longestSearch = 200;
 
 /** The dashboard's address: what is looked for, and whether the Share Your Idea dialog is open. Defaults are left out. */
 export type DashboardSearch = { q?: string; status?: (typeof filterableStatuses)[number]; new?: true };
 
-/** A search parameter that is there or not: `?new`, `?new=true` and `?new=1` are, `?new=false` is not. */
-export function readFlag(value: unknown): true | undefined {
-  return value === '' || value === true || value === 1 || value === 'true' || undefined;
-}
-
 /** The dashboard's parameters as far as they are valid; the rest is undefined. */
 export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  // ?q=2048 and ?q=true arrive as a number and a boolean.
-  const isText = ['string', 'number', 'boolean'].includes(typeof search.q);
   return {
-    q: (isText && String(search.q).slice(0, longestSearch)) || undefined,
+    q: readText(search.q),
     status: filterableStatuses.find((status) => status === search.status),
     new: readFlag(search.new),
   };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { createSlug, minimumIdeaLength } from '#shared/projects.ts';
-import { usageQuery } from '#web/features/account/account.queries.ts';
+import { type Account, usageQuery } from '#web/features/account/account.queries.ts';
 import { creation } from '#web/features/projects/messages.ts';
 import { addressOf, createProject } from '#web/features/projects/projects.queries.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
@@ -19,27 +19,30 @@ type IdeaDraft = {
 const emptyDraft: IdeaDraft = { idea: '', name: '', autoName: '', asked: null };
 const mutationKey = ['create-project'];
 
+const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.isLimitError;
+
 /** How far the plan goes, as the server said when it refused. */
 export type Limit = { limit?: number; current?: number };
 
 /**
  * An idea on its way to a project (spec 1, section 4), for both idea forms: what is typed is kept until the project is made; then
- * the app goes to its welcome page after `leaveAfterMs`. `onLimit` hears when the plan has no place left; other faults are toasts.
+ * the app goes to its welcome page after `leaveAfterMs`. `onLimit` hears when the plan has no place left and there is a larger one;
+ * `failure` says everything else.
  */
 export function useNewProject({
-  userId,
+  account,
   leaveAfterMs,
   onCreated,
   onLimit,
 }: {
-  userId: string;
+  account: Account;
   leaveAfterMs: number;
   onCreated?: () => void;
   onLimit: (limit: Limit) => void;
 }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [draft, setDraft] = useDraft(`new-project:${userId}`, emptyDraft);
+  const [draft, setDraft] = useDraft(`new-project:${account.id}`, emptyDraft);
   const [tooShort, setTooShort] = useState(false);
   const isHere = useRef(true);
   useEffect(() => {
@@ -49,6 +52,11 @@ export function useNewProject({
     };
   }, []);
 
+  const hasLargerPlan = account.plan !== 'pro';
+  const describeFailure = (error: Error) => {
+    if (!isLimit(error)) return describeError(error);
+    return hasLargerPlan ? null : creation.noPlace(error.limit);
+  };
   const create = useMutation({
     mutationKey,
     mutationFn: async (sent: IdeaDraft) => {
@@ -71,9 +79,8 @@ export function useNewProject({
       }, leaveAfterMs);
     },
     onError: (error) => {
-      const isLimit = error instanceof ApiError && error.isLimitError;
-      if (isLimit && isHere.current) onLimit({ limit: error.limit, current: error.current });
-      else showToast(creation.failed, describeError(error), 'danger');
+      if (!isLimit(error) || !isHere.current) showToast(creation.failed, describeError(error), 'danger');
+      else if (hasLargerPlan) onLimit({ limit: error.limit, current: error.current });
     },
   });
 
@@ -87,7 +94,7 @@ export function useNewProject({
     },
     tooShort,
     isBusy: create.isPending || create.isSuccess,
-    failure: create.error instanceof ApiError && create.error.isLimitError ? null : create.error,
+    failure: create.error && describeFailure(create.error),
     submit: () => {
       const isShort = draft.idea.trim().length < minimumIdeaLength;
       setTooShort(isShort);

@@ -11,13 +11,20 @@ import {
   updateProject,
 } from '#web/features/projects/projects.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
+import { forgetStoredOf } from '#web/lib/stored.ts';
 import { showToast } from '#web/lib/toast.ts';
 
 const changeId = 'project-change';
 const mutationKey = [changeId];
 type Change = { project: Project; change: UpdateProjectInput };
 
-/** Renames a project or sets its status: shown at once, taken back when the server does not follow. One after the other. */
+/** Projects with a change on its way, as the server last said they are. */
+const said = new Map<string, Project>();
+
+/**
+ * Renames a project or sets its status: shown at once, taken back to what the server last said when it does not follow. One after the
+ * other; those that still wait stay in sight.
+ */
 export function useUpdateProject() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,25 +33,24 @@ export function useUpdateProject() {
     mutationFn: ({ project, change }: Change) => updateProject(project.id, change),
     onMutate: async ({ project, change }) => {
       await queryClient.cancelQueries({ queryKey: projectsQuery.queryKey });
+      const shown = queryClient.getQueryData(projectsQuery.queryKey)?.find(({ id }) => id === project.id);
+      if (!said.has(project.id)) said.set(project.id, shown ?? project);
       patchProject(queryClient, project.id, change);
     },
-    onSuccess: (project) => {
-      // While another change of it waits, what is shown is ahead of this answer.
-      const ofProject = ({ state }: { state: { variables?: unknown } }) =>
-        (state.variables as Change | undefined)?.project.id === project.id;
-      if (queryClient.isMutating({ mutationKey, predicate: ofProject }) <= 1)
-        patchProject(queryClient, project.id, project);
-      showToast(...update.done);
-    },
-    onError: (error, { project, change }) => {
-      const { name = project.name, status = project.status } = change;
-      const now = queryClient.getQueryData(projectsQuery.queryKey)?.find(({ id }) => id === project.id);
-      // A later change of the same field has its own way back.
-      patchProject(queryClient, project.id, {
-        ...(now?.name === name && { name: project.name }),
-        ...(now?.status === status && { status: project.status }),
-      });
-      showToast(update.failed, describeError(error), 'danger');
+    onSuccess: () => showToast(...update.done),
+    onError: (error) => showToast(update.failed, describeError(error), 'danger'),
+    onSettled: (answer, _error, sent) => {
+      const { id } = sent.project;
+      const { name, description, status } = said.get(id) ?? sent.project;
+      const changes = queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' });
+      const waiting = changes.map(({ state }) => state.variables as Change).filter((change) => change !== sent);
+      const ofProject = waiting.filter(({ project }) => project.id === id);
+      patchProject(queryClient, id, answer ?? { name, description, status });
+      for (const { change } of ofProject) patchProject(queryClient, id, change);
+      if (ofProject.length === 0) said.delete(id);
+      else if (answer) said.set(id, answer);
+      // A refetch that the first change put off is due.
+      if (waiting.length === 0) void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
     },
   });
 }
@@ -57,6 +63,7 @@ export function useDeleteProject() {
     onSuccess: (_, project) => {
       forgetProject(queryClient, project);
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+      forgetStoredOf(project.id);
       showToast(...deletion.done);
       // The chat's code stays out of the dashboard's first load.
       void import('#web/features/chat/use-chat-run.ts').then(({ discardRun }) => discardRun(project.id));

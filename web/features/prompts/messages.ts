@@ -16,12 +16,6 @@ export const organization = {
   failed: 'There was an error organizing your prompts. Please try again.',
 } as const;
 
-export const copying = {
-  done: ['Copied to clipboard', 'Prompt content copied to clipboard successfully'],
-  failed: 'Failed to copy',
-  failedAdvice: 'Could not copy to clipboard',
-} as const;
-
 export const searching = {
   busy: 'Looking through the texts…',
   bodiesFailed: 'The texts could not be read, so only titles and beginnings were searched.',

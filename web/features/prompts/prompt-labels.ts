@@ -7,7 +7,8 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { stepTitle } from '#shared/content/steps.ts';
-import { type PromptKind, type PromptStatus, unorganizedStep } from '#web/features/prompts/prompt-list.ts';
+import { unorganizedStep } from '#web/features/prompts/prompt-list.ts';
+import type { PromptKind, PromptStatus } from '#web/features/prompts/prompt-search.ts';
 
 /** How each kind of prompt is called and drawn (spec 2, section 2). */
 export const kindLooks: Record<PromptKind, { label: string; Icon: typeof FileText; tone: string }> = {

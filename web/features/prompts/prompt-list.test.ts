@@ -4,12 +4,11 @@ import {
   findPrompts,
   groupPrompts,
   previewOf,
-  promptKinds,
   promptsLeft,
-  readPromptSearch,
   splitAtMatches,
   startsOpen,
 } from '#web/features/prompts/prompt-list.ts';
+import { promptKinds } from '#web/features/prompts/prompt-search.ts';
 
 let made = 0;
 function createPrompt(facts: Partial<Parameters<typeof findPrompts>[0][number]> = {}) {
@@ -28,45 +27,6 @@ function createPrompt(facts: Partial<Parameters<typeof findPrompts>[0][number]> 
 const noBodies = new Map<string, string>();
 const find = (prompts: ReturnType<typeof createPrompt>[], search = {}, bodies = noBodies) =>
   findPrompts(prompts, bodies, search);
-
-describe('readPromptSearch', () => {
-  test.each([
-    [{}, {}],
-    [
-      { q: 'pay', step: 3, type: 'general', status: 'used' },
-      { q: 'pay', step: 3, type: 'general', status: 'used' },
-    ],
-    [
-      { step: '0', prompt: 'abc' },
-      { step: 0, prompt: 'abc' },
-    ],
-    [{ step: 5 }, { step: 5 }],
-    [
-      { q: 2048, prompt: 12 },
-      { q: '2048', prompt: '12' },
-    ],
-    [{ q: '', prompt: '', step: '' }, {}],
-    [{ step: 6 }, {}],
-    [{ step: -1 }, {}],
-    [{ step: 2.5 }, {}],
-    [{ step: ['1'] }, {}],
-    [{ q: ['a'], type: 'novel', status: 'sold', prompt: { a: 1 }, other: 'x' }, {}],
-  ])('%j is %j', (address, expected) => {
-    expect(readPromptSearch(address)).toEqual(expected);
-  });
-
-  test('any address is read, and what was read is read the same again', () => {
-    fc.assert(
-      fc.property(
-        fc.record({ q: fc.anything(), step: fc.anything(), type: fc.anything(), status: fc.anything() }),
-        (address) => {
-          const read = readPromptSearch(address);
-          expect(readPromptSearch({ ...read })).toEqual(read);
-        },
-      ),
-    );
-  });
-});
 
 describe('previewOf', () => {
   test('200 characters are shown whole, one more is cut with an ellipsis', () => {

@@ -1,24 +1,16 @@
-import { promptDocumentTypes } from '#shared/document-types.ts';
 import { createPattern, searchDocuments } from '#web/features/documents/document-search.ts';
+import {
+  type PromptKind,
+  type PromptSearch,
+  type PromptStatus,
+  promptKinds,
+} from '#web/features/prompts/prompt-search.ts';
 
-/** What a prompt is for; a type that is none of ours is 'general'. In the order in which groups stand. */
-export const promptKinds = [...promptDocumentTypes, 'general'] as const;
-export type PromptKind = (typeof promptKinds)[number];
-
-export const promptStatuses = ['draft', 'used'] as const;
-export type PromptStatus = (typeof promptStatuses)[number];
-
-/** Where prompts without a step stand, and the highest step that an address may ask for. */
+/** Where prompts without a step stand. */
 export const unorganizedStep = 0;
-const highestStep = 5;
 /** From this step on a group starts open (spec 2, section 2: steps 3, 4 and 5). */
 const firstOpenStep = 3;
 const longestPreview = 200;
-const longestSearch = 200;
-
-/** The prompts page's address: what is looked for, what the list is narrowed to, or the one prompt that is open. Defaults are left out. */
-export type PromptSearch = { q?: string; step?: number; type?: PromptKind; status?: PromptStatus; prompt?: string };
-export type PromptFilter = Pick<PromptSearch, 'step' | 'type' | 'status'>;
 
 type Listed = {
   id: string;
@@ -41,20 +33,6 @@ const kindOf = (documentType: string): PromptKind => promptKinds.find((kind) => 
 export const promptKindOf = ({ documentType }: Pick<Listed, 'documentType'>) => kindOf(documentType);
 const stepOf = ({ stepNumber }: Pick<Listed, 'stepNumber'>) => stepNumber ?? unorganizedStep;
 const statusOf = ({ status }: Pick<Listed, 'status'>): PromptStatus => (status === 'used' ? 'used' : 'draft');
-
-/** The address's parameters as far as they are valid; the rest is undefined. */
-export function readPromptSearch(search: Record<string, unknown>): PromptSearch {
-  // ?q=2048, ?q=true and ?prompt=12 arrive as a number and a boolean.
-  const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');
-  const step = /^\d$/.test(text(search.step)) ? Number(search.step) : undefined;
-  return {
-    q: text(search.q).slice(0, longestSearch) || undefined,
-    step: step !== undefined && step <= highestStep ? step : undefined,
-    type: promptKinds.find((kind) => kind === search.type),
-    status: promptStatuses.find((status) => status === search.status),
-    prompt: text(search.prompt).slice(0, longestSearch) || undefined,
-  };
-}
 
 /** Lines of Markdown that say nothing by themselves, and the marks that stand before or around words. */
 const bareLines = /^[ \t]*(?:#{1,6}[ \t].*|```.*|[-*_]{3,}[ \t]*)$/gm;

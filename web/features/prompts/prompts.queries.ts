@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { MessagePart } from '#shared/chat.ts';
 import type { GeneratePromptInput } from '#shared/documents.ts';
+import { findSiblings } from '#web/features/documents/find-siblings.ts';
+import { mapBodies } from '#web/features/documents/map-bodies.ts';
 import { client, repeatable } from '#web/lib/api.ts';
 import { keptMs } from '#web/lib/query-client.ts';
 
@@ -13,19 +15,12 @@ export type PromptEntry = InferResponseType<typeof ofProject.$get, 200>[number];
 export type Prompt = InferResponseType<typeof getPrompt, 200>;
 export type GeneratedPrompt = Extract<MessagePart, { type: 'promptCreated' }>;
 
-const sortNewestFirst = (list: PromptEntry[]) =>
-  list.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-
-const mapBodies = (bodies: { id: string; content: string | null }[]): ReadonlyMap<string, string> =>
-  new Map(bodies.flatMap(({ id, content }) => (content === null ? [] : [[id, content] as const])));
-
 /** The latest version of each title, newest first. What else is kept of a project's prompts has a longer key, so it ages with this list. */
 export const promptsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['prompts', projectId],
     gcTime: keptMs.documents,
     queryFn: async () => (await ofProject.$get({ param: { projectId } })).json(),
-    select: sortNewestFirst,
   });
 
 /** Every version of a title, newest first. */
@@ -38,6 +33,16 @@ export const promptVersionsQuery = (projectId: string, title: string) =>
       return (await (await ofProject[':title'].versions.$get({ param })).json()).versions;
     },
     staleTime: 120_000,
+  });
+
+/** The versions beside one of which only the id is known, itself among them; none where it is not found. */
+export const promptSiblingsQuery = (projectId: string, id: string) =>
+  queryOptions({
+    queryKey: ['prompts', projectId, 'siblings', id],
+    queryFn: async ({ client: cache }) =>
+      findSiblings(id, await cache.fetchQuery(promptsQuery(projectId)), (title) =>
+        cache.fetchQuery(promptVersionsQuery(projectId, title)),
+      ),
   });
 
 /** The whole text of each title's latest version, for the search; one that is missing is left out. */
@@ -54,7 +59,7 @@ export const promptQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompt', id],
     gcTime: keptMs.documents,
-    queryFn: async () => (await getPrompt({ param: { id } })).json(),
+    queryFn: async () => (await getPrompt({ param: { id: encodeURIComponent(id) } })).json(),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -67,7 +72,7 @@ export async function generatePrompt(projectId: string, json: GeneratePromptInpu
 
 /** Marks a version as used now. */
 export async function markPromptUsed(id: string): Promise<PromptEntry> {
-  return (await prompts[':id'].use.$put({ param: { id } }, repeatable)).json();
+  return (await prompts[':id'].use.$put({ param: { id: encodeURIComponent(id) } }, repeatable)).json();
 }
 
 /** Gives every prompt without a step the one of its kind. @returns how many titles were given one, and the words for it. */

@@ -1,6 +1,7 @@
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usageQuery } from '#web/features/account/account.queries.ts';
+import { watchDeparture } from '#web/features/account/account-departure.ts';
 import { conversationQuery } from '#web/features/chat/chat.queries.ts';
 import { generation as messages } from '#web/features/prompts/messages.ts';
 import { type GeneratedPrompt, generatePrompt, promptsQuery } from '#web/features/prompts/prompts.queries.ts';
@@ -46,13 +47,16 @@ export function useGeneratePrompt(projectId: string, onLimit: (limit: Pick<ApiEr
       writeDraft(outgoingKey, { ...asked, sentAt: Date.now() } satisfies Outgoing);
       // It is a turn of the chat: whoever goes there sees it being written.
       void queryClient.invalidateQueries({ queryKey: conversationQuery(projectId).queryKey });
+      return { isLeft: watchDeparture() };
     },
-    onSuccess: (prompt) => {
+    onSuccess: (prompt, _asked, { isLeft }) => {
+      if (isLeft()) return;
       writeDraft(titleKey, null);
       writeDraft(outgoingKey, null);
       showToast(messages.done, `“${prompt.title}” is in the list.`);
     },
-    onError: (error, asked) => {
+    onError: (error, asked, begun) => {
+      if (begun?.isLeft()) return;
       writeDraft(outgoingKey, isSpent(error) ? null : { ...asked, sentAt: 0 });
       // The screen says these itself, to whoever is still there.
       const isTold = isToldInChat(error) || (error instanceof ApiError && error.isLimitError);

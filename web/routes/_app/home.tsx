@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/home')({
 });
 
 function Home() {
-  return <HomeScreen userId={Route.useRouteContext().account.id} />;
+  return <HomeScreen account={Route.useRouteContext().account} />;
 }
 
 function Unavailable() {

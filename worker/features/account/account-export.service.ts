@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { dropUnseen } from '#shared/unseen-marks.ts';
 import { selectUser } from '#worker/features/account/account.queries.ts';
 import { toUserAnswer } from '#worker/features/account/account.service.ts';
 import * as queries from '#worker/features/account/account-export.queries.ts';
@@ -57,7 +58,7 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A title as a file name that no system stumbles over and that leaves no folder. */
 const safeName = (title: string) =>
-  title
+  dropUnseen(title)
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
     .replace(/^[.\s-]+|[.\s-]+$/g, '')
     .slice(0, 80) || 'untitled';

@@ -73,9 +73,12 @@ describe('sign-up, sync and sign-out', () => {
     expect((await fetchApp('/api/auth/user', { headers: { cookie: person.cookie } })).status).toBe(401);
   });
 
-  test("another site's link signs nobody out", async () => {
+  test.each([
+    ["another site's link", { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a script or picture at that address', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],
+  ])('%s signs nobody out', async (_, from) => {
     const person = await createPerson();
-    const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
+    const headers = { cookie: person.cookie, ...from };
     expect((await fetchApp('/api/logout', { headers, redirect: 'manual' })).status).toBe(302);
     expect((await person.call('/api/auth/user')).status).toBe(200);
   });

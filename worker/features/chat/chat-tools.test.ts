@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools } from '#worker/features/chat/chat.tools.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
 
 const poorText = '# Requirements\n\nIt is fast.\n';
 
@@ -19,9 +20,11 @@ async function setUp() {
       `/api/projects/${project.id}/contextual-chat`,
       asJson({ content: lines.join('\n') }),
     );
-    const { message } = await answer.json<{ message: { content: string; parts: { type: string }[] } }>();
-    return { text: message.content, cards: message.parts.map(({ type }) => type) };
+    const { message } = await answer.json<{ message: { content: string; parts: { type: string; text?: string }[] } }>();
+    return { text: message.content, cards: message.parts.map(({ type }) => type), parts: message.parts };
   };
+  const stop = () => person.call(`/api/projects/${project.id}/contextual-chat/stream`, { method: 'DELETE' });
+  const readUsed = async () => (await (await person.client.usage.$get()).json()).promptsUsedToday;
   const readDocuments = async () =>
     Promise.all(
       (await (await person.client.projects[':projectId'].documents.$get({ param })).json()).map(
@@ -35,8 +38,8 @@ async function setUp() {
     (await (await person.client.projects[':projectId'].prompts.$get({ param })).json()).map(
       ({ title, version, excerpt }) => ({ title, version, isPoor: !excerpt.includes('FR-1') }),
     );
-  const openTools = () => {
-    const turn = { userId: person.userId, plan: 'free' };
+  const openTools = (promptTitle?: string) => {
+    const turn = { userId: person.userId, plan: 'free', ...(promptTitle && { promptTitle }) };
     const { tools } = createTools(
       createContext(env, 'test'),
       receiveOwnedProject(project.id),
@@ -46,7 +49,7 @@ async function setUp() {
     );
     return tools;
   };
-  return { say, readDocuments, readPrompts, openTools };
+  return { say, stop, readUsed, readDocuments, readPrompts, openTools };
 }
 
 describe('a text of the model with errors', () => {
@@ -97,6 +100,33 @@ describe('a text of the model with errors', () => {
   });
 });
 
+describe('a text that was sent back', () => {
+  test('is kept when the reader stops the reply', async () => {
+    const { say, stop, readDocuments } = await setUp();
+    const said = say('!poor Requirements', '!say One moment,', '!wait 3000', '!say it is mended.');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await stop();
+    expect((await said).cards).toEqual(['documentCreated']);
+    expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);
+  });
+
+  test('and can not be saved is told in the reply, free, and stops no other', async () => {
+    const { say, readUsed, readPrompts } = await setUp();
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { parts } = await breakD1(/insert into "documents"/, () =>
+      say('!poor Requirements', '!poorPrompt Set-up', '!say I can not.'),
+    );
+    expect(parts).toEqual([
+      expect.objectContaining({ type: 'promptCreated', title: 'Set-up' }),
+      { type: 'notice', text: expect.stringContaining('The document “Requirements” could not be saved.') },
+    ]);
+    expect(noise.mock.calls.flat().join()).toContain('"event":"text_not_saved"');
+    noise.mockRestore();
+    expect(await readPrompts()).toHaveLength(1);
+    expect(await readUsed()).toBe(0);
+  });
+});
+
 describe('what the model is told', () => {
   const options = (messages: ModelMessage[] = []) => ({ toolCallId: 'call', messages, context: {} });
 
@@ -121,6 +151,17 @@ describe('what the model is told', () => {
     });
     const next = await openTools().createDocument.execute?.(input, options());
     expect(next).toMatchObject({ saved: false });
+  });
+
+  test('that the one prompt asked for is saved, only when it is', async () => {
+    const { openTools, readPrompts } = await setUp();
+    const { createPrompt } = openTools('Checkout');
+    const prompt = { ...goodPrompts.development, documentType: 'development_prompt' as const };
+    const make = () => Promise.resolve(createPrompt.execute?.(prompt, options()));
+    await expect(breakD1(/insert into "prompts"/, make)).rejects.toThrow();
+    const answers = await Promise.all([make(), make()]);
+    expect(answers).toMatchObject([{ saved: true, title: 'Checkout' }, { saved: false }]);
+    expect(await readPrompts()).toMatchObject([{ title: 'Checkout', version: 1 }]);
   });
 
   test('nothing of hints, and nothing where there is no error', async () => {

@@ -1,15 +1,15 @@
 import { hasToolCall, isStepCount, type ModelMessage, streamText, toUIMessageStream } from 'ai';
 import type { MessagePart } from '#shared/chat.ts';
 import { writeInstructions } from '#worker/features/chat/chat.instructions.ts';
-import { createTools } from '#worker/features/chat/chat.tools.ts';
+import type { Turn } from '#worker/features/chat/chat.service.ts';
+import { createTools, maximumSteps } from '#worker/features/chat/chat.tools.ts';
 import { createGuideModel, type ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { openModel } from '#worker/platform/ai.ts';
 import type { Context } from '#worker/platform/context.ts';
 
-const maximumSteps = 8;
 type ReplyInput = {
-  turn: { userId: string; plan: string; promptTitle?: string };
+  turn: Turn;
   brief: ProjectBrief;
   history: ModelMessage[];
   isStart: boolean;

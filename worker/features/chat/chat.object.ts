@@ -144,7 +144,7 @@ export class ReplyRun extends DurableObject<Env> {
     log.push({ type: 'start', messageId: record.replyTo });
     record.ended = await this.writeReply({ context, record, log, abort, begun });
     const saved = await this.settle(context, record);
-    if (record.ended === 'interrupted' || (!saved && record.ended === 'complete')) {
+    if (saved ? saved.state === 'interrupted' : record.ended !== 'stopped') {
       if (saved) log.push({ type: 'data-message', data: saved });
       throw createModelError();
     }
@@ -227,7 +227,8 @@ export class ReplyRun extends DurableObject<Env> {
     clearTimeout(alarmClock);
     // A stop does not wait for a tool at work; its card must be in the record before that is saved.
     await Promise.allSettled(tools);
-    if (!abort.signal.aborted) await saveRefused().catch(onFault);
+    // A stop keeps what was written; only of a deleted project nothing is to stay.
+    if (!this.isDiscarded) await saveRefused();
     return abort.signal.aborted ? 'stopped' : state;
   }
 

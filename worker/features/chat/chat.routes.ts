@@ -33,11 +33,10 @@ export const chatRoutes = new Hono<BaseEnv>()
   )
   .post('/projects/:id/prompts', writeOwnProject(), validate('json', generatePromptInput), async (c) => {
     const { prompt, refusal } = await generatePrompt(c.var.ctx, c.var.project, c.req.valid('json'));
-    return prompt ? c.json(prompt, 201) : new Response(refusal.body, refusal);
+    return prompt ? c.json(prompt, 201) : passOn(refusal);
   });
 
+const passRun = async (...call: Parameters<typeof callRun>) => passOn(await callRun(...call));
+
 /** The run's answer or stream as it is, open for the headers that every answer gets. */
-async function passRun(...call: Parameters<typeof callRun>): Promise<Response> {
-  const answer = await callRun(...call);
-  return new Response(answer.body, answer);
-}
+const passOn = (answer: Response) => new Response(answer.body, answer);

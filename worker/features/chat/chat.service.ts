@@ -98,18 +98,23 @@ type Ending = {
   promptsUsedToday?: number;
 };
 
+/** The prompt that a turn of the prompts page was to make. */
+const madePromptOf = (parts: MessagePart[]) => parts.find((part) => part.type === 'promptCreated');
+
 /**
- * The second half: saves the reply, then spends the held message, or gives it back when a fault ended the run. Running it again
- * changes nothing more.
+ * The second half: saves the reply, then spends the held message, or gives it back when a fault ended the run or kept a text from
+ * being saved. A turn for one prompt is complete once the prompt is there, also after a later fault: asked again it would make
+ * another. Running it again changes nothing more.
  * @returns the saved reply, or undefined when nothing had been written.
  */
 export async function endTurn(context: Context, turn: Turn, ending: Ending): Promise<Message | undefined> {
   const { db } = context;
   const { projectId, userId } = turn;
-  const { replyTo, content, parts, state, promptsUsedToday } = ending;
+  const { replyTo, content, parts, promptsUsedToday } = ending;
   const isEmpty = content.trim() === '' && parts.length === 0;
-  const isFulfilled = !turn.promptTitle || parts.some(({ type }) => type === 'promptCreated');
-  const isCharged = !isEmpty && state !== 'interrupted' && isFulfilled;
+  const hasItsPrompt = turn.promptTitle !== undefined && madePromptOf(parts) !== undefined;
+  const state = ending.state === 'interrupted' && hasItsPrompt ? 'complete' : ending.state;
+  const isCharged = !isEmpty && state !== 'interrupted' && !parts.some(({ type }) => type === 'notice');
   let saved: Message | undefined;
   if (!isEmpty) {
     const reply = queries.upsertReply(db, { projectId, userId, replyTo, content, parts, state });
@@ -132,9 +137,9 @@ export function callRun({ env, requestId }: Context, projectId: string, init: Re
 
 /**
  * Lets the assistant write a coding prompt for a title, as a turn of the conversation that makes exactly this prompt. Counted as a
- * message; not when no prompt came of it.
+ * message whatever it answers (DESIGN section 5).
  * @returns what was made, or the answer of the run when it refused or failed.
- * @throws {AppError} prompts.not_generated when the assistant answered something else: its reply is in the chat.
+ * @throws {AppError} prompts.not_generated when no prompt came of it; what was written instead is in the chat.
  */
 export async function generatePrompt(
   ctx: WriteContext,
@@ -154,14 +159,18 @@ export async function generatePrompt(
   const answer = await callRun(ctx, project.id, { method: 'POST', body: JSON.stringify(turn) });
   if (!answer.ok) return { refusal: answer };
   const { message } = await answer.json<{ message: Message | null }>();
-  const prompt = message?.parts.find((part) => part.type === 'promptCreated');
-  if (!prompt) {
-    throw new AppError(
-      'prompts.not_generated',
-      'The assistant needs to know more before it can write this prompt. Its reply is in the chat, and nothing was counted.',
-    );
-  }
+  const prompt = madePromptOf(message?.parts ?? []);
+  if (!prompt) throw new AppError('prompts.not_generated', explainNoPrompt(message));
   return { prompt };
+}
+
+function explainNoPrompt(message: Message | null): string {
+  if (!message) return 'This was stopped before anything was written, and did not count. Please try again.';
+  const notice = message.parts.find((part) => part.type === 'notice');
+  if (notice) return notice.text;
+  return message.state === 'stopped'
+    ? 'This was stopped before the prompt was there. What was written by then is in the chat.'
+    : 'The assistant needs to know more before it can write this prompt. Its reply is in the chat.';
 }
 
 /** Gives the held message of a turn back. */

@@ -4,15 +4,19 @@ import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts
 import { setTaskStatusInput } from '#shared/checklists.ts';
 import { checkDocument, checkPrompt, type Finding } from '#shared/document-check/document-check.ts';
 import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
+import type { Turn } from '#worker/features/chat/chat.service.ts';
 import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
 import { createDocument } from '#worker/features/documents/documents.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import type { Context } from '#worker/platform/context.ts';
+import { logError } from '#worker/platform/errors.ts';
 
-/** A reply has eight steps (chat.model.ts): after the sixth nothing is sent back, so that no text is lost for want of a step. */
-const lastStepToSendBack = 6;
+/** How often the model may speak in one reply. */
+export const maximumSteps = 8;
+/** What is sent back later leaves no step to mend it in and one to close. */
+const lastStepToSendBack = maximumSteps - 2;
 const mostTimesSentBack = 2;
 const mostFindingsTold = 20;
 
@@ -21,16 +25,18 @@ const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: 
 /**
  * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
  * `onPart` receives what the reply shows of each, `onTool` each call at work. A turn with a `promptTitle` makes that one prompt.
- * @returns the tools, and what saves the texts that were sent back and that the model gave up on: a person must not lose them.
+ * @returns the tools, and what saves the texts that were sent back and that the model gave up on: a person must not lose them. Of
+ * one that can't be saved the reply tells.
  */
 export function createTools(
   context: Context,
   project: OwnedProject,
-  turn: { userId: string; plan: string; promptTitle?: string },
+  turn: Pick<Turn, 'userId' | 'plan' | 'promptTitle'>,
   onPart: (part: MessagePart) => Promise<void>,
   onTool: (work: Promise<unknown>) => void,
 ) {
   let promptsMade = 0;
+  let lastPrompt: Promise<unknown> = Promise.resolve();
   let step = 1;
   const sentBack = new Map<string, number>();
   const refused = new Map<string, () => Promise<unknown>>();
@@ -58,9 +64,24 @@ export function createTools(
       return work;
     };
   const saveRefused = async () => {
-    for (const save of refused.values()) await save();
+    const texts = [...refused];
     refused.clear();
+    const results = await Promise.allSettled(texts.map(([, save]) => save()));
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'fulfilled') continue;
+      logError('text_not_saved', context.requestId, result.reason);
+      const text = `The ${texts[index]?.[0]} could not be saved. Please ask for it once more: this message did not count.`;
+      await onPart({ type: 'notice', text });
+    }
   };
+  /** One prompt after the other, so that of two called at once the second knows what came of the first. */
+  const inTurn =
+    <Input, Output>(execute: (input: Input) => Promise<Output>) =>
+    (input: Input) => {
+      const work = lastPrompt.then(() => execute(input));
+      lastPrompt = work.catch(() => {});
+      return work;
+    };
   const tools = {
     askQuestions: tool({
       description: 'Asks the person up to five clarifying questions as a form. Ends your turn.',
@@ -96,7 +117,7 @@ export function createTools(
       inputSchema: createDocumentInput,
       execute: tracked(async (input) => {
         const errors = errorsOf(checkDocument(input));
-        return saveChecked(`document ${input.title}`, errors, async () => {
+        return saveChecked(`document “${input.title}”`, errors, async () => {
           const { id, title, version } = await createDocument(context, project, input);
           const message =
             version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
@@ -109,18 +130,20 @@ export function createTools(
       description:
         'Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt.',
       inputSchema: createPromptInput,
-      execute: tracked(async (given) => {
-        if (turn.promptTitle && promptsMade > 0)
-          return { saved: false, error: 'One prompt was asked for, and it is saved.' };
-        const input = { ...given, title: turn.promptTitle ?? given.title };
-        const errors = errorsOf(checkPrompt(input));
-        return saveChecked(`prompt ${input.title}`, errors, async () => {
-          promptsMade += 1;
-          const { id, title, version } = await createPrompt(context, project, input);
-          await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
-          return { id, title, version };
-        });
-      }),
+      execute: tracked(
+        inTurn(async (given) => {
+          if (turn.promptTitle && promptsMade > 0)
+            return { saved: false, error: 'One prompt was asked for, and it is saved.' };
+          const input = { ...given, title: turn.promptTitle ?? given.title };
+          const errors = errorsOf(checkPrompt(input));
+          return saveChecked(`prompt “${input.title}”`, errors, async () => {
+            const { id, title, version } = await createPrompt(context, project, input);
+            promptsMade += 1;
+            await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
+            return { id, title, version };
+          });
+        }),
+      ),
     }),
   };
   return { tools, saveRefused };

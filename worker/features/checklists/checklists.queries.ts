@@ -160,10 +160,13 @@ export function recountProgress(db: Db, owner: { projectId: string; userId: stri
       },
       setWhere: sql`${projectChecklistItems.isCompleted} <> excluded.is_completed`,
     });
+  const lastProgress = sql`select ${progressHistory.progress} from ${progressHistory}
+    where ${progressHistory.projectId} = ${projectId} order by ${progressHistory.day} desc limit 1`;
   const keepHistory = db
     .insert(progressHistory)
     .select(
-      sql`select ${projects.id}, ${new Date(now).toISOString().slice(0, 10)}, ${projects.progress} from ${projects} where ${projects.id} = ${projectId}`,
+      sql`select ${projects.id}, ${new Date(now).toISOString().slice(0, 10)}, ${projects.progress} from ${projects}
+        where ${projects.id} = ${projectId} and ${projects.progress} is not (${lastProgress})`,
     )
     .onConflictDoUpdate({
       target: [progressHistory.projectId, progressHistory.day],

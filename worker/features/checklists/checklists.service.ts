@@ -1,5 +1,5 @@
-import { isResolved, type SetTaskStatusInput, type TaskRecord, type TaskStatus } from '#shared/checklists.ts';
-import { planOf } from '#shared/content/plans.ts';
+import { isResolved, type SetTaskStatusInput, type TaskRecord, type TaskState } from '#shared/checklists.ts';
+import { lastStepOf } from '#shared/content/plans.ts';
 import * as queries from '#worker/features/checklists/checklists.queries.ts';
 import { findTask, tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -8,14 +8,11 @@ import type { Context } from '#worker/platform/context.ts';
 import { isConstraintError } from '#worker/platform/db.ts';
 import { AppError, createLimitError } from '#worker/platform/errors.ts';
 
-const launchStep = 3;
 const indexedTasks = tasksInOrder.map(({ id, stepNumber, priority }) => ({
   id,
   step: stepNumber,
   isMust: priority === 'must-have',
 }));
-
-const lastStepOf = (plan: string) => (planOf(plan).launchPhase ? launchStep : launchStep - 1);
 
 /**
  * Sets a task's status, and its notes if some are given, and counts the project's progress anew in the same batch.
@@ -50,7 +47,7 @@ export async function setTaskStatus(
       throw isConstraintError(error) ? createProjectNotFoundError() : error;
     });
   if (!row || !counted) throw createProjectNotFoundError();
-  const record: TaskRecord = { ...row, status: row.status as TaskStatus, updatedAt: row.updatedAt.toISOString() };
+  const record: TaskRecord = { ...row, updatedAt: row.updatedAt.toISOString() };
   if (input.userNotes !== undefined && record.userNotes !== input.userNotes) {
     throw new AppError(
       'checklists.note_stale',
@@ -67,10 +64,11 @@ const openTasksTold = 12;
 /**
  * The tasks that are still open and within the plan, the one that matters most first: what the assistant is told of the checklist.
  */
-export function listOpenTasks(records: { taskId: string; status: string }[], plan: string) {
-  const statusOf = new Map(records.map(({ taskId, status }) => [taskId, status as TaskStatus]));
+export function listOpenTasks(records: TaskState[], plan: string) {
+  const statusOf = new Map(records.map(({ taskId, status }) => [taskId, status]));
+  const lastStep = lastStepOf(plan);
   return tasksInOrder
-    .filter(({ id, stepNumber }) => stepNumber <= lastStepOf(plan) && !isResolved(statusOf.get(id)))
+    .filter(({ id, stepNumber }) => stepNumber <= lastStep && !isResolved(statusOf.get(id)))
     .slice(0, openTasksTold)
     .map(({ id, description, stepNumber }) => ({ id, description, step: stepNumber }));
 }

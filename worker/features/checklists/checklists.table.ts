@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { TaskStatus } from '#shared/checklists.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import { createdAt, flag, id, json, time, updatedAt } from '#worker/platform/schema.ts';
@@ -37,7 +38,7 @@ export const comprehensiveTaskStatuses = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     taskId: text('task_id').notNull(),
-    status: text('status').notNull().default('not-started'),
+    status: text('status').$type<TaskStatus>().notNull().default('not-started'),
     userNotes: text('user_notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -50,7 +51,7 @@ export const comprehensiveTaskStatuses = sqliteTable(
   ],
 );
 
-/** A project's progress at the end of each day (UTC) on which a task's status was set. */
+/** A project's progress at the end of each day (UTC) on which it changed. */
 export const progressHistory = sqliteTable(
   'progress_history',
   {

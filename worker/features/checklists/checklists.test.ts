@@ -164,6 +164,23 @@ describe('progress', () => {
     expect(await read('/progress-history')).toMatchObject([{ progress: percent }]);
   });
 
+  test('the history has a row for each day on which the progress changed', async () => {
+    const { project, read, set } = await createOwner();
+    await set(firstTask, { status: 'completed' });
+    const [{ progress = -1 } = {}] = await read<{ progress: number }[]>('/progress-history');
+    await env.DB.prepare("update progress_history set day = '2026-01-01' where project_id = ?").bind(project.id).run();
+    await set(tasksInOrder[1]?.id ?? '', { status: 'in-progress', userNotes: 'Begun' });
+    expect(await read('/progress-history')).toEqual([{ day: '2026-01-01', progress }]);
+    for (const task of tasksInOrder.slice(1, 4)) await set(task.id, { status: 'completed' });
+    const { progress: now } = await read<Read>();
+    expect(now).toBeGreaterThan(progress);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await read('/progress-history')).toEqual([
+      { day: '2026-01-01', progress },
+      { day, progress: now },
+    ]);
+  });
+
   test('a step is complete with its must-haves; reopening one takes it back', async () => {
     const { read, set, complete } = await createOwner();
     const [last, ...others] = mustsOf(1).toReversed();

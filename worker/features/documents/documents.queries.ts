@@ -50,7 +50,7 @@ type NewDocument = Pick<typeof documents.$inferInsert, 'projectId' | 'title' | '
 /**
  * Adds the next version of a title: three statements for one batch, of which the last answers the version. The number is counted
  * inside the insert, so two writers get two versions. Nothing is added for a key that is there already, nor, with `baseVersion`,
- * on top of a newer version.
+ * on top of a newer version: `mayFollow`, which holds before the statements have run.
  */
 export function insertDocumentVersion(db: Db, document: NewDocument, baseVersion?: number) {
   const { projectId, title, type, excerpt, objectStorageKey } = document;
@@ -71,5 +71,5 @@ export function insertDocumentVersion(db: Db, document: NewDocument, baseVersion
     .select({ ...shown, projectId: documents.projectId })
     .from(documents)
     .where(eq(documents.objectStorageKey, objectStorageKey));
-  return [previous, next, saved] as const;
+  return { mayFollow, statements: [previous, next, saved] as const };
 }

@@ -9,7 +9,8 @@ import {
   readDocumentBodies,
 } from '#worker/features/documents/documents.service.ts';
 import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
-import { answerBodies, markImmutable } from '#worker/platform/headers.ts';
+import { answerBodies } from '#worker/platform/bodies.ts';
+import { markImmutable } from '#worker/platform/headers.ts';
 import { authenticateRead, type BaseEnv } from '#worker/platform/session.ts';
 import { validate } from '#worker/platform/validate.ts';
 

@@ -3,27 +3,27 @@ import * as queries from '#worker/features/documents/documents.queries.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { touchProject } from '#worker/features/projects/projects.service.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
-import { AppError } from '#worker/platform/errors.ts';
-import { getText, storeText, streamTexts } from '#worker/platform/objects.ts';
+import { AppError, logError } from '#worker/platform/errors.ts';
+import { digestOf, getText, storeText, streamTexts } from '#worker/platform/objects.ts';
 
 /**
- * Saves a document as the next version of its title: the body to R2, then the row (DESIGN section 3). The same `saveId` again is the
- * same version.
+ * Saves a document as the next version of its title: the body to R2, then the row (DESIGN section 3). The same `saveId` again with
+ * the same text is the same version; with another text it is another save.
  * @returns the row of the version, without the body.
  * @throws {AppError} documents.newer_version when `baseVersion` is not the newest any more.
  */
 export async function createDocument(context: Context, project: OwnedProject, input: SaveDocumentInput) {
   const { title, type, content, saveId, baseVersion } = input;
   const { db, env } = context;
-  const body = { folder: `documents/${project.id}`, text: content, name: saveId };
+  const name = saveId && `${saveId}-${await digestOf([type, title, content].join('\n'))}`;
+  const body = { folder: `documents/${project.id}`, text: content, name };
   return storeText(env.BODIES, body, async (objectStorageKey) => {
     const row = { projectId: project.id, title, type, excerpt: excerptOf(content), objectStorageKey };
-    const [, , [document]] = await db.batch([
-      ...queries.insertDocumentVersion(db, row, baseVersion),
-      touchProject(db, project.id),
-    ]);
+    const { mayFollow, statements } = queries.insertDocumentVersion(db, row, baseVersion);
+    const [, , , [document]] = await db.batch([touchProject(db, project.id, mayFollow), ...statements]);
     if (document) return document;
-    await env.BODIES.delete(objectStorageKey);
+    // What stays behind is the daily sweep's; the writer is to hear of the newer version.
+    await env.BODIES.delete(objectStorageKey).catch((error) => logError('body_leftover', context.requestId, error));
     throw new AppError(
       'documents.newer_version',
       'There is a newer version of this document by now. Yours is not saved over it: compare the two, then save again.',

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDocumentInput, excerptOf } from '#shared/documents.ts';
 import { createDocument } from '#worker/features/documents/documents.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -125,6 +125,42 @@ describe('saving what the owner wrote', () => {
     expect(await set.readVersions('Plan')).toMatchObject([{ version: 2 }, { version: 1 }]);
     expect((await env.BODIES.list({ prefix: `documents/${set.project.id}/` })).objects).toHaveLength(2);
     expect(await set.readList()).toMatchObject([{ version: 2 }]);
+  });
+
+  test('refused saves leave the project as it was, and are told even where nothing can be deleted', async () => {
+    const set = await setUp();
+    await post(set, { title: 'Plan', content: 'one' });
+    await post(set, { title: 'Plan', content: 'two' });
+    const readUpdatedAt = () =>
+      env.DB.prepare('select updated_at as at from projects where id = ?').bind(set.project.id).first('at');
+    const before = await readUpdatedAt();
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const BODIES = { put: env.BODIES.put.bind(env.BODIES), delete: () => Promise.reject(new Error('R2 is away')) };
+    const context = createContext({ ...env, BODIES } as unknown as Env, 'test');
+    const input = { title: 'Plan', type: 'plan' as const, content: 'mine', baseVersion: 1 };
+    await expect(createDocument(context, receiveOwnedProject(set.project.id), input)).rejects.toMatchObject({
+      code: 'documents.newer_version',
+    });
+    noise.mockRestore();
+    expect(await readUpdatedAt()).toBe(before);
+    await post(set, { title: 'Plan', content: 'three' });
+    expect(await readUpdatedAt()).not.toBe(before);
+  });
+
+  test('with the id of an earlier save but another text is never answered with the earlier one', async () => {
+    const set = await setUp();
+    const input = { title: 'Plan', content: 'once', saveId: 'save-0001' };
+    const first = await post(set, input);
+    const second = await post(set, { ...input, content: 'twice' });
+    expect([first.body.version, second.body.version]).toEqual([1, 2]);
+    expect(await (await set.person.call(`/api/documents/${second.body.id}`)).json()).toMatchObject({
+      content: 'twice',
+    });
+    expect((await post(set, { ...input, title: 'Other plan' })).body).toMatchObject({
+      title: 'Other plan',
+      version: 1,
+    });
+    expect((await post(set, input)).body.id).toBe(first.body.id);
   });
 
   test('of 20 edits of one version one is saved', async () => {

@@ -212,7 +212,3 @@ export function dropVague(text: string): string {
     .replace(/\s{2,}/g, ' ')
     .trim();
 }
-
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-}

@@ -29,7 +29,8 @@ const silent: Step = { text: '', calls: [] };
 export function chooseStep(turn: Turn): Step {
   if (turn.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
   const { promptTitle, openTasks } = turn.brief;
-  const report = turn.tools.has('setTaskStatus') ? readTaskReport(turn.userText, openTasks) : undefined;
+  const mayReport = !promptTitle && turn.tools.has('setTaskStatus');
+  const report = mayReport ? readTaskReport(turn.userText, openTasks) : undefined;
   if (report) return reportTask(turn, report);
   const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(turn);
   const news = readNews(turn, intent);

@@ -58,8 +58,11 @@ export const updateProject = (
     .where(eq(projects.id, id))
     .returning();
 
-export const touchProject = (db: Db, id: string) =>
-  db.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, id));
+export const touchProject = (db: Db, id: string, condition?: SQL) =>
+  db
+    .update(projects)
+    .set({ updatedAt: new Date() })
+    .where(and(eq(projects.id, id), condition));
 
 /** What storage holds for projects: the id of each, and the R2 key of each of their bodies (null for a project without any). */
 export const selectStorage = (db: Db, which: SQL | undefined) =>

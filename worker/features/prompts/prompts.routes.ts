@@ -9,7 +9,8 @@ import {
   readPrompt,
   readPromptBodies,
 } from '#worker/features/prompts/prompts.service.ts';
-import { answerBodies, markImmutable } from '#worker/platform/headers.ts';
+import { answerBodies } from '#worker/platform/bodies.ts';
+import { markImmutable } from '#worker/platform/headers.ts';
 import { authenticateRead, authenticateWrite, type BaseEnv } from '#worker/platform/session.ts';
 
 export const promptRoutes = new Hono<BaseEnv>()

@@ -51,14 +51,38 @@ describe('generating a prompt from a title', () => {
   });
 
   test.each([
-    ['an answer without a prompt', 'Checkout page', 422, 'prompts.not_generated'],
-    ['a question instead', '!ask Which payment?', 422, 'prompts.not_generated'],
-    ['a model that fails', '!status 400', 502, 'chat.model_failed'],
-    ['a stream that is cut', '!cut', 502, 'chat.model_failed'],
-  ])('%s is said, and given back', async (_, title, status, code) => {
+    ['an answer without a prompt', 'Checkout page', 422, 'prompts.not_generated', 1],
+    ['a question instead', '!ask Which payment?', 422, 'prompts.not_generated', 1],
+    ['a model that fails', '!status 400', 502, 'chat.model_failed', 0],
+    ['a stream that is cut', '!say Half a\n!cut', 502, 'chat.model_failed', 0],
+  ])('%s is said, and counts unless it was a fault', async (_, title, status, code, charged) => {
     const { readList, readUsed, generate } = await setUp();
     expect(await generate(title)).toMatchObject({ status, body: { code } });
     expect(await readList()).toEqual([]);
+    expect(await readUsed()).toBe(charged);
+  });
+
+  test.each([
+    ['the stream is cut', '!prompt Checkout\n!cut'],
+    ['what was sent back is kept and the stream cut', '!poorPrompt Checkout\n!cut'],
+  ])('is done once the prompt is there, also when %s after it', async (_, title) => {
+    const { readList, readUsed, generate } = await setUp();
+    const first = await generate(title, 'prompt-0001');
+    expect(first).toMatchObject({ status: 201, body: { type: 'promptCreated', version: 1 } });
+    expect(await generate(title, 'prompt-0001')).toEqual(first);
+    expect(await readList()).toMatchObject([{ version: 1 }]);
+    expect(await readUsed()).toBe(1);
+  });
+
+  test('stopped before the first word is told as that, and does not count', async () => {
+    const { person, project, readUsed, generate } = await setUp();
+    const asked = generate('!wait 2000\n!say Too late.');
+    const path = `/api/projects/${project.id}/contextual-chat/stream`;
+    await expect.poll(async () => (await person.call(path)).status).toBe(200);
+    await person.call(path, { method: 'DELETE' });
+    const { status, body } = await asked;
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'prompts.not_generated', message: expect.stringContaining('did not count') });
     expect(await readUsed()).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { accountDeletion as messages, somethingWentWrong } from '#web/features/a
 import { leaveAccount } from '#web/features/account/sign-out.ts';
 import { client } from '#web/lib/api.ts';
 import { describeError } from '#web/lib/api-error.ts';
+import { forgetStoredOf } from '#web/lib/stored.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,6 +22,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
     mutationFn: () => client.api.user.$delete({ json: { email: typed.trim() } }),
     onSuccess: async () => {
       await leaveAccount(queryClient, () => router.navigate({ to: '/', replace: true }));
+      forgetStoredOf(account.id);
       showToast(...messages.done);
     },
     onError: (error) => {

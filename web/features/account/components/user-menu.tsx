@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
+import type { ReactNode } from 'react';
 import { planOf } from '#shared/content/plans.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { logout } from '#web/features/account/messages.ts';
@@ -15,8 +16,16 @@ import { showToast } from '#web/lib/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
-/** The avatar with the account and the ways on: on a project's screens without, on the site's pages with the dashboard. */
-export function UserMenu({ account, onSite = false }: { account: Account; onSite?: boolean }) {
+/** The avatar with the account and the ways on: on the site's pages with the dashboard. `children` are entries before the others. */
+export function UserMenu({
+  account,
+  onSite = false,
+  children,
+}: {
+  account: Account;
+  onSite?: boolean;
+  children?: ReactNode;
+}) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [dark, toggleTheme] = useDarkTheme();
@@ -47,6 +56,7 @@ export function UserMenu({ account, onSite = false }: { account: Account; onSite
         </div>
       }
     >
+      {children}
       {onSite && (
         <MenuItem onSelect={() => router.navigate({ to: '/dashboard' })}>
           <LayoutGrid className="size-4" />

@@ -4,7 +4,7 @@ import { startMessage } from '#shared/chat.ts';
 import { plans } from '#shared/content/plans.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import type { ChatRunState } from '#web/features/chat/chat-run.ts';
-import { formatCount, formatTime } from '#web/lib/formats.ts';
+import { formatComing, formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const UpgradeDialog = lazy(async () => ({
@@ -44,7 +44,7 @@ function LimitCard({ failure }: { failure: Failure }) {
         <p className="mt-1.5 text-ink-soft">
           {limit !== undefined && `Your plan has ${formatCount(limit, 'message')} a day. `}
           {usage?.resetsAt
-            ? `There are new ones from ${formatTime(usage.resetsAt)}. `
+            ? `There are new ones from ${formatComing(usage.resetsAt)}. `
             : 'There are new ones tomorrow. '}
           What you wrote is kept below until then.
         </p>

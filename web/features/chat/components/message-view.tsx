@@ -36,7 +36,7 @@ export const MessageView = memo(function MessageView({
       <MessageParts project={project} parts={message.parts} />
       {form && (
         <QuestionForm
-          messageId={message.id}
+          draftKey={`form:${project.id}:${message.id}`}
           questions={form.questions}
           reply={next}
           busy={busy}

@@ -22,14 +22,14 @@ function countAnswers(questions: Question[], reply: Message | null): number {
 
 /** The assistant's questions, all at once. Half-filled it survives a reload; answered it folds into a line. */
 export function QuestionForm({
-  messageId,
+  draftKey,
   questions,
   reply,
   busy,
   onAnswer,
   onOpen,
 }: {
-  messageId: string;
+  draftKey: string;
   questions: Question[];
   reply: Message | null;
   busy: boolean;
@@ -41,7 +41,7 @@ export function QuestionForm({
   useEffect(() => {
     if (form.current) onOpen(form.current);
   }, []);
-  const [{ answers, skipped }, setDraft] = useDraft(`form:${messageId}`, emptyForm);
+  const [{ answers, skipped }, setDraft] = useDraft(draftKey, emptyForm);
   const [reopened, setReopened] = useState(false);
   const sorted = questions.map(({ options, ...rest }) => ({
     ...rest,
@@ -122,7 +122,7 @@ function QuestionField({
 }) {
   const name = useId();
   return (
-    <fieldset className="border-b border-line px-5 pt-5 pb-5">
+    <fieldset className="min-w-0 border-b border-line px-5 pt-5 pb-5 [overflow-wrap:anywhere]">
       <legend className="float-left w-full font-medium">{question.question}</legend>
       {question.why && <p className="clear-both pt-0.5 text-sm text-ink-faint">{question.why}</p>}
       <div className="clear-both mt-3 flex flex-col gap-1.5">

@@ -4,12 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { StepNumber } from '#shared/checklists.ts';
 import { planOf } from '#shared/content/plans.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
-import { type ChecklistSearch, readStep, searchOf } from '#web/features/checklists/checklist-search.ts';
+import { type ChecklistSearch, readStep } from '#web/features/checklists/checklist-search.ts';
 import { taskStatusesQuery } from '#web/features/checklists/checklists.queries.ts';
 import { ChecklistSkeleton } from '#web/features/checklists/components/checklist-skeleton.tsx';
 import { ChecklistView } from '#web/features/checklists/components/checklist-view.tsx';
-import { onFilter } from '#web/features/checklists/nudge-events.ts';
-import { beginNudges } from '#web/features/checklists/nudge-look.ts';
 import { showTask, taskOfAnchor } from '#web/features/checklists/task-anchor.ts';
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
@@ -60,7 +58,6 @@ export function ChecklistScreen({
     },
     [navigate, slug, firstStep, currentStep],
   );
-  useEffect(() => onFilter((filter) => show({ step, ...searchOf(filter) })), [show, step]);
 
   const isLoaded = records !== undefined;
   const anchor = useLocation({ select: ({ hash }) => hash });
@@ -71,7 +68,11 @@ export function ChecklistScreen({
   }, [isLoaded, anchor, step]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is there before the first change
   useEffect(() => {
-    if (records) void beginNudges(project, records).catch(() => {});
+    if (!records) return;
+    void import('#web/features/checklists/nudge-look.ts')
+      .then(({ beginNudges }) => beginNudges(project, records))
+      // Without it there is no look; the chat's is the first then.
+      .catch(() => {});
   }, [isLoaded]);
 
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countProgress, filterGroups, type StepNumber, type TaskRecord } from '#shared/checklists.ts';
 import { checklistGroups } from '#shared/content/checklists/checklists.ts';
+import { launchStep } from '#shared/content/plans.ts';
 import type { ChecklistSearch } from '#web/features/checklists/checklist-search.ts';
 import { CompletionMessage } from '#web/features/checklists/components/completion-message.tsx';
 import { FilterBar, firstFilterId } from '#web/features/checklists/components/filter-bar.tsx';
@@ -14,7 +15,6 @@ import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const launchStep = 3;
 const groupsOfStep = (step: number) => filterGroups(checklistGroups, step, {});
 
 /** The tasks of a step, as far as the filters let them through, with what is reached. */

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { CustomContent } from '#web/features/checklists/custom-content.ts';
+import { type CustomContent, toCustomContent } from '#web/features/checklists/custom-content.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function CustomContentForm({
   const notes = useRef<HTMLTextAreaElement>(null);
   const promptField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useDraft<Draft | null>(`custom:${place}`, null);
-  const now = draft ?? { ...content, nextPrompt: '' };
+  const now = { nextPrompt: draft?.nextPrompt ?? '', ...(draft ? toCustomContent(draft) : content) };
   const change = (patch: Partial<Draft>) => setDraft({ ...now, ...patch });
   // What was typed and not added yet is meant too.
   const allPrompts = now.nextPrompt.trim() ? [...now.customPrompts, now.nextPrompt.trim()] : now.customPrompts;

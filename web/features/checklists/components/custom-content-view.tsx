@@ -1,5 +1,5 @@
 import { type CustomContent, readWebAddress } from '#web/features/checklists/custom-content.ts';
-import { showToast } from '#web/lib/toast.ts';
+import { copyToasts } from '#web/lib/copy-toasts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 /** What its owner added to a group. An address is a link only when it is one of the web. */
@@ -36,11 +36,7 @@ export function CustomContentView({
             // biome-ignore lint/suspicious/noArrayIndexKey: the same prompt may stand there twice
             <li key={place} className="flex items-start gap-3 rounded-md bg-sunken py-2 pr-2 pl-3">
               <span className="min-w-0 flex-1 py-1.5 break-words whitespace-pre-wrap">{prompt}</span>
-              <CopyButton
-                text={prompt}
-                onCopied={() => showToast('Copied to clipboard', 'Prompt content copied to clipboard successfully')}
-                onFailed={() => showToast('Failed to copy', 'Could not copy to clipboard', 'danger')}
-              />
+              <CopyButton text={prompt} {...copyToasts('Prompt content')} />
             </li>
           ))}
         </ul>

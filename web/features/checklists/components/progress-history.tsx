@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { progressHistoryQuery } from '#web/features/checklists/checklists.queries.ts';
 import { drawProgress, type ProgressPoint } from '#web/features/checklists/progress-chart.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
+import { useWidth } from '#web/lib/use-width.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const height = 168;
@@ -44,13 +44,7 @@ export function ProgressHistory({ project }: { project: Project }) {
 }
 
 function Drawing({ history, createdOn }: { history: ProgressPoint[]; createdOn: string }) {
-  const [width, setWidth] = useState(0);
-  const frame = useCallback((element: HTMLDivElement | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const { ref, width } = useWidth<HTMLDivElement>();
   const today = new Date().toISOString().slice(0, 10);
   const chart = width > 0 ? drawProgress(history, { createdOn, today, width, height }) : null;
   const [first, last] = [history[0], history.at(-1)];
@@ -60,7 +54,7 @@ function Drawing({ history, createdOn }: { history: ProgressPoint[]; createdOn: 
       ? `${last.progress}% on ${longDay(last.day)}.`
       : `From ${first.progress}% on ${longDay(first.day)} to ${last.progress}% on ${longDay(last.day)}.`;
   return (
-    <div ref={frame} className="mt-4 h-42">
+    <div ref={ref} className="mt-4 h-42">
       {chart && (
         <svg
           width={width}

@@ -26,7 +26,7 @@ export function StepSelector({
           return (
             <label
               key={stepNumber}
-              className="group relative min-w-0 cursor-pointer rounded-lg py-2 pr-3 transition-colors duration-100 has-focus-visible:outline-2 has-focus-visible:outline-accent sm:pr-4"
+              className="group relative min-w-0 cursor-pointer rounded-lg py-2 pr-1 transition-colors duration-100 has-focus-visible:outline-2 has-focus-visible:outline-accent min-[24rem]:pr-3 sm:pr-4"
             >
               <input
                 type="radio"
@@ -83,7 +83,7 @@ export function StepSelector({
                 </span>
               </span>
               <span
-                className={`block text-sm [overflow-wrap:anywhere] group-hover:text-ink max-sm:text-xs ${stepNumber === value ? 'font-semibold text-ink' : 'text-ink-soft'}`}
+                className={`block text-sm [overflow-wrap:anywhere] group-hover:text-ink max-sm:text-xs max-[24rem]:text-[0.6875rem] ${stepNumber === value ? 'font-semibold text-ink' : 'text-ink-soft'}`}
               >
                 {title}
               </span>

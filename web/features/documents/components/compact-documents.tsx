@@ -16,7 +16,7 @@ import { describeError } from '#web/lib/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { SectionSpinner } from '#web/ui/spinner.tsx';
 
 /**
  * A project's documents without leaving the screen: one of them, or the list. It slides in from the right, and can be made a large
@@ -67,7 +67,7 @@ export function CompactDocuments({
           ) : document ? (
             <CompactDocument project={project} document={document} />
           ) : (
-            <Waiting label="Loading the document" />
+            <SectionSpinner label="Loading the document" />
           )}
         </>
       )}
@@ -87,7 +87,7 @@ function CompactList({ project, onOpen }: { project: Project; onOpen: (id: strin
       </p>
     );
   }
-  if (!documents) return <Waiting label="Loading the documents" />;
+  if (!documents) return <SectionSpinner label="Loading the documents" />;
   if (documents.length === 0) return <p className="text-sm text-ink-faint">Complete steps to generate docs</p>;
   return (
     <ul className="-mx-3 flex flex-col">
@@ -102,7 +102,9 @@ function CompactList({ project, onOpen }: { project: Project; onOpen: (id: strin
               <DocumentIcon type={document.type} />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{document.title}</span>
+              <span dir="auto" className="block truncate font-medium">
+                {document.title}
+              </span>
               <span className="block text-sm text-ink-faint tabular-nums">{describeVersion(document)}</span>
             </span>
           </button>
@@ -135,14 +137,5 @@ function CompactDocument({ project, document }: { project: Project; document: Do
         <Markdown text={document.content} className="page" />
       )}
     </article>
-  );
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div role="status" className="flex justify-center py-16 text-ink-faint">
-      <Spinner className="size-6" />
-      <span className="sr-only">{label}</span>
-    </div>
   );
 }

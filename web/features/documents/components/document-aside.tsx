@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
 import type { Finding } from '#shared/document-check/findings.ts';
 import { DocumentOutline } from '#web/features/documents/components/document-outline.tsx';
-import { formatCount } from '#web/lib/formats.ts';
+import { Fold } from '#web/features/documents/components/fold.tsx';
+import { FoldedFindings } from '#web/features/documents/components/folded-findings.tsx';
 import { useWide } from '#web/lib/use-wide.ts';
-import type { Heading } from '#web/ui/markdown-view.tsx';
-
-const Findings = lazy(async () => ({
-  default: (await import('#web/features/documents/components/findings.tsx')).Findings,
-}));
+import type { Heading } from '#web/ui/markdown-headings.ts';
 
 /** A document with fewer headings than this is seen at a glance. */
 const fewestHeadings = 5;
@@ -24,15 +20,9 @@ export function DocumentAside({
 }) {
   const beside = useWide('margin');
   const outline = headings.length >= fewestHeadings && <DocumentOutline headings={headings} />;
-  const list = findings && findings.length > 0 && (
-    <Fold title={`${formatCount(findings.length, 'thing')} to look at`}>
-      <Suspense>
-        <Findings findings={findings} onGoToLine={onGoToLine} />
-      </Suspense>
-    </Fold>
-  );
+  const list = <FoldedFindings findings={findings} onGoToLine={onGoToLine} />;
   if (!beside) {
-    if (!outline && !list) return null;
+    if (!outline && !findings?.length) return null;
     return (
       <div className="mb-8 flex flex-col gap-2 print:hidden">
         {outline && (
@@ -54,14 +44,5 @@ export function DocumentAside({
       )}
       {list}
     </div>
-  );
-}
-
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="rounded-md border border-line bg-surface px-3 text-sm">
-      <summary className="py-2 text-ink-soft hover:text-ink">{title}</summary>
-      <div className="pb-3">{children}</div>
-    </details>
   );
 }

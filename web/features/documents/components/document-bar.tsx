@@ -6,13 +6,11 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { isHtmlTitle } from '#shared/previews.ts';
 import { useVersions, VersionSelect, VersionsFailed } from '#web/features/documents/components/version-select.tsx';
-import { describeVersion } from '#web/features/documents/document-facts.ts';
+import { describeVersion, findPair } from '#web/features/documents/document-facts.ts';
 import type { Document } from '#web/features/documents/documents.queries.ts';
-import { copying } from '#web/features/documents/messages.ts';
+import { downloadText } from '#web/features/documents/download-text.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import { nameFile } from '#web/lib/file-name.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { showToast } from '#web/lib/toast.ts';
+import { copyToasts } from '#web/lib/copy-toasts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -24,15 +22,6 @@ const views: { id: DocumentView; label: string }[] = [
   { id: 'source', label: 'Source' },
 ];
 
-/** What a document is saved as. */
-const formatOf = (title: string) =>
-  isHtmlTitle(title) ? { ending: 'html', type: 'text/html' } : { ending: 'md', type: 'text/markdown' };
-
-function download({ title, content }: Document) {
-  const { ending, type } = formatOf(title);
-  saveFile(nameFile(title, ending), new Blob([content], { type: `${type};charset=utf-8` }));
-}
-
 /** Over a document: the way back, which version it is, and what can be done with it; what is rarer is in a menu. */
 export function DocumentBar({
   back,
@@ -40,22 +29,22 @@ export function DocumentBar({
   document,
   view,
   onView,
-  onPrint,
 }: {
   back: ReactNode;
   project: Project;
   document: Document;
   view: DocumentView;
   onView: (view: DocumentView) => void;
-  onPrint: () => void;
 }) {
   const navigate = useNavigate();
   const { data: versions = [], isError, refetch } = useVersions(project, document.title);
-  const isLatest = versions.every(({ version }) => version <= document.version);
+  // Versions that could not be loaded keep nobody from writing: the server refuses what goes on from an older one.
+  const canEdit = versions[0]?.id === document.id || isError;
+  const pair = findPair(versions, document);
+  const ending = isHtmlTitle(document.title) ? 'html' : 'md';
   const params = { slug: addressOf(project) };
   const open = (search: { doc: string; compare?: string }, replace = false) =>
     navigate({ to: '/documents/$slug', params, search, replace });
-  const older = versions.find(({ version }) => version < document.version) ?? versions.at(-1);
 
   return (
     <div className="mb-8 border-b border-line pb-4">
@@ -76,7 +65,7 @@ export function DocumentBar({
         <div className="mr-auto">
           <Segmented label="View" choices={views} value={view} onChange={onView} />
         </div>
-        {isLatest && (
+        {canEdit && (
           <Link
             to="/documents/$slug"
             params={params}
@@ -86,11 +75,7 @@ export function DocumentBar({
             Edit
           </Link>
         )}
-        <CopyButton
-          text={document.content}
-          onCopied={() => showToast(...copying.done)}
-          onFailed={() => showToast(...copying.failed, 'danger')}
-        />
+        <CopyButton text={document.content} {...copyToasts('Document content')} />
         <Menu
           label="More"
           align="end"
@@ -106,18 +91,19 @@ export function DocumentBar({
             </button>
           )}
         >
-          {older && versions.length > 1 && (
-            <MenuItem onSelect={() => open({ doc: document.id, compare: older.id })}>
+          {pair && (
+            <MenuItem onSelect={() => open(pair)}>
               <GitCompare className="size-4" />
               Compare Versions
             </MenuItem>
           )}
-          <MenuItem onSelect={() => download(document)}>
+          <MenuItem onSelect={() => downloadText(document, ending)}>
             <Download className="size-4" />
-            Download .{formatOf(document.title).ending}
+            Download .{ending}
           </MenuItem>
-          {!isHtmlTitle(document.title) && (
-            <MenuItem onSelect={onPrint}>
+          {/* The source has no diagrams, and the page with them is not there at once. */}
+          {ending === 'md' && view === 'rendered' && (
+            <MenuItem onSelect={() => window.print()}>
               <Printer className="size-4" />
               Print
             </MenuItem>

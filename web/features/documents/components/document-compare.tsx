@@ -6,19 +6,12 @@ import { useVersions, VersionSelect, VersionsFailed } from '#web/features/docume
 import { type Document, documentQuery } from '#web/features/documents/documents.queries.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
-import { formatCount } from '#web/lib/formats.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DiffView } from '#web/ui/diff-view.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { compareTexts, type TextDiff } from '#web/ui/text-diff.ts';
-
-/** What a comparison comes to, in words. */
-export function describeDiff({ added, removed }: TextDiff): string {
-  if (added === 0 && removed === 0) return 'The two texts are the same.';
-  return `${formatCount(added, 'line')} added, ${removed} removed`;
-}
+import { SectionSpinner } from '#web/ui/spinner.tsx';
+import { compareTexts, describeDiff } from '#web/ui/text-diff.ts';
 
 /** Two versions of a document side by side. Both stand in the address. */
 export function DocumentCompare({
@@ -80,10 +73,7 @@ export function DocumentCompare({
       ) : before.data && after.data ? (
         <Comparison before={before.data} after={after.data} />
       ) : (
-        <div role="status" className="flex justify-center py-24 text-ink-faint">
-          <Spinner className="size-6" />
-          <span className="sr-only">Loading the two versions</span>
-        </div>
+        <SectionSpinner label="Loading the two versions" />
       )}
     </div>
   );

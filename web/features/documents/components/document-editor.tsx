@@ -7,7 +7,7 @@ import { documentQuery } from '#web/features/documents/documents.queries.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { SectionSpinner } from '#web/ui/spinner.tsx';
 
 /** The editor of a document's next version, or of a new document. */
 export function DocumentEditor({ project, documentId }: { project: Project; documentId: string | undefined }) {
@@ -51,12 +51,7 @@ function NextVersion({ project, documentId }: { project: Project; documentId: st
     );
   }
   if (!document) {
-    return (
-      <div role="status" className="flex justify-center py-32 text-ink-faint">
-        <Spinner className="size-6" />
-        <span className="sr-only">Loading the document</span>
-      </div>
-    );
+    return <SectionSpinner label="Loading the document" />;
   }
   const { id, title, type, content, version } = document;
   return (

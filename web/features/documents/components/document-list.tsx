@@ -20,23 +20,6 @@ export function DocumentList({ project, sought = '' }: { project: Project; sough
     </Link>
   );
 
-  if (documents?.length === 0) {
-    return (
-      <MessageScreen
-        title="No Documents Yet"
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link to="/idea-flow/$slug" params={{ slug }} className={buttonClass({ variant: 'primary' })}>
-              Go to Project Chat
-            </Link>
-            {newDocument('secondary')}
-          </div>
-        }
-      >
-        Use the project chat to generate documents from your conversations
-      </MessageScreen>
-    );
-  }
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -44,10 +27,25 @@ export function DocumentList({ project, sought = '' }: { project: Project; sough
           <h1 className="font-serif text-2xl font-semibold break-words">{project.name} Documents</h1>
           <p className="mt-1.5 text-ink-soft">View and manage documents generated for this project</p>
         </div>
-        {documents && newDocument('primary')}
+        {documents && documents.length > 0 && newDocument('primary')}
       </div>
       {isError ? (
         <LoadFailure className="mt-8" what={loading.listFailed} onRetry={() => refetch()} />
+      ) : documents?.length === 0 ? (
+        <MessageScreen
+          heading="h2"
+          title="No Documents Yet"
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to="/idea-flow/$slug" params={{ slug }} className={buttonClass({ variant: 'primary' })}>
+                Go to Project Chat
+              </Link>
+              {newDocument('secondary')}
+            </div>
+          }
+        >
+          Use the project chat to generate documents from your conversations
+        </MessageScreen>
       ) : documents ? (
         <DocumentSearch project={project} documents={documents} sought={sought} />
       ) : (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { Heading } from '#web/ui/markdown-view.tsx';
+import type { Heading } from '#web/ui/markdown-headings.ts';
 
 const indents: Record<number, string> = { 1: '', 2: '', 3: 'pl-4' };
 

@@ -27,7 +27,12 @@ export function DocumentSearch({
 }) {
   const navigate = useNavigate({ from: '/documents/$slug' });
   const [text, setText] = useSearchText(sought, (typed) =>
-    navigate({ search: { q: typed || undefined }, replace: true, resetScroll: false }),
+    // Who has opened a document meanwhile is not called back to the list.
+    navigate({
+      search: (now) => (now.doc ? now : { q: typed || undefined }),
+      replace: true,
+      resetScroll: false,
+    }),
   );
   const wanted = useDeferredValue(text).trim();
   const bodies = useQuery({ ...documentBodiesQuery(project.id), enabled: wanted !== '' });
@@ -95,7 +100,9 @@ function DocumentRow({
         <DocumentIcon type={document.type} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{document.title}</span>
+        <span dir="auto" className="block truncate font-medium">
+          {document.title}
+        </span>
         <span className="mt-0.5 block text-sm text-ink-faint tabular-nums">{describeVersion(document)}</span>
         {passage && (
           <span className="mt-1.5 line-clamp-2 text-sm break-words text-ink-soft">

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isHtmlTitle } from '#shared/previews.ts';
 import { DocumentAside } from '#web/features/documents/components/document-aside.tsx';
 import { DocumentBar, type DocumentView } from '#web/features/documents/components/document-bar.tsx';
 import { jumpToHeading } from '#web/features/documents/components/document-outline.tsx';
-import { DocumentSource } from '#web/features/documents/components/document-source.tsx';
 import { HtmlPreview } from '#web/features/documents/components/html-preview.tsx';
 import { MissingDocument } from '#web/features/documents/components/missing-document.tsx';
 import { OldVersionNotice } from '#web/features/documents/components/old-version-notice.tsx';
+import { SourceText } from '#web/features/documents/components/source-text.tsx';
 import { readDocumentDraft } from '#web/features/documents/document-draft.ts';
 import { beginsWithHeading } from '#web/features/documents/document-facts.ts';
 import { type Document, documentQuery } from '#web/features/documents/documents.queries.ts';
@@ -19,8 +18,8 @@ import { addressOf, type Project } from '#web/features/projects/projects.queries
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import type { Heading } from '#web/ui/markdown-view.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import type { Heading } from '#web/ui/markdown-headings.ts';
+import { SectionSpinner } from '#web/ui/spinner.tsx';
 
 const headingPrefix = 'doc-';
 
@@ -56,10 +55,7 @@ export function DocumentViewer({ project, documentId }: { project: Project; docu
       ) : (
         <div className="mx-auto max-w-[38rem]">
           {back}
-          <div role="status" className="flex justify-center py-32 text-ink-faint">
-            <Spinner className="size-6" />
-            <span className="sr-only">Loading the document</span>
-          </div>
+          <SectionSpinner label="Loading the document" />
         </div>
       )}
     </div>
@@ -87,10 +83,6 @@ function ShownDocument({
     setTarget(null);
     onView(next);
   };
-  const print = () => {
-    flushSync(() => changeView('rendered'));
-    window.print();
-  };
 
   // A link to a heading finds it once the text is there.
   useEffect(() => {
@@ -101,14 +93,7 @@ function ShownDocument({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-center gap-x-12 xl:grid-cols-[1fr_minmax(0,38rem)_1fr]">
       <div className="mx-auto w-full max-w-[38rem] xl:col-start-2">
-        <DocumentBar
-          back={back}
-          project={project}
-          document={document}
-          view={view}
-          onView={changeView}
-          onPrint={print}
-        />
+        <DocumentBar back={back} project={project} document={document} view={view} onView={changeView} />
         <OldVersionNotice project={project} document={document} />
         <DraftNotice project={project} document={document} />
       </div>
@@ -127,7 +112,7 @@ function ShownDocument({
         className={`mx-auto w-full min-w-0 ${html ? 'max-w-5xl xl:col-span-3' : 'max-w-[38rem] xl:col-start-2'}`}
       >
         {view === 'source' ? (
-          <DocumentSource label={html ? 'HTML Source' : 'Markdown Source'} text={document.content} target={target} />
+          <SourceText label={html ? 'HTML Source' : 'Markdown Source'} text={document.content} target={target} />
         ) : html ? (
           <HtmlPreview documentId={document.id} title={document.title} />
         ) : (

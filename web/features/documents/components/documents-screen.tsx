@@ -4,6 +4,7 @@ import { DocumentList } from '#web/features/documents/components/document-list.t
 import type { DocumentsAddress } from '#web/features/documents/documents-address.ts';
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
+import { useFocusContent } from '#web/features/projects/use-focus-content.ts';
 
 const DocumentViewer = lazy(async () => ({
   default: (await import('#web/features/documents/components/document-viewer.tsx')).DocumentViewer,
@@ -25,6 +26,7 @@ export function DocumentsScreen({
   account: Account;
   address: DocumentsAddress;
 }) {
+  useFocusContent(JSON.stringify([doc, compare, edit]));
   return (
     <ProjectFrame project={project} account={account}>
       <Suspense>

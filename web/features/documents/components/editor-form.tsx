@@ -3,7 +3,7 @@ import { documentTypes } from '#shared/document-types.ts';
 import { DiscardDialog, NewerVersionNotice } from '#web/features/documents/components/editor-notices.tsx';
 import { EditorPane, type EditorPaneName, panesOf } from '#web/features/documents/components/editor-pane.tsx';
 import { type DocumentDraft, useDocumentDraft } from '#web/features/documents/document-draft.ts';
-import { typeNames } from '#web/features/documents/document-facts.ts';
+import { toDocumentType, typeNames } from '#web/features/documents/document-facts.ts';
 import { type DocumentFaults, describeSize, findFaults } from '#web/features/documents/document-rules.ts';
 import type { Document } from '#web/features/documents/documents.queries.ts';
 import { saving } from '#web/features/documents/messages.ts';
@@ -11,6 +11,7 @@ import { useSaveDocument } from '#web/features/documents/use-save-document.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field, inputClass } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
@@ -40,7 +41,7 @@ export function EditorForm({
     original?.title ?? null,
     start,
   );
-  const [wasKept] = useState(isChanged);
+  const [isAsLeft, setAsLeft] = useState(isChanged);
   const [pane, setPane] = useState<EditorPaneName>('write');
   const [faults, setFaults] = useState<DocumentFaults>({});
   const [asking, setAsking] = useState(false);
@@ -54,7 +55,10 @@ export function EditorForm({
     forget();
     onSaved(id);
   });
-  const { title, type, content } = draft;
+  const { title, content } = draft;
+  // A next version keeps the type of the one before it, unless its writer chose another.
+  const [hasChosenType, setChosenType] = useState(draft.type !== start.type);
+  const type = newer && !hasChosenType ? toDocumentType(newer.type) : draft.type;
   const panes = panesOf({ wide, comparable: original !== null || newer !== null });
   const shownPane = panes.some(({ id }) => id === pane) ? pane : (panes[0]?.id ?? 'preview');
 
@@ -75,9 +79,17 @@ export function EditorForm({
   };
   const changeField = (patch: Partial<DocumentDraft>) => {
     setFaults({});
+    setAsLeft(false);
     // Another title has other versions: what was said of this one's no longer holds.
     if (patch.title !== undefined) forgetAttempt();
     change(patch);
+  };
+  const startOver = () => {
+    reset();
+    forgetAttempt();
+    setFaults({});
+    setAsLeft(false);
+    area.current?.focus();
   };
   const size = describeSize(content);
 
@@ -107,10 +119,10 @@ export function EditorForm({
           </Button>
         </div>
       </div>
-      {wasKept && isChanged && !newer && (
+      {isAsLeft && !newer && (
         <p className="flex flex-wrap items-center gap-2 rounded-lg bg-notice-soft px-4 py-2 text-sm">
           <span className="mr-auto">This is your draft as you left it.</span>
-          <Button size="sm" variant="quiet" onClick={reset}>
+          <Button size="sm" variant="quiet" disabled={isSaving} onClick={startOver}>
             {original ? `Start over from version ${original.version}` : 'Start over'}
           </Button>
         </p>
@@ -125,17 +137,14 @@ export function EditorForm({
           onSave={() => submit(newer.version)}
         />
       )}
-      {failed && (
-        <p role="alert" className="rounded-lg bg-danger-soft px-4 py-3 text-sm">
-          {failed}
-        </p>
-      )}
+      {failed && <FailureNote>{failed}</FailureNote>}
       <div className="flex flex-wrap items-start gap-4">
         {!original && (
           <div ref={titleBox} className="min-w-0 flex-1 basis-72">
             <Field
               label="Title"
               value={title}
+              readOnly={isSaving}
               error={faults.title ?? null}
               onChange={(event) => changeField({ title: event.target.value })}
             />
@@ -148,9 +157,12 @@ export function EditorForm({
           <select
             id={`${ids}-type`}
             value={type}
+            disabled={isSaving}
             onChange={(event) => {
               const chosen = documentTypes.find((known) => known === event.target.value);
-              if (chosen) changeField({ type: chosen });
+              if (!chosen) return;
+              setChosenType(true);
+              changeField({ type: chosen });
             }}
             className={`${inputClass} h-11 !w-auto pr-8`}
           >
@@ -172,6 +184,8 @@ export function EditorForm({
           <textarea
             ref={area}
             value={content}
+            // What is typed now would not be in the version that is being saved.
+            readOnly={isSaving}
             onChange={(event) => changeField({ content: event.target.value })}
             aria-label="Text in Markdown"
             placeholder="# for a heading, - for a list, **bold** for what matters"

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { isHtmlTitle } from '#shared/previews.ts';
-import { describeDiff } from '#web/features/documents/components/document-compare.tsx';
 import type { DocumentText } from '#web/features/documents/document-draft.ts';
 import { type Document, documentQuery } from '#web/features/documents/documents.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { DiffView } from '#web/ui/diff-view.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { compareTexts } from '#web/ui/text-diff.ts';
+import { compareTexts, describeDiff } from '#web/ui/text-diff.ts';
 
 export type EditorPaneName = 'write' | 'preview' | 'changes';
 

@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { documentsQuery, documentVersionsQuery } from '#web/features/documents/documents.queries.ts';
+import { documentSiblingsQuery } from '#web/features/documents/documents.queries.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -39,11 +39,9 @@ export function MissingDocument({
   );
 }
 
-/** The other versions of the same title. Only the id is known, so each title's versions are looked through for it. */
+/** The other versions of the same title. */
 function OtherVersions({ project, documentId }: { project: Project; documentId: string }) {
-  const { data: documents = [] } = useQuery(documentsQuery(project.id));
-  const lists = useQueries({ queries: documents.map(({ title }) => documentVersionsQuery(project.id, title)) });
-  const versions = lists.map(({ data }) => data ?? []).find((list) => list.some(({ id }) => id === documentId)) ?? [];
+  const { data: versions = [] } = useQuery(documentSiblingsQuery(project.id, documentId));
   const others = versions.filter(({ id }) => id !== documentId);
   if (others.length === 0) return null;
   return (

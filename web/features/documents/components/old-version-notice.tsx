@@ -3,15 +3,20 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useVersions } from '#web/features/documents/components/version-select.tsx';
 import { toDocumentType } from '#web/features/documents/document-facts.ts';
-import { type Document, refreshDocuments, saveDocument } from '#web/features/documents/documents.queries.ts';
+import {
+  type Document,
+  type DocumentVersion,
+  refreshDocuments,
+  saveDocument,
+} from '#web/features/documents/documents.queries.ts';
 import { restoring } from '#web/features/documents/messages.ts';
+import { isOvertaken } from '#web/features/documents/use-save-document.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
-import { ApiError, describeError } from '#web/lib/api-error.ts';
+import { describeError } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-type Version = { id: string; version: number };
+import { FailureNote } from '#web/ui/failure-note.tsx';
 
 /** Over a version that is not the newest: says so, and leads to the newest, to what has changed since, and back to this text. */
 export function OldVersionNotice({ project, document }: { project: Project; document: Document }) {
@@ -48,7 +53,7 @@ function RestoreDialog({
 }: {
   project: Project;
   document: Document;
-  newest: Version;
+  newest: DocumentVersion;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
@@ -67,25 +72,28 @@ function RestoreDialog({
       showToast(...restoring.done(document.version, saved.version));
       return navigate({ to: '/documents/$slug', params: { slug: addressOf(project) }, search: { doc: saved.id } });
     },
-    onError: (error) => {
-      const overtaken = error instanceof ApiError && error.code === 'documents.newer_version';
-      showToast(restoring.failed, overtaken ? restoring.overtaken : describeError(error), 'danger');
-      if (!overtaken) return;
-      refreshDocuments(queryClient, project.id);
-      onClose();
-    },
+    onError: (error) => isOvertaken(error) && refreshDocuments(queryClient, project.id),
   });
+  // Over a version that nobody here has seen nothing is restored: the way on leads through a look at it.
+  const overtaken = isOvertaken(restore.error);
   return (
     <Dialog open onClose={onClose} title={`Restore version ${document.version}?`} width="sm">
+      {restore.error && (
+        <FailureNote className="mb-4">
+          {restoring.failed}. {overtaken ? restoring.overtaken : describeError(restore.error)}
+        </FailureNote>
+      )}
       <p className="text-ink-soft">
         Its text is saved as version {newest.version + 1} of “{document.title}”. Nothing is lost: version{' '}
         {newest.version} stays in the list of versions.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" busy={restore.isPending} onClick={() => restore.mutate()}>
-          Restore
-        </Button>
+        <Button onClick={onClose}>{overtaken ? 'Close' : 'Cancel'}</Button>
+        {!overtaken && (
+          <Button variant="primary" busy={restore.isPending} onClick={() => restore.mutate()}>
+            Restore
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentVersionsQuery } from '#web/features/documents/documents.queries.ts';
+import { type DocumentVersion, documentVersionsQuery } from '#web/features/documents/documents.queries.ts';
 import { loading } from '#web/features/documents/messages.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { inputClass } from '#web/ui/field.tsx';
-
-type Version = { id: string; version: number };
 
 /** The versions of a title, newest first; empty until they are loaded. */
 export function useVersions(project: Project, title: string | undefined) {
@@ -19,7 +17,7 @@ export function VersionSelect({
   onChange,
 }: {
   label: string;
-  versions: Version[];
+  versions: DocumentVersion[];
   value: string;
   onChange: (id: string) => void;
 }) {

@@ -23,7 +23,7 @@ export function SiteDoors() {
       <a href="/login" className={buttonClass({ variant: 'quiet' })}>
         Sign In
       </a>
-      <a href="/login" className={buttonClass()}>
+      <a href="/login" className={`${buttonClass()} max-[24rem]:hidden`}>
         Get Started
       </a>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWidth } from '#web/features/mockup/use-width.ts';
+import { useWidth } from '#web/lib/use-width.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** What a device shows at once. A page is never shown lower than `lowest` on the reader's own screen. */

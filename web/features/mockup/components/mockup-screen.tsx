@@ -9,6 +9,7 @@ import { ProjectFrame } from '#web/features/projects/components/project-frame.ts
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { useProject } from '#web/features/projects/use-project.ts';
 import { describeError } from '#web/lib/api-error.ts';
+import { copyToasts } from '#web/lib/copy-toasts.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { showToast } from '#web/lib/toast.ts';
@@ -17,7 +18,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { MessageScreen } from '#web/ui/message-screen.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { SectionSpinner } from '#web/ui/spinner.tsx';
 
 /** A marketing page for the project as visitors would see it, made from its name and description (spec 2, section 2). */
 export function MockupScreen({ project: loaded, account }: { project: Project; account: Account }) {
@@ -71,9 +72,8 @@ function MockupView({ project }: { project: Project }) {
           device={shown}
         />
       ) : (
-        <div role="status" className="flex justify-center rounded-xl border border-line bg-sunken py-48 text-ink-faint">
-          <Spinner className="size-6" />
-          <span className="sr-only">Loading the mockup</span>
+        <div className="rounded-xl border border-line bg-sunken py-24">
+          <SectionSpinner label="Loading the mockup" />
         </div>
       )}
     </>
@@ -90,7 +90,7 @@ function MockupActions({ project, url }: { project: Project; url: string | undef
     onError: (failure) => showToast('Failed to download', describeError(failure), 'danger'),
   });
   return (
-    <div className="flex items-center gap-2 max-sm:w-full max-sm:*:h-11 max-sm:*:flex-1">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:h-11 max-sm:*:flex-1">
       {url && (
         <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           <ExternalLink className="size-4 max-sm:hidden" aria-hidden="true" />
@@ -98,11 +98,7 @@ function MockupActions({ project, url }: { project: Project; url: string | undef
           <span className="sm:hidden">New tab</span>
         </a>
       )}
-      <CopyButton
-        text={() => renderMockupFile(project)}
-        onCopied={() => showToast('Copied to clipboard', 'Mockup HTML copied to clipboard successfully')}
-        onFailed={() => showToast('Failed to copy', 'Could not copy to clipboard', 'danger')}
-      >
+      <CopyButton text={() => renderMockupFile(project)} {...copyToasts('Mockup HTML')}>
         Copy HTML
       </CopyButton>
       <Button variant="primary" size="sm" busy={save.isPending} onClick={() => save.mutate()}>

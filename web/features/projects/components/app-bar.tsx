@@ -6,6 +6,7 @@ import type { Account } from '#web/features/account/account.queries.ts';
 import { UserMenu } from '#web/features/account/components/user-menu.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PathMark } from '#web/ui/path-mark.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 
 const linkClass = `${buttonClass({ variant: 'quiet' })} max-sm:size-11 max-sm:px-0 aria-[current=page]:bg-hover aria-[current=page]:text-ink`;
 
@@ -39,15 +40,10 @@ export function AppFrame({ account, children }: { account: Account; children: Re
 }
 
 /** The bar of those screens: the way to the dashboard, the ideas, the account. */
-function AppBar({ account }: { account: Account }) {
+export function AppBar({ account }: { account: Account }) {
   return (
     <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-5 sm:h-20 sm:px-8">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Link
         to="/dashboard"
         aria-label="Launchpath, dashboard"

@@ -9,6 +9,7 @@ import { ProjectSearch } from '#web/features/projects/components/project-search.
 import { ProjectsUnavailable } from '#web/features/projects/components/projects-unavailable.tsx';
 import type { DashboardSearch } from '#web/features/projects/project-search.ts';
 import { projectsQuery } from '#web/features/projects/projects.queries.ts';
+import { useFocusContent } from '#web/features/projects/use-focus-content.ts';
 import type { Limit } from '#web/features/projects/use-new-project.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -37,6 +38,9 @@ export function DashboardScreen({ account, search }: { account: Account; search:
   const closeDialog = () => {
     if (search.new) void change({ new: undefined }, true);
   };
+
+  // The form that an address opened gives the focus back to nobody.
+  useFocusContent(search.new ? 'form' : 'list');
 
   return (
     <AppFrame account={account}>
@@ -70,7 +74,7 @@ export function DashboardScreen({ account, search }: { account: Account; search:
       {wasOpened && (
         <Suspense>
           <ShareIdeaDialog
-            userId={account.id}
+            account={account}
             open={search.new === true}
             onClose={closeDialog}
             onLimit={(reached) => {

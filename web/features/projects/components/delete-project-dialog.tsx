@@ -4,6 +4,7 @@ import { useDeleteProject } from '#web/features/projects/use-project-changes.ts'
 import { describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 
 /** Asks before a project goes for good. After a failure it stays, to try again. */
 export function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -29,11 +30,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project; on
         <strong className="font-semibold break-words text-ink">{project.name}</strong> goes for good, with its chat,
         checklist, documents and prompts. This can't be undone.
       </p>
-      {remove.isError && (
-        <p role="alert" className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm">
-          {describeError(remove.error)} Nothing was deleted.
-        </p>
-      )}
+      {remove.isError && <FailureNote className="mt-4">{describeError(remove.error)} Nothing was deleted.</FailureNote>}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="danger" busy={remove.isPending} onClick={confirm}>

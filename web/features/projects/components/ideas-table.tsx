@@ -52,7 +52,9 @@ function IdeaRow({ project, onAct }: { project: Project; onAct: (act: ProjectAct
           params={{ slug: addressOf(project) }}
           className="rounded-sm font-medium hover:text-accent"
         >
-          <span className="line-clamp-2 py-1 break-words md:line-clamp-1">{name}</span>
+          <span dir="auto" className="my-1 line-clamp-2 leading-relaxed break-words md:line-clamp-1">
+            {name}
+          </span>
         </Link>
         <span className="flex pb-1 md:hidden">
           <StatusBadge status={status} />
@@ -63,7 +65,7 @@ function IdeaRow({ project, onAct }: { project: Project; onAct: (act: ProjectAct
       </td>
       <td className="px-2">
         <div className="flex items-center gap-3 tabular-nums">
-          <div className="flex-1 max-sm:hidden">
+          <div className="flex-1 max-sm:hidden" aria-hidden="true">
             <ProgressBar
               label={`Progress of ${name}`}
               value={progress}

@@ -9,8 +9,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /**
- * A project on the dashboard (spec 1, section 2.7). All of the card is one link, its name's; Continue shows that and is said with it,
- * so that who tabs or listens meets each project once. Memoised: a keystroke in the search draws no card anew.
+ * A project on the dashboard (spec 1, section 2.7). All of the card is one link, its name's; Continue only shows that, so that who
+ * tabs or listens meets each project once. Memoised: a keystroke in the search draws no card anew.
  */
 export const ProjectCard = memo(function ProjectCard({
   project,
@@ -24,11 +24,10 @@ export const ProjectCard = memo(function ProjectCard({
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-colors duration-100 hover:border-line-strong has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 font-serif text-lg leading-snug font-semibold break-words">
+          <h2 dir="auto" className="line-clamp-2 font-serif text-lg leading-normal font-semibold break-words">
             <Link
               to="/idea-flow/$slug"
               params={{ slug: addressOf(project) }}
-              aria-label={`Continue ${name}`}
               className="outline-none after:absolute after:inset-0 after:rounded-lg"
             >
               {name}
@@ -50,7 +49,7 @@ export const ProjectCard = memo(function ProjectCard({
           <span>{progress}%</span>
         </div>
         <ProgressBar label={`Progress of ${name}`} value={progress} tone={status === 'completed' ? 'done' : 'ink'} />
-        {nextTask && (
+        {nextTask && status !== 'completed' && (
           <p className="mt-3 line-clamp-2 text-sm">
             <span className="text-ink-faint">Next: </span>
             {nextTask.description}

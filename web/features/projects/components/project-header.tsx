@@ -5,12 +5,14 @@ import { stepTitle } from '#shared/content/steps.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { UserMenu } from '#web/features/account/components/user-menu.tsx';
 import { AppLinks } from '#web/features/projects/components/app-bar.tsx';
+import { IdeaItems } from '#web/features/projects/components/idea-items.tsx';
 import { ProjectSwitcher } from '#web/features/projects/components/project-switcher.tsx';
 import { ProjectTabs } from '#web/features/projects/components/project-tabs.tsx';
 import { pageName } from '#web/features/projects/project-screens.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PathMark } from '#web/ui/path-mark.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** One row with the trail under it; on a tablet the tabs move beside the trail, on a phone to the foot of the screen. */
 const gridClass =
@@ -33,12 +35,7 @@ export function ProjectHeader({
 }) {
   return (
     <header className="border-b border-line bg-paper">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className={gridClass}>
         <Link to="/" aria-label="Launchpath, home" className="flex h-14 items-center rounded-md p-1">
           <PathMark />
@@ -69,7 +66,9 @@ export function ProjectHeader({
           <div className="max-sm:hidden">
             <AppLinks />
           </div>
-          <UserMenu account={account} />
+          <UserMenu account={account}>
+            <IdeaItems className="mb-1.5 border-b pb-1.5" />
+          </UserMenu>
         </div>
         {project && <Breadcrumbs project={project} />}
       </div>

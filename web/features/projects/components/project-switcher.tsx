@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import LayoutList from 'lucide-react/icons/layout-list';
-import Plus from 'lucide-react/icons/plus';
+import { IdeaItems } from '#web/features/projects/components/idea-items.tsx';
 import { screenPaths } from '#web/features/projects/components/project-tabs.tsx';
-import { screenOf, sectionLabel } from '#web/features/projects/project-screens.ts';
+import { screenAfterSwitch, sectionLabel } from '#web/features/projects/project-screens.ts';
 import { statusLook } from '#web/features/projects/project-status.ts';
 import { addressOf, type Project, projectsQuery } from '#web/features/projects/projects.queries.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -17,7 +16,7 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
 
   const switchTo = (other: Project) => {
     const slug = addressOf(other);
-    const screen = screenOf(path) ?? 'chat';
+    const screen = screenAfterSwitch(path);
     // The checklist starts over with the other project's step, so its page is loaded anew (spec 2, section 2).
     if (screen === 'checklist') location.assign(`/checklists/${encodeURIComponent(slug)}`);
     else void navigate({ to: screenPaths[screen], params: { slug } });
@@ -38,7 +37,9 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
                 <span className="sm:hidden">{sectionLabel(path)} · </span>Step {project.currentStep}
               </span>
             )}
-            <span className="block truncate font-semibold">{project?.name ?? 'Projects'}</span>
+            <span dir="auto" className="block truncate font-semibold">
+              {project?.name ?? 'Projects'}
+            </span>
           </span>
           <ChevronsUpDown className="size-4 shrink-0 text-ink-faint" />
           <span className="sr-only">, switch project</span>
@@ -50,22 +51,15 @@ export function ProjectSwitcher({ project }: { project: Project | null }) {
         return (
           <MenuItem key={other.id} checked={other.id === project?.id} onSelect={() => switchTo(other)}>
             <span className={`size-2 shrink-0 rounded-full ${dot}`} title={label} />
-            <span className="min-w-0 flex-1 truncate">{other.name}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+              {other.name}
+            </span>
             <span className="sr-only">, {label},</span>
             <span className="shrink-0 text-xs text-ink-soft">Step {other.currentStep}</span>
           </MenuItem>
         );
       })}
-      <div className="mt-1.5 border-t border-line pt-1.5 sm:hidden">
-        <MenuItem onSelect={() => navigate({ href: '/?new' })}>
-          <Plus className="size-4" />
-          New Idea
-        </MenuItem>
-        <MenuItem onSelect={() => navigate({ to: '/projects' })}>
-          <LayoutList className="size-4" />
-          My Ideas
-        </MenuItem>
-      </div>
+      <IdeaItems className="mt-1.5 border-t pt-1.5" />
     </Menu>
   );
 }

@@ -5,6 +5,7 @@ import { useUpdateProject } from '#web/features/projects/use-project-changes.ts'
 import { describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 /** Gives a project another name. The screen behind shows it at once; after a failure the typed name is still here. */
@@ -33,9 +34,9 @@ export function RenameProjectDialog({ project, onClose }: { project: Project; on
           onChange={(event) => setName(event.target.value)}
         />
         {rename.isError && (
-          <p role="alert" className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm">
+          <FailureNote className="mt-4">
             {describeError(rename.error)} The name that you typed is kept here.
-          </p>
+          </FailureNote>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

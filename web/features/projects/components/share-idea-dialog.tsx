@@ -2,29 +2,30 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type FormEvent, useEffect } from 'react';
 import { renameForIdea, suggestAnotherName } from '#shared/project-name.ts';
 import { longestProjectName } from '#shared/projects.ts';
+import type { Account } from '#web/features/account/account.queries.ts';
 import { IdeaField } from '#web/features/projects/components/idea-field.tsx';
 import { type Limit, useNewProject } from '#web/features/projects/use-new-project.ts';
-import { describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 const leaveAfterMs = 100;
 
 /** Asks for an idea and its name (spec 1, section 2.8). What is typed outlives a close and a reload. */
 export function ShareIdeaDialog({
-  userId,
+  account,
   open,
   onClose,
   onLimit,
 }: {
-  userId: string;
+  account: Account;
   open: boolean;
   onClose: () => void;
   onLimit: (limit: Limit) => void;
 }) {
   const { draft, change, tooShort, isBusy, failure, submit } = useNewProject({
-    userId,
+    account,
     leaveAfterMs,
     onCreated: onClose,
     onLimit,
@@ -65,11 +66,7 @@ export function ShareIdeaDialog({
             </Button>
           }
         />
-        {failure && (
-          <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm">
-            {describeError(failure)} Your idea is kept here.
-          </p>
-        )}
+        {failure && <FailureNote>{failure} Your idea is kept here.</FailureNote>}
         <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Maybe Later</Button>
           <Button type="submit" variant="primary" busy={isBusy}>

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { copying } from '#web/features/prompts/messages.ts';
 import { promptQuery } from '#web/features/prompts/prompts.queries.ts';
-import { describeError } from '#web/lib/api-error.ts';
-import { showToast } from '#web/lib/toast.ts';
+import { copyToasts } from '#web/lib/copy-toasts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 /** Copies a prompt's whole text, which is fetched when it is not at hand. */
@@ -21,8 +19,7 @@ export function CopyPromptButton({
       text={async () => (await queryClient.fetchQuery(promptQuery(id))).content}
       label={`Copy ${title}`}
       variant={variant}
-      onCopied={() => showToast(...copying.done)}
-      onFailed={(error) => showToast(copying.failed, describeError(error, copying.failedAdvice), 'danger')}
+      {...copyToasts('Prompt content')}
     />
   );
 }

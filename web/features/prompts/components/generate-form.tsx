@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { findTitleFault } from '#shared/titles.ts';
+import { findTitleFault, maximumTitleLength } from '#shared/titles.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { generation } from '#web/features/prompts/messages.ts';
+import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
 import { isToldInChat, useGeneratePrompt } from '#web/features/prompts/use-generate-prompt.ts';
 import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,14 +14,18 @@ const linkClass = 'rounded-sm font-medium text-accent underline underline-offset
 /** A title, from which the assistant writes a prompt. What is typed is kept until the prompt is there. */
 export function GenerateForm({
   project,
+  prompts,
   onLimit,
 }: {
   project: Project;
+  /** Those that there are, as far as they are known. */
+  prompts: PromptEntry[] | undefined;
   onLimit: (limit: Pick<ApiError, 'limit' | 'current'>) => void;
 }) {
   const { title, setTitle, pending, failure, made, submit } = useGeneratePrompt(project.id, onLimit);
   const [invalid, setInvalid] = useState<string | null>(null);
   const slug = addressOf(project);
+  const same = pending === null ? prompts?.find((prompt) => prompt.title === title.trim()) : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const fault = findTitleFault(title);
@@ -37,9 +42,13 @@ export function GenerateForm({
           label="Title"
           name="title"
           autoComplete="off"
-          maxLength={200}
+          maxLength={maximumTitleLength}
           placeholder="What should it build? For example: Checkout page"
-          hint="The assistant writes it from this project's decisions and documents. It counts as one message."
+          hint={
+            same
+              ? `There is a prompt with this title: the new one will be its version ${same.version + 1}. It counts as one message.`
+              : "The assistant writes it from this project's decisions and documents. It counts as one message."
+          }
           error={invalid}
           value={pending ?? title}
           readOnly={pending !== null}

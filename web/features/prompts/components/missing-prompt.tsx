@@ -1,9 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { VersionSelect } from '#web/features/prompts/components/version-select.tsx';
-import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
-import { promptsQuery, promptVersionsQuery } from '#web/features/prompts/prompts.queries.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
+import { promptSiblingsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,13 +45,9 @@ export function MissingPrompt({
   );
 }
 
-/** The versions of the same title. Only the id is known: the list names the latest of each, an older one is looked for in all titles. */
+/** The versions of the same title. */
 function OtherVersions({ project, promptId, search }: { project: Project; promptId: string; search: PromptSearch }) {
-  const { data: prompts = [] } = useQuery(promptsQuery(project.id));
-  const listed = prompts.find(({ id }) => id === promptId);
-  const lists = useQueries({
-    queries: listed ? [] : prompts.map(({ title }) => promptVersionsQuery(project.id, title)),
-  });
-  const entry = listed ?? lists.flatMap(({ data }) => data ?? []).find(({ id }) => id === promptId);
+  const { data: versions } = useQuery(promptSiblingsQuery(project.id, promptId));
+  const entry = versions?.find(({ id }) => id === promptId);
   return entry && <VersionSelect slug={addressOf(project)} search={search} prompt={entry} />;
 }

@@ -6,13 +6,8 @@ import { addressOf, type Project } from '#web/features/projects/projects.queries
 import { PromptFilters } from '#web/features/prompts/components/prompt-filters.tsx';
 import { PromptGroup } from '#web/features/prompts/components/prompt-group.tsx';
 import { searching } from '#web/features/prompts/messages.ts';
-import {
-  findPrompts,
-  groupPrompts,
-  type PromptSearch,
-  startsOpen,
-  unorganizedStep,
-} from '#web/features/prompts/prompt-list.ts';
+import { findPrompts, groupPrompts, startsOpen, unorganizedStep } from '#web/features/prompts/prompt-list.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 import { type PromptEntry, promptBodiesQuery } from '#web/features/prompts/prompts.queries.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useSearchText } from '#web/lib/use-search-text.ts';

@@ -2,28 +2,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { FoldedFindings } from '#web/features/documents/components/folded-findings.tsx';
+import { SourceText } from '#web/features/documents/components/source-text.tsx';
+import { downloadText } from '#web/features/documents/download-text.ts';
+import { useFindings } from '#web/features/documents/use-findings.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { CopyPromptButton } from '#web/features/prompts/components/copy-prompt-button.tsx';
 import { KindBadge } from '#web/features/prompts/components/kind-badge.tsx';
 import { MissingPrompt } from '#web/features/prompts/components/missing-prompt.tsx';
 import { describeVersion } from '#web/features/prompts/components/prompt-row.tsx';
-import { PromptText } from '#web/features/prompts/components/prompt-text.tsx';
 import { UseButton } from '#web/features/prompts/components/use-button.tsx';
 import { VersionSelect } from '#web/features/prompts/components/version-select.tsx';
 import { statusLabels } from '#web/features/prompts/prompt-labels.ts';
-import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 import { type Prompt, promptQuery } from '#web/features/prompts/prompts.queries.ts';
-import { nameFile } from '#web/lib/file-name.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SectionSpinner } from '#web/ui/spinner.tsx';
-
-const PromptFindings = lazy(async () => ({
-  default: (await import('#web/features/prompts/components/prompt-findings.tsx')).PromptFindings,
-}));
 
 /** One prompt with its whole text (spec 2, section 2). The address names it, so a reload and a link show the same. */
 export function PromptDetail({
@@ -81,8 +78,7 @@ function PromptPage({
 }) {
   usePageTitle(prompt.title);
   const [target, setTarget] = useState<{ line: number } | null>(null);
-  const download = () =>
-    saveFile(nameFile(prompt.title, 'md'), new Blob([prompt.content], { type: 'text/markdown;charset=utf-8' }));
+  const findings = useFindings(prompt);
   return (
     <article aria-label={prompt.title} aria-busy={isStale}>
       <header className="mt-4 mb-7">
@@ -103,17 +99,17 @@ function PromptPage({
               Prompt Content
             </h2>
             <div className="flex items-center gap-2 max-sm:flex-row-reverse">
-              <Button size="sm" variant="quiet" onClick={download}>
+              <Button size="sm" variant="quiet" onClick={() => downloadText(prompt, 'md')}>
                 <Download className="size-4" aria-hidden="true" />
                 Download .md
               </Button>
               <CopyPromptButton id={prompt.id} title={prompt.title} variant="primary" />
             </div>
           </div>
-          <Suspense>
-            <PromptFindings prompt={prompt} onGoToLine={(line) => setTarget({ line })} />
-          </Suspense>
-          <PromptText text={prompt.content} target={target} />
+          <div className="mb-4 empty:hidden">
+            <FoldedFindings findings={findings} onGoToLine={(line) => setTarget({ line })} />
+          </div>
+          <SourceText text={prompt.content} target={target} />
         </section>
         <section aria-labelledby="prompt-details">
           <h2 id="prompt-details" className="mb-3 flex min-h-8 items-center font-serif text-lg font-semibold">

@@ -1,11 +1,11 @@
 import { groupTitle, kindLooks, statusLabels } from '#web/features/prompts/prompt-labels.ts';
+import { unorganizedStep } from '#web/features/prompts/prompt-list.ts';
 import {
   type PromptFilter,
   type PromptSearch,
   promptKinds,
   promptStatuses,
-  unorganizedStep,
-} from '#web/features/prompts/prompt-list.ts';
+} from '#web/features/prompts/prompt-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';

@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { PromptRow } from '#web/features/prompts/components/prompt-row.tsx';
 import { groupTitle, kindLooks } from '#web/features/prompts/prompt-labels.ts';
-import { type PromptGroup as Group, type PromptSearch, unorganizedStep } from '#web/features/prompts/prompt-list.ts';
+import { type PromptGroup as Group, unorganizedStep } from '#web/features/prompts/prompt-list.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
@@ -38,7 +39,10 @@ export function PromptGroup({
           <span id={`${id}-title`} className="min-w-0 flex-1 font-serif text-lg font-semibold">
             {title}
             {step !== unorganizedStep && title !== stepName && (
-              <span className="ml-2.5 font-sans text-sm font-normal text-ink-faint">{stepName}</span>
+              <>
+                {' '}
+                <span className="ml-1.5 font-sans text-sm font-normal text-ink-faint">{stepName}</span>
+              </>
             )}
           </span>
           <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{formatCount(count, 'prompt')}</span>

@@ -7,7 +7,7 @@ import { GenerateForm } from '#web/features/prompts/components/generate-form.tsx
 import { OrganizeNotice } from '#web/features/prompts/components/organize-notice.tsx';
 import { PromptBrowser, type Toggled } from '#web/features/prompts/components/prompt-browser.tsx';
 import { UsageCard } from '#web/features/prompts/components/usage-card.tsx';
-import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 import { promptsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -44,7 +44,11 @@ export function PromptList({
       <p className="mt-1.5 text-ink-soft">Ready to paste into your AI coding tool</p>
       <div className="mt-7 grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {/* To Pro there is nothing to upgrade: the form says the rest. */}
-        <GenerateForm project={project} onLimit={(reached) => account.plan !== 'pro' && setLimit(reached)} />
+        <GenerateForm
+          project={project}
+          prompts={prompts}
+          onLimit={(reached) => account.plan !== 'pro' && setLimit(reached)}
+        />
         <UsageCard onUpgrade={() => setLimit({ limit: usage?.maxPromptsPerDay, current: usage?.promptsUsedToday })} />
       </div>
       <OrganizeNotice projectId={project.id} count={unorganized} />

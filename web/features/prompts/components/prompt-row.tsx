@@ -4,7 +4,8 @@ import { CopyPromptButton } from '#web/features/prompts/components/copy-prompt-b
 import { MarkedText } from '#web/features/prompts/components/marked-text.tsx';
 import { UseButton } from '#web/features/prompts/components/use-button.tsx';
 import { kindLooks } from '#web/features/prompts/prompt-labels.ts';
-import { type PromptSearch, promptKindOf } from '#web/features/prompts/prompt-list.ts';
+import { promptKindOf } from '#web/features/prompts/prompt-list.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
 import { formatDate } from '#web/lib/formats.ts';
 
@@ -30,7 +31,7 @@ export const PromptRow = memo(function PromptRow({
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 not-first:border-t not-first:border-line sm:flex-nowrap sm:px-5">
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <h4 className="font-medium [overflow-wrap:anywhere]">
+        <h4 dir="auto" className="font-medium [overflow-wrap:anywhere]">
           <Link
             to="/prompts/$slug"
             params={{ slug }}

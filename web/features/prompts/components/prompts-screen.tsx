@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
+import { useFocusContent } from '#web/features/projects/use-focus-content.ts';
 import { useProject } from '#web/features/projects/use-project.ts';
 import type { Toggled } from '#web/features/prompts/components/prompt-browser.tsx';
 import { PromptList } from '#web/features/prompts/components/prompt-list.tsx';
-import type { PromptSearch } from '#web/features/prompts/prompt-list.ts';
+import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 
 const PromptDetail = lazy(async () => ({
   default: (await import('#web/features/prompts/components/prompt-detail.tsx')).PromptDetail,
@@ -24,14 +25,7 @@ export function PromptsScreen({
   const project = useProject(loaded);
   const [toggled, setToggled] = useState<Toggled>({});
   const { prompt } = search;
-  const shown = useRef(prompt);
-  useEffect(() => {
-    if (shown.current === prompt) return;
-    shown.current = prompt;
-    // The link that was followed is gone, or hidden until the next page is there: readers go on at the start of that.
-    const { activeElement: active, body } = document;
-    if (active === body || !active?.checkVisibility()) document.querySelector('main')?.focus({ preventScroll: true });
-  }, [prompt]);
+  useFocusContent(prompt ?? '');
   return (
     <ProjectFrame project={project} account={account}>
       <Suspense>

@@ -1,39 +1,14 @@
-import { vagueWords } from '#shared/content/vague-words.ts';
-import { countWords } from '#worker/features/guide/guide-words.rules.ts';
+import { checkDocument } from '#shared/document-check/document-check.ts';
+import { countWords } from '#shared/document-check/words.ts';
 
-/** A small structural check in the sense of DESIGN section 7; each finding is one line. */
+/** What the check finds in the guide's requirements, and what only the guide promises of them; each finding is one line. */
 export function checkRequirements(content: string): string[] {
-  const lines = content.split('\n');
-  const findings: string[] = [];
-  const ids = (kind: string, pattern: RegExp) => {
-    const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).map(Number);
-    if (found.length === 0) findings.push(`no ${kind}`);
-    if (found.some((id, index) => id !== index + 1)) findings.push(`${kind} out of order: ${found.join(' ')}`);
-    return found.length;
-  };
-  const features = ids('FR', /^### FR-(\d+) \S/);
-  ids('SM', /^- \*\*SM-(\d+)\*\* .*\d/);
-  if (features < 4 || features > 14) findings.push(`${features} features`);
-  for (const block of content.split(/^### (?=FR-)/m).slice(1)) {
-    const own = block.split(/^## /m)[0] ?? '';
-    if (!/^- (WHEN|IF|WHILE|WHERE) .+THE SYSTEM SHALL .+\.$/m.test(own))
-      findings.push(`no criterion: ${own.slice(0, 40)}`);
-    if (!/^FR-\d+ .+\n\n[A-Z“\d].+\.\n/.test(own)) findings.push(`no sentence: ${own.slice(0, 60)}`);
-  }
-  for (const line of lines) if (line.search(vagueWords) >= 0) findings.push(`vague: ${line}`);
-  const open = content.match(/\[NEEDS CLARIFICATION: /g)?.length ?? 0;
-  if (open > 3) findings.push(`${open} clarifications`);
-  if (!content.includes('[ASSUMPTION]') && open === 0) findings.push('no assumption');
-  for (const section of [
-    'Vision',
-    'Users and the job they hire it for',
-    'Journeys',
-    'Glossary',
-    'Features',
-    'What it will not do',
-    'Measures of success',
-  ]) {
-    if (!content.includes(`\n## ${section}\n`)) findings.push(`no section ${section}`);
+  const checked = checkDocument({ type: 'requirements', title: 'Requirements', content });
+  const findings = checked.map(({ line, message }) => `line ${line}: ${message}`);
+  const features = content.split(/^### (?=FR-)/m).slice(1);
+  if (features.length < 4 || features.length > 14) findings.push(`${features.length} features`);
+  for (const feature of features) {
+    if (!/^FR-\d+ .+\n\n[A-Z“\d].+\.\n/.test(feature)) findings.push(`no sentence: ${feature.slice(0, 60)}`);
   }
   const words = countWords(content);
   if (words < 700 || words > 1_800) findings.push(`${words} words`);

@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** The source of a document with its lines numbered. The one that is asked for is marked, shown and focused. */
-export function DocumentSource({
-  label,
-  text,
-  target,
-}: {
-  label: string;
-  text: string;
-  target: { line: number } | null;
-}) {
+/** A text as it is written, with its lines numbered. The one that is asked for is marked, shown and focused. */
+export function SourceText({ label, text, target }: { label?: string; text: string; target: { line: number } | null }) {
   const frame = useRef<HTMLPreElement>(null);
   useEffect(() => {
     const shown = target && frame.current?.querySelector<HTMLElement>(`[data-line="${target.line}"]`);
@@ -18,7 +10,7 @@ export function DocumentSource({
   }, [target]);
   return (
     <figure>
-      <figcaption className="mb-2 text-sm text-ink-faint">{label}</figcaption>
+      {label && <figcaption className="mb-2 text-sm text-ink-faint">{label}</figcaption>}
       <pre
         ref={frame}
         className="overflow-hidden rounded-md border border-line bg-sunken py-4 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap"

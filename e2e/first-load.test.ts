@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Kilobytes (gzip) at the first load of a page: JavaScript, styles; fonts as they are. */
-const budgets = { landingJs: 40, js: 138, jsWithTasks: 172, jsWithMarkdown: 202, css: 13, fonts: 60 };
+const budgets = { landingJs: 40, js: 142, jsWithTasks: 172, jsWithMarkdown: 202, css: 13, fonts: 60 };
 
 test('every page keeps to its kilobytes at first load', async () => {
   const url = inject('modelUrl');

@@ -168,6 +168,7 @@ test('wrong passwords, short ideas and foreign projects are said kindly', async 
   await expectAccessible(page);
 
   await signUp(page);
+  await page.getByRole('link', { name: 'Start Your First Project' }).click();
   await page.getByLabel("What's your idea?").fill('short');
   await page.getByRole('button', { name: "Let's Build It!" }).click();
   await page.getByText('Please describe your idea in at least 10 characters').waitFor();

@@ -98,6 +98,7 @@ test('a signed-in visitor is taken to the app without seeing the landing page, a
   await expectSoundEverywhere(page);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.goto('/terms');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await page.waitForURL('**/dashboard');

@@ -228,6 +228,7 @@ describe('what may be saved', () => {
   test.each([
     [{ title: '' }, false],
     [{ title: '  ' }, false],
+    [{ title: '\u200b' }, false],
     [{ title: '.' }, false],
     [{ title: ' .. ' }, false],
     [{ title: 'x'.repeat(200) }, true],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PathMark } from '#web/ui/path-mark.tsx';
 
-/** The bar of the pages that anyone may read, and of settings. Its end is the visitor's doors, or what the app puts there. */
+/** The bar of the pages that anyone may read. Its end is the visitor's doors, or what the app puts there. */
 export function SiteBar({ nav, menu = <SiteDoors /> }: { nav?: ReactNode; menu?: ReactNode }) {
   return (
     <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-6 px-5 sm:h-20 sm:px-8">

@@ -61,12 +61,12 @@ test('the whole tour by keyboard alone: it starts by itself, opens a screen on t
 
   // It starts by itself, and the focus stays inside.
   await expectStep(page, 1);
-  expect(await focused(page)).toBe('Next');
+  await expect.poll(() => focused(page)).toBe('Next');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip the tour');
+  await expect.poll(() => focused(page)).toBe('Skip the tour');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Next');
+  await expect.poll(() => focused(page)).toBe('Next');
 
   // Forward and back, by the buttons and by the arrows.
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('the whole tour by keyboard alone: it starts by itself, opens a screen on t
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 2);
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe('Previous');
+  await expect.poll(() => focused(page)).toBe('Previous');
   await page.keyboard.press('Enter');
   await expectStep(page, 1);
   await page.keyboard.press('ArrowRight');
@@ -88,17 +88,17 @@ test('the whole tour by keyboard alone: it starts by itself, opens a screen on t
   // The action opens the screen, and the tour goes on there.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe('Open Checklist');
+  await expect.poll(() => focused(page)).toBe('Open Checklist');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/checklists/**');
   await page.getByRole('button', { name: 'Open Checklist' }).waitFor({ state: 'detached' });
   await expectStep(page, 3);
-  expect(await focused(page)).toBe('Next');
+  await expect.poll(() => focused(page)).toBe('Next');
   for (const number of [4, 5, 6, 7]) {
     await page.keyboard.press('Enter');
     await expectStep(page, number);
   }
-  expect(await focused(page)).toBe('Get Started!');
+  await expect.poll(() => focused(page)).toBe('Get Started!');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Welcome aboard!');
@@ -119,7 +119,7 @@ test('the whole tour by keyboard alone: it starts by itself, opens a screen on t
   await expectStep(page, 1);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Show guided tour');
+  await expect.poll(() => focused(page)).toBe('Show guided tour');
   await page.getByRole('link', { name: 'Start Building', exact: true }).press('Enter');
   await page.waitForURL('**/idea-flow/**');
   expect(faults).toEqual([]);
@@ -137,7 +137,7 @@ test('on a phone the tour is skipped by a tap, stays so, and is there on every s
   await page.getByRole('button', { name: 'Skip the tour' }).click();
   const startBuilding = page.getByRole('link', { name: 'Start Building', exact: true });
   await startBuilding.waitFor();
-  expect(await focused(page)).toBe('Start Building');
+  await expect.poll(() => focused(page)).toBe('Start Building');
   await page.reload();
   await startBuilding.waitFor();
   await page.waitForTimeout(2_000);

@@ -11,6 +11,9 @@ export type TourEnd = 'finished' | 'skipped' | 'left';
 
 const durationMs = 180;
 const anchorWaitMs = 1_500;
+const lookEveryMs = 100;
+/** As long as a card takes to find its place. */
+const driveRestMs = 400;
 
 /**
  * Leads through the seven steps. A step's action opens its screen and the tour goes on there, as it does when one goes back in the
@@ -52,6 +55,7 @@ export function runTour(router: Router, stop: AbortSignal): Promise<TourEnd> {
       if (over) return;
       over = true;
       stopFollowing();
+      clearInterval(watch);
       stop.removeEventListener('abort', skip);
       tour.destroy();
       giveFocusBack(cameFrom);
@@ -59,10 +63,23 @@ export function runTour(router: Router, stop: AbortSignal): Promise<TourEnd> {
     };
     const skip = () => end('skipped');
     stop.addEventListener('abort', skip);
-    // A new screen has a header of its own: point at that one.
+    // A new screen has a header of its own, drawn some time after the router has resolved: point at that one once it is there.
+    let watch: ReturnType<typeof setInterval> | undefined;
     const stopFollowing = router.subscribe('onResolved', () => {
-      if (!findAnchor('welcome')) end('left');
-      else if (!tour.getActiveElement()?.isConnected) tour.drive(tour.getActiveIndex());
+      clearInterval(watch);
+      const until = performance.now() + anchorWaitMs;
+      let drivenAt = 0;
+      watch = setInterval(() => {
+        const now = performance.now();
+        const isThere = Boolean(findAnchor('welcome'));
+        if (isThere && !tour.getActiveElement()?.isConnected && now - drivenAt > driveRestMs) {
+          drivenAt = now;
+          tour.drive(tour.getActiveIndex());
+        }
+        if (now < until) return;
+        clearInterval(watch);
+        if (!isThere) end('left');
+      }, lookEveryMs);
     });
     tour.drive();
   });

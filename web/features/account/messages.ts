@@ -1,4 +1,5 @@
 import type { EmailPreferencesInput } from '#shared/account.ts';
+import { plans, priceOf } from '#shared/content/plans.ts';
 
 /** Every message of the account's screens (spec 1, section 8). A toast is a title and a text. */
 export const login = {
@@ -79,4 +80,6 @@ export const subscription = {
   refreshed: ['Data refreshed', 'User data and subscription status have been refreshed'],
   notRefreshed: ['Error', 'Failed to refresh data'],
   remaining: (count: number) => `${count} message${count === 1 ? '' : 's'} remaining today`,
+  isFree: 'Upgrade to Pro for more projects and prompts.',
+  isPro: `You're subscribed to the Pro plan at ${priceOf(plans.pro)}.`,
 } as const;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { minimumPasswordLength, passwordHint } from '#shared/account.ts';
 import { sessionsQuery } from '#web/features/account/account.queries.ts';
+import { NewPasswordFields } from '#web/features/account/components/new-password-fields.tsx';
 import { passwordChange as messages, registration, somethingWentWrong } from '#web/features/account/messages.ts';
 import { changePassword } from '#web/features/account/sign-in.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
@@ -50,24 +50,12 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
         value={current}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      <Field
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={minimumPasswordLength}
-        hint={passwordHint}
+      <NewPasswordFields
+        password={next}
+        repeated={repeated}
         error={code.startsWith('PASSWORD_') ? describeError(change.error) : null}
-        value={next}
-        onChange={(event) => setNext(event.target.value)}
-      />
-      <Field
-        label="Confirm New Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={repeated}
-        onChange={(event) => setRepeated(event.target.value)}
+        onPassword={setNext}
+        onRepeated={setRepeated}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={change.isPending}>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { minimumPasswordLength, passwordHint } from '#shared/account.ts';
 import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { NewPasswordFields } from '#web/features/account/components/new-password-fields.tsx';
 import { passwordReset as messages, registration, somethingWentWrong } from '#web/features/account/messages.ts';
 import { leaveAccount } from '#web/features/account/sign-out.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
@@ -10,7 +10,6 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { callAccount } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 
 const isRefusedPassword = (error: unknown) => error instanceof ApiError && error.code.startsWith('PASSWORD_');
 
@@ -57,25 +56,13 @@ export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   return (
     <AuthFrame title="Choose a new password" lead="Every device that is signed in with the old one will be signed out.">
       <form onSubmit={submit} className="flex flex-col gap-5">
-        <Field
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          required
+        <NewPasswordFields
           autoFocus
-          minLength={minimumPasswordLength}
-          hint={passwordHint}
+          password={password}
+          repeated={repeated}
           error={isRefusedPassword(reset.error) ? describeError(reset.error) : null}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Field
-          label="Confirm New Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
+          onPassword={setPassword}
+          onRepeated={setRepeated}
         />
         <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Save New Password'}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type EmailPreferencesInput, minimumPasswordLength, passwordHint } from '#shared/account.ts';
+import type { EmailPreferencesInput } from '#shared/account.ts';
 import { plans } from '#shared/content/plans.ts';
 import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
+import { NewPasswordFields } from '#web/features/account/components/new-password-fields.tsx';
 import { SocialButtons } from '#web/features/account/components/social-buttons.tsx';
 import {
   login,
@@ -77,23 +78,12 @@ export function SignupScreen({ redirect }: { redirect: string | undefined }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field
+        <NewPasswordFields
           label="Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={minimumPasswordLength}
-          hint={passwordHint}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Field
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
+          password={password}
+          repeated={repeated}
+          onPassword={setPassword}
+          onRepeated={setRepeated}
         />
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">Emails you would like</legend>

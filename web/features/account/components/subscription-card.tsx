@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { planOf } from '#shared/content/plans.ts';
+import { planOf, plans } from '#shared/content/plans.ts';
 import { type Account, accountQuery, usageQuery } from '#web/features/account/account.queries.ts';
 import { subscription as messages } from '#web/features/account/messages.ts';
 import { showToast } from '#web/lib/toast.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** The plan and what is used of it (spec 1, section 2.13). Ways to change the plan are shown where billing is on. */
+/** The plan and what is used of it (spec 1, section 2.13). Ways to change a plan that is paid come with billing. */
 export function SubscriptionCard({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const { data: usage } = useQuery(usageQuery);
@@ -40,13 +42,16 @@ export function SubscriptionCard({ account }: { account: Account }) {
           <dd>{usage ? `${usage.promptsUsedToday} of ${usage.maxPromptsPerDay}` : '-'}</dd>
         </div>
       </dl>
-      <progress
-        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-        aria-label="Messages used today"
-        value={used}
-        max={plan.maxPromptsPerDay}
-      />
+      <ProgressBar label="Messages used today" value={used} max={plan.maxPromptsPerDay} />
       <p className="mt-2 text-sm text-ink-soft">{usage ? messages.remaining(usage.maxPromptsPerDay - used) : '-'}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
+        <p className="mr-auto">{plan === plans.pro ? messages.isPro : messages.isFree}</p>
+        {plan === plans.free && (
+          <Link to="/subscribe" className={buttonClass({ size: 'sm' })}>
+            Upgrade to Pro
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

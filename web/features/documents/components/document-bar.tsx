@@ -22,20 +22,17 @@ const views: { id: DocumentView; label: string }[] = [
   { id: 'source', label: 'Source' },
 ];
 
-/** Over a document: the way back, which version it is, and what can be done with it; what is rarer is in a menu. */
-export function DocumentBar({
-  back,
-  project,
-  document,
-  view,
-  onView,
-}: {
+/** A document as it is shown, and the way back from it. */
+export type ShownDocumentProps = {
   back: ReactNode;
   project: Project;
   document: Document;
   view: DocumentView;
   onView: (view: DocumentView) => void;
-}) {
+};
+
+/** Over a document: the way back, which version it is, and what can be done with it; what is rarer is in a menu. */
+export function DocumentBar({ back, project, document, view, onView }: ShownDocumentProps) {
   const navigate = useNavigate();
   const { data: versions = [], isError, refetch } = useVersions(project, document.title);
   // Versions that could not be loaded keep nobody from writing: the server refuses what goes on from an older one.

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isHtmlTitle } from '#shared/previews.ts';
 import { DocumentAside } from '#web/features/documents/components/document-aside.tsx';
-import { DocumentBar, type DocumentView } from '#web/features/documents/components/document-bar.tsx';
+import {
+  DocumentBar,
+  type DocumentView,
+  type ShownDocumentProps,
+} from '#web/features/documents/components/document-bar.tsx';
 import { jumpToHeading } from '#web/features/documents/components/document-outline.tsx';
 import { HtmlPreview } from '#web/features/documents/components/html-preview.tsx';
 import { MissingDocument } from '#web/features/documents/components/missing-document.tsx';
@@ -62,19 +66,7 @@ export function DocumentViewer({ project, documentId }: { project: Project; docu
   );
 }
 
-function ShownDocument({
-  back,
-  project,
-  document,
-  view,
-  onView,
-}: {
-  back: ReactNode;
-  project: Project;
-  document: Document;
-  view: DocumentView;
-  onView: (view: DocumentView) => void;
-}) {
+function ShownDocument({ back, project, document, view, onView }: ShownDocumentProps) {
   const html = isHtmlTitle(document.title);
   const [headings, setHeadings] = useState<Heading[]>([]);
   const [target, setTarget] = useState<{ line: number } | null>(null);

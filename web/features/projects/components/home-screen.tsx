@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { Account } from '#web/features/account/account.queries.ts';
+import { SiteFooter } from '#web/features/landing/components/site-footer.tsx';
 import { AppBar } from '#web/features/projects/components/app-bar.tsx';
 import { IdeaField } from '#web/features/projects/components/idea-field.tsx';
 import { noProjects } from '#web/features/projects/messages.ts';
@@ -8,7 +8,6 @@ import { type Limit, useNewProject } from '#web/features/projects/use-new-projec
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { PathMark } from '#web/ui/path-mark.tsx';
 
 const UpgradeDialog = lazy(async () => ({
   default: (await import('#web/features/billing/components/upgrade-dialog.tsx')).UpgradeDialog,
@@ -52,17 +51,7 @@ export function HomeScreen({ account }: { account: Account }) {
           </Button>
         </form>
       </main>
-      <footer className="mx-auto flex w-full max-w-2xl flex-wrap items-center gap-x-6 gap-y-2 border-t border-line px-5 py-6 text-sm text-ink-faint">
-        <span className="mr-auto max-sm:w-full flex items-center gap-2">
-          <PathMark className="size-5" />© {new Date().getFullYear()} Launchpath
-        </span>
-        <Link to="/terms" className="rounded-sm py-0.5 hover:text-ink">
-          Terms of Service
-        </Link>
-        <Link to="/privacy" className="rounded-sm py-0.5 hover:text-ink">
-          Privacy Policy
-        </Link>
-      </footer>
+      <SiteFooter />
       {limit && (
         <Suspense>
           <UpgradeDialog flavour="projects" {...limit} onClose={() => setLimit(null)} />

@@ -41,6 +41,8 @@ test('signing up asks for the terms, says what is wrong, and keeps the choices t
 
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByText('Upgrade to Pro for more projects and prompts.').waitFor();
+  expect(await page.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe('/subscribe');
   expect(await page.getByRole('switch', { name: 'Tips and offers' }).isChecked()).toBe(false);
   expect(await page.getByRole('switch', { name: 'Product updates' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

@@ -75,6 +75,32 @@ export async function shareIdea(page: Page, idea: string) {
   await page.waitForURL('**/idea-flow/**');
 }
 
+/** The slug of the project whose screen is open. */
+export const slugOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+type Call = { method: 'POST' | 'PUT'; path: string; body: unknown };
+
+/** Calls a project's API as another device of the same person would, all at the same time. @returns the answers. */
+export const callElsewhere = <Answer>(page: Page, slug: string, calls: Call[]): Promise<Answer[]> =>
+  page.evaluate(
+    async ([slug, calls]) => {
+      const project = await (await fetch(`/api/projects/by-slug/${slug}`)).json();
+      return Promise.all(
+        calls.map(async ({ method, path, body }) => {
+          const headers = { 'content-type': 'application/json' };
+          const answer = await fetch(`/api/projects/${project.id}${path}`, {
+            method,
+            headers,
+            body: JSON.stringify(body),
+          });
+          if (!answer.ok) throw new Error(await answer.text());
+          return answer.json();
+        }),
+      );
+    },
+    [slug, calls] as const,
+  );
+
 /** Waits for a reply with this text to be there and over, so that the next message may be sent. */
 export async function awaitReply(page: Page, text: string | RegExp) {
   await page.getByText(text).first().waitFor();

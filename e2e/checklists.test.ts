@@ -1,7 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { checklistGroups } from '../shared/content/checklists/checklists.ts';
-import { expectSoundEverywhere, expectToast, openBrowser, openPage, phone, shareIdea, signUp } from './browser.ts';
+import {
+  callElsewhere,
+  expectSoundEverywhere,
+  expectToast,
+  openBrowser,
+  openPage,
+  phone,
+  shareIdea,
+  signUp,
+  slugOf,
+} from './browser.ts';
 import { runSql } from './database.ts';
 
 const idea = 'A pre-order page for our bakery, so that people can reserve bread the evening before';
@@ -15,23 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const slugOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 /** Sets tasks as another device of the same person would. */
-const setElsewhere = (page: Page, slug: string, taskIds: string[], input: Record<string, unknown>) =>
-  page.evaluate(
-    async ([slug, taskIds, input]) => {
-      const project = await (await fetch(`/api/projects/by-slug/${slug}`)).json();
-      for (const taskId of taskIds) {
-        const answer = await fetch(`/api/projects/${project.id}/task-statuses/${taskId}`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(input),
-        });
-        if (!answer.ok) throw new Error(await answer.text());
-      }
-    },
-    [slug, taskIds, input] as const,
+const setElsewhere = (page: Page, slug: string, taskIds: string[], body: Record<string, unknown>) =>
+  callElsewhere(
+    page,
+    slug,
+    taskIds.map((taskId) => ({ method: 'PUT', path: `/task-statuses/${taskId}`, body })),
   );
 
 test('tasks are worked through: status, filters, notes that two devices write, custom content, the launch phase', async () => {

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { awaitReply, openBrowser, openPage, shareIdea, signUp } from './browser.ts';
+import { awaitReply, openBrowser, openPage, shareIdea, signUp, slugOf } from './browser.ts';
 import { runSql } from './database.ts';
+import { saveDocuments } from './documents.ts';
 import { htmlPayloads, lonelyPayloads, markdownPayloads, pageAttempts, pagePayloads } from './hostile-payloads.ts';
 
 const url = inject('modelUrl');
@@ -109,32 +110,6 @@ const findOffences = (page: Page, area: string) =>
     ]);
   });
 
-/** Waits longer than a poll does by itself: a page is loaded meanwhile, on a machine that has more to do. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
-
-type Text = { title: string; type: string; content: string };
-
-const save = (page: Page, slug: string, texts: Text[]): Promise<{ id: string }[]> =>
-  page.evaluate(
-    async ([slug, texts]) => {
-      const project = await (await fetch(`/api/projects/by-slug/${slug}`)).json();
-      const saved = [];
-      for (const text of texts) {
-        const answer = await fetch(`/api/projects/${project.id}/documents`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(text),
-        });
-        if (!answer.ok) throw new Error(await answer.text());
-        saved.push(await answer.json());
-      }
-      return saved;
-    },
-    [slug, texts] as const,
-  );
-
-const slugOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 /** From the list to a document. */
 async function openDocument(page: Page, id: string) {
   const back = page.getByRole('link', { name: 'Back to Documents' });
@@ -148,7 +123,7 @@ const joinAsMarkdown = (texts: string[]) =>
 
 async function expectAllDrawn(page: Page, area: string, count: number) {
   const headings = page.locator(area).getByRole('heading', { name: /^Payload \d+$/ });
-  await eventually(() => headings.count()).toBe(count);
+  await expect.poll(() => headings.count()).toBe(count);
 }
 
 test('hostile texts are drawn and shown everywhere: nothing of them runs, nothing is loaded, nobody is led away', async () => {
@@ -165,17 +140,19 @@ test('hostile texts are drawn and shown everywhere: nothing of them runs, nothin
   rawPage = `${makeReport()}${htmlPayloads.map((payload) => armAgain(payload, 0)).join('\n')}`;
   const { page: control } = await openPage(browser, url);
   await control.goto(`http:${armAgain('BARE', 0)}`, { waitUntil: 'load' });
-  await eventually(() => control.evaluate(() => (window as { __ran?: number }).__ran)).toBe(0);
-  await eventually(() => control.locator('#report').textContent()).toMatch(
-    /cookie.*storage.*document.*fetch.*XMLHttpRequest.*eval/,
-  );
+  await expect.poll(() => control.evaluate(() => (window as { __ran?: number }).__ran)).toBe(0);
+  await expect
+    .poll(() => control.locator('#report').textContent())
+    .toMatch(/cookie.*storage.*document.*fetch.*XMLHttpRequest.*eval/);
   expect(reached.length).toBeGreaterThan(10);
   await control.context().close();
   const before = reached.length;
 
   // Documents: the readable ones together, the others each for itself; and as titles.
-  const [together] = await save(page, slug, [{ title: 'Together', type: 'idea', content: joinAsMarkdown(texts) }]);
-  const alone = await save(
+  const [together] = await saveDocuments(page, slug, [
+    { title: 'Together', type: 'idea', content: joinAsMarkdown(texts) },
+  ]);
+  const alone = await saveDocuments(
     page,
     slug,
     lonely.map((content, index) => ({ title: (texts[index] ?? '').slice(0, 200), type: 'idea', content })),
@@ -283,7 +260,7 @@ test('hostile texts are drawn and shown everywhere: nothing of them runs, nothin
   });
 
   // As pages of HTML: their scripts may run, but in a frame that reaches nothing and leads nowhere.
-  const documents = await save(
+  const documents = await saveDocuments(
     page,
     slug,
     [
@@ -301,7 +278,7 @@ test('hostile texts are drawn and shown everywhere: nothing of them runs, nothin
     const frame = page.locator(`iframe[title="Live Preview of Page ${index}.html"]`);
     await frame.waitFor();
     if (index === 0) {
-      await eventually(() => frame.contentFrame().locator('#report').textContent()).not.toBe('');
+      await expect.poll(() => frame.contentFrame().locator('#report').textContent()).not.toBe('');
       expect(await frame.contentFrame().locator('#report').textContent()).toBe('[]');
     }
     // What a page tries is tried at once or never, and nothing tells when it has been.

@@ -7,7 +7,8 @@ import { createdAt, id, json } from '#worker/platform/schema.ts';
 
 /**
  * The conversation. `clientId` is the sender's own id of a message, `replyTo` the message that a reply answers: their unique
- * indexes make a repeated send one message and one reply. `parts` hold a reply's cards, `state` how it ended.
+ * indexes make a repeated send one message and one reply. `parts` hold a reply's cards, `state` how it ended. An edited message
+ * `replaces` the earlier one; that one and all that came after it are `replacedBy` the new, and kept.
  */
 export const chatMessages = sqliteTable(
   'chat_messages',
@@ -25,10 +26,13 @@ export const chatMessages = sqliteTable(
     state: text('state', { enum: messageStates }).notNull().default('complete'),
     clientId: text('client_id'),
     replyTo: text('reply_to'),
+    replaces: text('replaces'),
+    replacedBy: text('replaced_by'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('chat_messages_project_id').on(table.projectId, table.id),
+    index('chat_messages_current').on(table.projectId, table.id).where(sql`replaced_by IS NULL`),
+    index('chat_messages_replaced').on(table.replacedBy),
     index('chat_messages_user').on(table.userId),
     uniqueIndex('chat_messages_client').on(table.projectId, table.clientId),
     uniqueIndex('chat_messages_reply').on(table.replyTo),

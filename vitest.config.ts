@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { settingNames } from '#worker/platform/settings.ts';
+import { stripeKeys } from './e2e/stand-ins/stripe-keys.ts';
 
 /** `worker` runs in workerd with real local D1, R2 and Durable Objects; `checks` reads the repository; `journeys` drives a browser. */
 export default defineConfig({
@@ -16,8 +17,12 @@ export default defineConfig({
                 AI_PROVIDER: 'openai-compatible',
                 AI_MODEL: 'stand-in',
                 AI_BASE_URL: inject('modelServerUrl'),
+                // A fault of the model stays one, except where a test says otherwise (changeEnv).
+                AI_FALLBACK: 'none',
                 BETTER_AUTH_SECRET: 'a-secret-for-tests-only-a-secret-for-tests-only',
                 APP_URL: 'http://localhost:8787',
+                ...stripeKeys,
+                STRIPE_API_BASE: inject('stripeServerUrl'),
               },
             },
           })),

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { buildWeb, migrate, serve, waitUntilServing } from '../scripts/app.ts';
 import { findOrInstallChromium } from '../scripts/chromium.ts';
 import { startProcess } from './stand-ins/start-process.ts';
+import { stripeKeys } from './stand-ins/stripe-keys.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,13 +14,14 @@ declare module 'vitest' {
     guideUrl: string;
     modelUrl: string;
     identityUrl: string;
+    stripeUrl: string;
     mailFolder: string;
   }
 }
 
 /**
- * Starts the built app twice, as `npm start` does: with the built-in guide; and with a server that speaks the OpenAI chat API and
- * single sign-on by an OpenID provider. Mails of both are copied to one folder.
+ * Starts the built app twice, as `npm start` does: with the built-in guide; and with a server that speaks the OpenAI chat API, single
+ * sign-on by an OpenID provider and a double of Stripe. Mails of both are copied to one folder.
  */
 export default async function setup(project: TestProject) {
   const mailFolder = mkdtempSync(join(tmpdir(), 'launchpath-mails-'));
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject) {
   const [guidePort, modelPort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const modelServer = await startProcess('model-server.ts');
   const identity = await startProcess('identity-provider.ts', String(identityPort), `http://localhost:${modelPort}`);
+  const stripe = await startProcess('stripe-server.ts', '0', `http://localhost:${modelPort}/api/stripe/webhook`);
   const guide = await startApp(guidePort, mailFolder, { AI_PROVIDER: 'guide' });
   const model = await startApp(modelPort, mailFolder, {
     AI_PROVIDER: 'openai-compatible',
@@ -37,14 +40,18 @@ export default async function setup(project: TestProject) {
     OIDC_ISSUER: identity.url,
     OIDC_CLIENT_ID: 'launchpath',
     OIDC_CLIENT_SECRET: 'a-secret-of-the-stand-in',
+    ...stripeKeys,
+    STRIPE_API_BASE: stripe.url,
   });
   project.provide('guideUrl', guide.url);
   project.provide('modelUrl', model.url);
   project.provide('identityUrl', identity.url);
+  project.provide('stripeUrl', stripe.url);
   return async () => {
     await Promise.all([guide.stop(), model.stop()]);
     modelServer.stop();
     identity.stop();
+    stripe.stop();
     rmSync(mailFolder, { recursive: true, force: true });
   };
 }

@@ -5,13 +5,18 @@ import { startProcess } from './stand-ins/start-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     modelServerUrl: string;
+    stripeServerUrl: string;
     migrations: D1Migration[];
   }
 }
 
-/** Starts the model stand-in as a process of its own and tells the Worker under test where it is. */
+/** Starts the stand-ins of the model and of Stripe as processes of their own and tells the Worker under test where they are. */
 export default async function setup(project: TestProject) {
-  const server = await startProcess('model-server.ts');
-  project.provide('modelServerUrl', server.url);
-  return server.stop;
+  const [model, stripe] = await Promise.all([startProcess('model-server.ts'), startProcess('stripe-server.ts')]);
+  project.provide('modelServerUrl', model.url);
+  project.provide('stripeServerUrl', stripe.url);
+  return () => {
+    model.stop();
+    stripe.stop();
+  };
 }

@@ -40,8 +40,18 @@ export const errorStatus = {
   'prompts.body_missing': 404,
   'prompts.not_generated': 422,
   'usage.limit_reached': 403,
+  'chat.message_not_found': 404,
   'chat.run_in_progress': 409,
   'chat.model_failed': 502,
+  'billing.off': 503,
+  'billing.unavailable': 502,
+  'billing.card_declined': 402,
+  'billing.authentication_failed': 402,
+  'billing.already_subscribed': 409,
+  'billing.no_subscription': 409,
+  'billing.checkout_not_found': 404,
+  'billing.not_paid': 402,
+  'billing.invalid_event': 400,
   'internal.error': 500,
 } as const;
 

@@ -17,6 +17,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
+import { Route as AppBillingRouteImport } from './routes/_app/billing.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppHomeRouteImport } from './routes/_app/home.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
@@ -74,6 +75,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppBillingRoute = AppBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/billing': typeof AppBillingRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/home': typeof AppHomeRoute;
   '/projects': typeof AppProjectsRoute;
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/billing': typeof AppBillingRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/home': typeof AppHomeRoute;
   '/projects': typeof AppProjectsRoute;
@@ -235,6 +243,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/billing': typeof AppBillingRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/home': typeof AppHomeRoute;
   '/_app/projects': typeof AppProjectsRoute;
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/billing'
     | '/dashboard'
     | '/home'
     | '/projects'
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/billing'
     | '/dashboard'
     | '/home'
     | '/projects'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/_app/billing'
     | '/_app/dashboard'
     | '/_app/home'
     | '/_app/projects'
@@ -415,6 +427,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/billing': {
+      id: '/_app/billing';
+      path: '/billing';
+      fullPath: '/billing';
+      preLoaderRoute: typeof AppBillingRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
       id: '/_app/dashboard';
@@ -553,6 +572,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppBillingRoute: typeof AppBillingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppHomeRoute: typeof AppHomeRoute;
   AppProjectsRoute: typeof AppProjectsRoute;
@@ -567,6 +587,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppBillingRoute: AppBillingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppHomeRoute: AppHomeRoute,
   AppProjectsRoute: AppProjectsRoute,

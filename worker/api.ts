@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { accountRoutes } from '#worker/features/account/account.routes.ts';
+import { billingRoutes } from '#worker/features/billing/billing.routes.ts';
 import { chatRoutes } from '#worker/features/chat/chat.routes.ts';
 import { checklistRoutes } from '#worker/features/checklists/checklists.routes.ts';
 import { documentRoutes } from '#worker/features/documents/documents.routes.ts';
@@ -46,6 +47,7 @@ export const api = new Hono<BaseEnv>()
   .route('/', promptRoutes)
   .route('/', previewRoutes)
   .route('/', usageRoutes)
+  .route('/', billingRoutes)
   .notFound((c) =>
     toErrorResponse(
       new AppError('route.not_found', 'There is nothing at this address.'),

@@ -1,4 +1,5 @@
 import { findPictureKeys } from '#worker/features/account/account-picture.service.ts';
+import { deleteOldEvents } from '#worker/features/billing/billing.service.ts';
 import { findDocumentKeys } from '#worker/features/documents/documents.service.ts';
 import { findPromptKeys } from '#worker/features/prompts/prompts.service.ts';
 import { resetUsageMirror } from '#worker/features/usage/usage.service.ts';
@@ -11,7 +12,7 @@ import { deleteExpiredSignIns } from '#worker/platform/sign-in-expiry.ts';
 type Job = (context: Context, now: number) => Promise<number>;
 
 /** What is done once a day, in this order, before the sweeps. Each job may be run again, or cut short, and comes to the same. */
-const jobs: Record<string, Job> = { resetUsageMirror, deleteExpiredSignIns };
+const jobs: Record<string, Job> = { resetUsageMirror, deleteExpiredSignIns, deleteOldEvents };
 
 const sweeps = [
   { name: 'sweepDocuments', prefix: 'documents/', findKept: findDocumentKeys },

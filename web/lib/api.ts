@@ -3,7 +3,7 @@ import { readApiError, toApiError } from '#web/lib/api-error.ts';
 import { awaitToken, dropToken, endSession, peekToken, requireToken, syncSession } from '#web/lib/session.ts';
 import type { Api } from '#worker/api.ts';
 
-const attempts = 3;
+const mostAttempts = 3;
 const retryStepMs = 1_000;
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -40,12 +40,12 @@ async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit): Prom
 /** The one retry layer: network faults and 5xx, for calls that may safely be made twice. */
 async function callWithRetry(
   call: Fetch,
-  repeatable: boolean,
+  attempts: number,
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    const last = !repeatable || attempt === attempts;
+    const last = attempt === attempts;
     try {
       const response = await call(input, init);
       if (response.ok) return response;
@@ -58,17 +58,22 @@ async function callWithRetry(
   }
 }
 
-const callSignedIn: Fetch = (input, init) => callWithRetry(fetchSignedIn, isRead(init), input, init);
+const attemptsOf = (init?: RequestInit) => (isRead(init) ? mostAttempts : 1);
+
+const callSignedIn: Fetch = (input, init) => callWithRetry(fetchSignedIn, attemptsOf(init), input, init);
+
+/** For writes that make nothing twice when they are repeated, with as many retries as the specification grants them. */
+export const retried = (retries: number): { fetch: Fetch } => ({
+  fetch: (input, init) => callWithRetry(fetchSignedIn, retries + 1, input, init),
+});
 
 /** For writes that carry an id of the client's: repeated, they make and charge nothing twice. */
-export const repeatable: { fetch: Fetch } = {
-  fetch: (input, init) => callWithRetry(fetchSignedIn, true, input, init),
-};
+export const repeatable = retried(mostAttempts - 1);
 
 /** For what anyone may ask: no token goes along, and a 401 is an answer, not the end of a session. */
 export const anonymous: { fetch: Fetch } = {
   fetch: (input, init) =>
-    callWithRetry((...call) => fetch(...call), isRead(init), input, { ...init, credentials: 'same-origin' }),
+    callWithRetry((...call) => fetch(...call), attemptsOf(init), input, { ...init, credentials: 'same-origin' }),
 };
 
 /**

@@ -19,6 +19,12 @@ export const users = sqliteTable('users', {
   emailProductUpdates: flag('email_product_updates', true),
   emailCycleReminders: flag('email_cycle_reminders', true),
   emailMarketing: flag('email_marketing', true),
+  subscriptionStatus: text('subscription_status'),
+  /** When Pro ends, if that is settled. */
+  subscriptionEndsAt: time('subscription_ends_at'),
+  /** The last turn to ask the payment provider that was taken, and the turn whose answer is kept (features/billing). */
+  billingTurn: integer('billing_turn').notNull().default(0),
+  billingTurnKept: integer('billing_turn_kept').notNull().default(0),
 });
 
 /** Sign-ins. The session token is `sid` and its end `expire` (DESIGN section 3); what `sess` held is in typed columns. */

@@ -7,8 +7,10 @@ import { keptMs } from '#web/lib/query-client.ts';
 import { syncSession } from '#web/lib/session.ts';
 
 const getUser = client.api.auth.user.$get;
+const getConfig = client.api.config.$get;
 const { sessions } = client.api.user;
 export type Account = InferResponseType<typeof getUser, 200>;
+export type Config = InferResponseType<typeof getConfig, 200>;
 export type Session = InferResponseType<typeof sessions.$get, 200>[number];
 
 async function fetchAccount(): Promise<Account> {
@@ -38,7 +40,7 @@ export const usageQuery = queryOptions({
 
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: async () => (await client.api.config.$get({}, anonymous)).json(),
+  queryFn: async () => (await getConfig({}, anonymous)).json(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -26,3 +26,44 @@ export const alreadySubscribed = ['Already subscribed', "You're already on the P
 export const billingOff = 'Paid plans are not available on this server yet.';
 export const billingUnknown =
   'It could not be found out whether paid plans are available. Refresh the page to try again.';
+
+/** What a checkout can end with (spec 1, section 8). A toast is a title and a text. */
+export const failure = 'Error';
+export const noCheckoutUrl = 'Could not create checkout session';
+export const checkoutFailures = {
+  authentication: 'Payment authentication failed. Please try again.',
+  declined: 'Your card was declined. Please try another card.',
+  other: 'Failed to initiate subscription process',
+};
+
+export const confirmation = {
+  underWay: 'Your payment is being confirmed...',
+  done: ['Success', 'Subscription upgraded successfully!'],
+  failed: 'Failed to process subscription. Please contact support.',
+  kept: 'Nothing that you paid is lost: your plan changes by itself once the payment is confirmed.',
+} as const;
+
+export const statusFailed = 'Failed to fetch subscription status.';
+
+export const cancellation = {
+  now: ['Subscription Canceled', 'Your subscription has been canceled immediately. You may receive a prorated refund.'],
+  later: (date: string) =>
+    ['Subscription Will Cancel', `Your subscription will end on ${date}. You'll keep Pro access until then.`] as const,
+  downgraded: ['Success', 'Your subscription has been downgraded to Free'],
+  failed: 'Failed to cancel subscription. Please try again later.',
+} as const;
+
+export const resumption = {
+  done: ['Subscription Kept', 'You stay on the Pro plan.'],
+  failed: 'Failed to keep your subscription. Please try again later.',
+} as const;
+
+export const paymentUpdateFailed = 'Failed to update payment method. Please try again.';
+
+/** What a payment that is due means, and what to do about it. */
+export const duePayments = {
+  past_due:
+    'You keep Pro while the payment is tried again. Please update your payment method, so that it goes through.',
+  unpaid:
+    'You are on the Free plan for now, and everything you made is kept. Update your payment method and pay the open invoice to get Pro back.',
+};

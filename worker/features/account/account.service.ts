@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { type SyncInput, splitDisplayName, syncThrottledMessage } from '#shared/account.ts';
 import * as queries from '#worker/features/account/account.queries.ts';
 import { copyPicture, pictureKeyOf } from '#worker/features/account/account-picture.service.ts';
+import { endBilling } from '#worker/features/billing/billing-cancel.service.ts';
 import { discardStorage, selectOwnedStorage } from '#worker/features/projects/projects.service.ts';
 import { openLimits } from '#worker/features/usage/usage.service.ts';
 import type { users } from '#worker/platform/auth.table.ts';
@@ -35,8 +36,8 @@ export async function syncUser(context: Context, input: SyncInput): Promise<void
 
 /**
  * Deletes the account with everything that is the user's: rows, sessions, bodies, pictures and Durable Objects (DESIGN section 4).
- * The e-mail is typed again as the confirmation.
- * @throws {AppError} request.invalid when it is not the account's.
+ * The e-mail is typed again as the confirmation. A subscription is ended first; without that nothing is deleted.
+ * @throws {AppError} request.invalid when it is not the account's; billing.unavailable.
  */
 export async function deleteAccount(ctx: WriteContext, { email }: { email: string }): Promise<void> {
   const { userId } = ctx.viewer;
@@ -44,6 +45,7 @@ export async function deleteAccount(ctx: WriteContext, { email }: { email: strin
     const message = 'This is not the e-mail address of your account';
     throw new AppError('request.invalid', message, { details: [{ field: 'email', message }] });
   }
+  await endBilling(ctx);
   const [own] = await ctx.db.batch([
     selectOwnedStorage(ctx.db, userId),
     queries.deleteVerifications(ctx.db, userId),
@@ -68,9 +70,9 @@ export async function revokeSession(ctx: WriteContext, id: string): Promise<void
 export function toUserAnswer(user: typeof users.$inferSelect, hasPassword: boolean) {
   const displayName = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
   const { id, email, emailVerified, firstName, lastName, profileImageUrl, createdAt, plan } = user;
-  const { emailProductUpdates, emailCycleReminders, emailMarketing } = user;
+  const { emailProductUpdates, emailCycleReminders, emailMarketing, subscriptionStatus, subscriptionEndsAt } = user;
   return {
     ...{ id, email, emailVerified, displayName, firstName, lastName, profileImageUrl, createdAt, plan, hasPassword },
-    ...{ emailProductUpdates, emailCycleReminders, emailMarketing },
+    ...{ emailProductUpdates, emailCycleReminders, emailMarketing, subscriptionStatus, subscriptionEndsAt },
   };
 }

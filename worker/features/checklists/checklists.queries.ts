@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { resolvedStatuses, type SetTaskStatusInput } from '#shared/checklists.ts';
 import {
   comprehensiveTaskStatuses,
@@ -85,15 +85,10 @@ export function upsertTaskStatus(db: Db, key: TaskKey, { status, userNotes, base
 }
 
 /** The tasks that progress is counted over, in the order in which they matter, and the last step open to the plan. */
-export type TaskIndex = { tasks: { id: string; step: number; isMust: boolean }[]; lastStep: number };
+export type TaskIndex = { tasks: { id: string; step: number; isMust: boolean }[]; lastStep: number | SQL };
 
-/**
- * Counts a project's progress anew and keeps all that follows from it (DESIGN section 5): statements for the batch that changed a
- * status, so that however many changes meet, the last one to be written has counted them all.
- */
-export function recountProgress(db: Db, owner: { projectId: string; userId: string }, { tasks, lastStep }: TaskIndex) {
-  const { projectId, userId } = owner;
-  const now = Date.now();
+/** Every task of a project with what its row says, and what is counted over them. */
+function countStates({ projectId, userId }: { projectId: string; userId: string }, { tasks, lastStep }: TaskIndex) {
   const taskIndex = JSON.stringify(tasks.map(({ id, step, isMust }) => [id, step, Number(isMust)]));
   const states = sql`with states as materialized (
       select task.key as place, task.value ->> 1 as step, task.value ->> 2 as is_must,
@@ -102,12 +97,22 @@ export function recountProgress(db: Db, owner: { projectId: string; userId: stri
       from json_each(${taskIndex}) as task
       left join ${statuses} on ${statuses.projectId} = ${projectId} and ${statuses.userId} = ${userId} and ${statuses.taskId} = task.value ->> 0
     )`;
-
   const counted = sql`(${states} select
       cast(round(100.0 * sum(is_resolved) / count(*)) as integer) as percent,
       coalesce(min(case when is_must and not is_resolved and step <= ${lastStep} then step end), ${lastStep}) as open_step,
       json_extract(${taskIndex}, '$[' || min(case when not is_resolved and step <= ${lastStep} then place end) || '][0]') as next_task
     from states) as counted`;
+  return { states, counted };
+}
+
+/**
+ * Counts a project's progress anew and keeps all that follows from it (DESIGN section 5): statements for the batch that changed a
+ * status, so that however many changes meet, the last one to be written has counted them all.
+ */
+export function recountProgress(db: Db, owner: { projectId: string; userId: string }, index: TaskIndex) {
+  const { projectId } = owner;
+  const now = Date.now();
+  const { states, counted } = countStates(owner, index);
   const countProject = db
     .update(projects)
     .set({
@@ -173,4 +178,27 @@ export function recountProgress(db: Db, owner: { projectId: string; userId: stri
       set: { progress: sql`excluded.progress` },
     });
   return [countProject, countSteps, countItems, keepHistory] as const;
+}
+
+/**
+ * Finds anew the step and the task that a project goes on with, for a plan that may have changed; nothing else depends on the plan. A
+ * project that comes out the same, or is not begun, is not touched: it keeps its place in the list.
+ */
+export function recountOpenStep(db: Db, owner: { projectId: string; userId: string }, index: TaskIndex) {
+  const nextTask = sql`json_object('nextTaskId', counted.next_task)`;
+  return db
+    .update(projects)
+    .set({
+      currentStep: sql`counted.open_step`,
+      checklistProgress: nextTask,
+      updatedAt: sql`max(${Date.now()}, ${projects.updatedAt} + 1)`,
+    })
+    .from(countStates(owner, index).counted)
+    .where(
+      and(
+        eq(projects.id, owner.projectId),
+        sql`${projects.checklistProgress} <> '{}'`,
+        sql`(${projects.currentStep}, ${projects.checklistProgress}) is not (counted.open_step, ${nextTask})`,
+      ),
+    );
 }

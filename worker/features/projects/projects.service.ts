@@ -69,5 +69,5 @@ export function discardStorage({ env }: Context, owned: { projectId: string; key
   return [...runs, deleteObjects(env.BODIES, keys)];
 }
 
-/** Statements for another feature's batch: one project of a user; that it was worked on just now. */
-export const { selectProject, touchProject } = queries;
+/** Statements for another feature's batch: one project of a user, or all; that one was worked on just now. */
+export const { selectProject, selectProjects, touchProject } = queries;

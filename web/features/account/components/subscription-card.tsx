@@ -1,22 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { planOf, plans } from '#shared/content/plans.ts';
-import { type Account, accountQuery, usageQuery } from '#web/features/account/account.queries.ts';
+import { planOf } from '#shared/content/plans.ts';
+import { type Account, accountQuery, configQuery, usageQuery } from '#web/features/account/account.queries.ts';
 import { subscription as messages } from '#web/features/account/messages.ts';
+import { PlanActions } from '#web/features/billing/components/plan-actions.tsx';
+import { PlanBadge } from '#web/features/billing/components/plan-badge.tsx';
+import { hasSubscription } from '#web/features/billing/has-subscription.ts';
 import { showToast } from '#web/lib/toast.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** The plan and what is used of it (spec 1, section 2.13). Ways to change a plan that is paid come with billing. */
+/** Fetched with what it is for: nobody who never paid loads it. */
+async function refetchSubscription(queryClient: QueryClient) {
+  const { subscriptionQuery } = await import('#web/features/billing/billing.queries.ts');
+  return queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 });
+}
+
+/** The plan, what is used of it, and the ways to change it (spec 1, section 2.13). */
 export function SubscriptionCard({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const { data: usage } = useQuery(usageQuery);
+  const { data: config } = useQuery(configQuery);
   const refresh = useMutation({
     mutationFn: () =>
       Promise.all([
         queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
         queryClient.fetchQuery({ ...usageQuery, staleTime: 0 }),
+        hasSubscription(account, config) && refetchSubscription(queryClient),
       ]),
     onSuccess: () => showToast(...messages.refreshed),
     onError: () => showToast(...messages.notRefreshed, 'danger'),
@@ -26,7 +37,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
   return (
     <div className="px-5 py-4">
       <div className="flex items-center gap-3">
-        <p className="rounded-full border border-line-strong px-3 py-1 text-sm font-medium">{plan.name} Plan</p>
+        <PlanBadge plan={account.plan} />
         <Button size="sm" variant="quiet" className="ml-auto" busy={refresh.isPending} onClick={() => refresh.mutate()}>
           <RefreshCw className="size-4" aria-hidden="true" />
           Refresh
@@ -44,14 +55,19 @@ export function SubscriptionCard({ account }: { account: Account }) {
       </dl>
       <ProgressBar label="Messages used today" value={used} max={plan.maxPromptsPerDay} />
       <p className="mt-2 text-sm text-ink-soft">{usage ? messages.remaining(usage.maxPromptsPerDay - used) : '-'}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
-        <p className="mr-auto">{plan === plans.pro ? messages.isPro : messages.isFree}</p>
-        {plan === plans.free && (
-          <Link to="/subscribe" className={buttonClass({ size: 'sm' })}>
-            Upgrade to Pro
-          </Link>
-        )}
+      <div className="mt-4 border-t border-line pt-4">
+        <PlanActions account={account} />
       </div>
+      {config?.billing && (
+        <p className="mt-3 text-sm">
+          <Link
+            to="/billing"
+            className="inline-flex min-h-6 items-center rounded-sm text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
+            Billing and invoices
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { benefitsOf, plans, priceOf } from '#shared/content/plans.ts';
 import { type Account, configQuery } from '#web/features/account/account.queries.ts';
+import { BackToSettings } from '#web/features/billing/components/back-to-settings.tsx';
 import { BenefitList } from '#web/features/billing/components/benefit-list.tsx';
 import { EarlyAccessBadge } from '#web/features/billing/components/early-access-badge.tsx';
 import { billingOff, billingUnknown } from '#web/features/billing/messages.ts';
+import { useCheckout } from '#web/features/billing/use-checkout.ts';
 import { AppFrame } from '#web/features/projects/components/app-bar.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,24 +15,26 @@ import { Button } from '#web/ui/button.tsx';
 export function SubscribeScreen({ account }: { account: Account }) {
   usePageTitle('Upgrade to Pro');
   const { data: config, isError } = useQuery(configQuery);
+  const { upgrading, upgrade } = useCheckout();
   const note = config?.billing === false ? billingOff : isError ? billingUnknown : null;
   return (
     <AppFrame account={account}>
       <div className="mx-auto max-w-4xl">
-        <Link
-          to="/settings"
-          className="inline-flex min-h-8 items-center gap-2 rounded-sm text-sm text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft className="size-4" />
-          Back to Settings
-        </Link>
+        <BackToSettings />
         <h1 className="mt-4 font-serif text-3xl font-semibold tracking-[-0.01em]">Upgrade to Pro</h1>
         <p className="mt-3 max-w-xl text-lg text-ink-soft">
           Go all the way: more ideas at a time, more prompts a day, and the launch phase. Nothing you made is ever
           locked away.
         </p>
         <ul className="mt-10 grid items-stretch gap-5 md:grid-cols-2 md:gap-6">
-          <PlanCard plan={plans.free} action={<Button disabled>Current Plan</Button>} />
+          <PlanCard
+            plan={plans.free}
+            action={
+              <Button size="lg" disabled>
+                Current Plan
+              </Button>
+            }
+          />
           <PlanCard
             plan={plans.pro}
             recommended
@@ -45,7 +47,10 @@ export function SubscribeScreen({ account }: { account: Account }) {
                 )}
                 <Button
                   variant="primary"
+                  size="lg"
                   disabled={!config?.billing}
+                  busy={upgrading}
+                  onClick={upgrade}
                   aria-describedby={note ? 'billing-note' : undefined}
                 >
                   Upgrade to Pro

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Account } from '#web/features/account/account.queries.ts';
+import { PaymentNotice } from '#web/features/billing/components/payment-notice.tsx';
 import { ProjectHeader } from '#web/features/projects/components/project-header.tsx';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useProject } from '#web/features/projects/use-project.ts';
@@ -42,6 +43,7 @@ export function ProjectFrame({
         onShowTour={project ? showTourHere : undefined}
         extra={extra}
       />
+      <PaymentNotice account={account} className="border-b border-line" />
       <div className={fill ? 'flex min-h-0 flex-1' : ''}>
         <main id="content" tabIndex={-1} className={`outline-none ${fill ? 'flex min-w-0 flex-1 flex-col' : ''}`}>
           {children}

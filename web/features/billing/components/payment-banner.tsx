@@ -1,0 +1,20 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
+import { duePayments } from '#web/features/billing/messages.ts';
+
+/** A quiet word that a payment is due, what that means, and the way to mend it. */
+export function PaymentBanner({ status, className = '' }: { status: keyof typeof duePayments; className?: string }) {
+  return (
+    <aside
+      aria-label="Payment due"
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 bg-notice-soft px-5 py-3 text-sm sm:py-4 ${className}`}
+    >
+      <CreditCard className="size-5 shrink-0 max-sm:hidden" />
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-semibold">Your last payment did not go through.</strong>{' '}
+        <span className="text-ink-soft">{duePayments[status]}</span>
+      </p>
+      <PortalButton>Update payment method</PortalButton>
+    </aside>
+  );
+}

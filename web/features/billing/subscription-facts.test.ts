@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Subscription } from '#web/features/billing/billing.queries.ts';
+import {
+  describeCard,
+  describeExpiry,
+  describeInvoiceStatus,
+  describeRenewal,
+  formatAmount,
+  isOngoing,
+} from '#web/features/billing/subscription-facts.ts';
+
+const active: Subscription = {
+  plan: 'pro',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  periodEnd: '2025-02-05T12:00:00.000Z',
+  paymentMethod: null,
+};
+
+test.each([
+  [999, 'usd', '$9.99'],
+  [-450, 'usd', '-$4.50'],
+  [999, 'jpy', '¥999'],
+  [0, 'eur', '€0.00'],
+])('%d of %s is %s', (amount, currency, text) => {
+  expect(formatAmount(amount, currency)).toBe(text);
+});
+
+describe('what comes next', () => {
+  test.each<[Partial<Subscription>, string | null, boolean]>([
+    [{}, 'Next payment: $9.99 on Feb 5, 2025.', true],
+    [{ cancelAtPeriodEnd: true }, 'Pro ends on Feb 5, 2025. Until then everything stays as it is.', true],
+    [{ status: 'trialing' }, 'Your trial ends on Feb 5, 2025. Then Pro is $9.99/month.', true],
+    [
+      { status: 'trialing', cancelAtPeriodEnd: true },
+      'Pro ends on Feb 5, 2025. Until then everything stays as it is.',
+      true,
+    ],
+    [{ status: 'past_due' }, 'Your last payment did not go through.', true],
+    [{ status: 'unpaid' }, 'Your last payment did not go through.', true],
+    [{ status: 'incomplete' }, 'Your first payment was not completed, and nothing was charged.', false],
+    [{ status: 'canceled' }, 'Your subscription ended on Feb 5, 2025.', false],
+    [{ status: 'canceled', periodEnd: null }, 'Your subscription has ended.', false],
+    [{ status: 'none', periodEnd: null }, null, false],
+  ])('%o: %s', (change, text, ongoing) => {
+    expect(describeRenewal({ ...active, ...change })).toBe(text);
+    expect(isOngoing({ ...active, ...change })).toBe(ongoing);
+  });
+});
+
+describe('the card', () => {
+  const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 };
+
+  test('is named by its brand, if that is known', () => {
+    expect(describeCard(card)).toBe('Visa ending in 4242');
+    expect(describeCard({ ...card, brand: 'unknown' })).toBe('Card ending in 4242');
+  });
+
+  test.each([
+    ['2031-04-30T12:00:00', 'Expires 04/2031'],
+    ['2031-05-01T12:00:00', 'Expired 04/2031'],
+    ['2030-12-15T12:00:00', 'Expires 04/2031'],
+    ['2032-01-01T12:00:00', 'Expired 04/2031'],
+  ])('on %s: %s', (now, text) => {
+    expect(describeExpiry(card, new Date(now))).toBe(text);
+  });
+});
+
+test('what became of an invoice is said in words', () => {
+  const invoice = { id: 'in_1', number: null, createdAt: '', amount: 999, currency: 'usd', url: null };
+  expect(describeInvoiceStatus({ ...invoice, status: 'paid' })).toBe('Paid');
+  expect(describeInvoiceStatus({ ...invoice, status: 'uncollectible' })).toBe('Not paid');
+});

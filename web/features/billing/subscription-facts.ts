@@ -1,0 +1,74 @@
+import { plans, priceOf } from '#shared/content/plans.ts';
+import type { Invoice, Subscription } from '#web/features/billing/billing.queries.ts';
+import { formatDate } from '#web/lib/formats.ts';
+
+const { name, pricePerMonth } = plans.pro;
+
+/** An amount in the currency's smallest unit as it is written: 999 of usd is '$9.99', 999 of jpy '¥999'. */
+export function formatAmount(amount: number, currency: string): string {
+  const writer = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return writer.format(amount / 10 ** (writer.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** What happens next with what is paid, or why nothing does; null where nothing was ever paid. */
+export function describeRenewal({ status, cancelAtPeriodEnd, periodEnd }: Subscription): string | null {
+  const date = formatDate(periodEnd);
+  switch (status) {
+    case 'none':
+      return null;
+    case 'active':
+    case 'trialing':
+      if (cancelAtPeriodEnd) return `${name} ends on ${date}. Until then everything stays as it is.`;
+      return status === 'active'
+        ? `Next payment: ${formatAmount(pricePerMonth * 100, 'usd')} on ${date}.`
+        : `Your trial ends on ${date}. Then ${name} is ${priceOf(plans.pro)}.`;
+    case 'past_due':
+    case 'unpaid':
+      return 'Your last payment did not go through.';
+    case 'incomplete':
+      return 'Your first payment was not completed, and nothing was charged.';
+    case 'canceled':
+      return periodEnd ? `Your subscription ended on ${date}.` : 'Your subscription has ended.';
+  }
+}
+
+/** Whether it goes on, paid or waiting to be. */
+export function isOngoing({ status }: Subscription): boolean {
+  return ['active', 'trialing', 'past_due', 'unpaid'].includes(status);
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+type Card = NonNullable<Subscription['paymentMethod']>;
+
+/** 'Visa ending in 4242'; a card of a brand that is not known is a card. */
+export function describeCard({ brand, last4 }: Card): string {
+  return `${brands[brand] ?? 'Card'} ending in ${last4}`;
+}
+
+/** 'Expires 04/2031', or that it has expired: a card is good to the end of its month. */
+export function describeExpiry({ expMonth, expYear }: Card, now: Date): string {
+  const date = `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  const isOver = expYear * 12 + expMonth - 1 < now.getFullYear() * 12 + now.getMonth();
+  return isOver ? `Expired ${date}` : `Expires ${date}`;
+}
+
+const invoiceStatuses: Record<string, string> = {
+  open: 'Open',
+  paid: 'Paid',
+  uncollectible: 'Not paid',
+  void: 'Void',
+};
+
+/** What became of an invoice, in a word. */
+export function describeInvoiceStatus({ status }: Invoice): string {
+  return invoiceStatuses[status] ?? status;
+}

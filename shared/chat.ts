@@ -10,7 +10,12 @@ export type QueryType = (typeof queryTypes)[number];
 export const startMessage = 'start';
 export const maximumMessageLength = 20_000;
 
-/** Body of `POST /api/projects/{id}/contextual-chat`. `messageId` is the client's: a repeated call with it makes and charges nothing twice. */
+const messageReference = z.string().check(z.maxLength(64));
+
+/**
+ * Body of `POST /api/projects/{id}/contextual-chat`. `messageId` is the client's: a repeated call with it makes and charges nothing
+ * twice. `replaces` is the id of an earlier message of the person that this one is sent in place of.
+ */
 export const sendMessageInput = z.object({
   content: z
     .string()
@@ -21,11 +26,19 @@ export const sendMessageInput = z.object({
     ),
   queryType: z._default(z.enum(queryTypes), 'general'),
   messageId: z.optional(clientIdInput),
+  replaces: z.optional(messageReference),
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
-/** Query of `GET /api/projects/{id}/messages`: the cursor of the page before, from the header X-Older-Cursor. */
-export const messagesQuery = z.object({ before: z.optional(z.string().check(z.maxLength(64))) });
+/**
+ * Query of `GET /api/projects/{id}/messages`: the cursor of the page before, from the header X-Older-Cursor; or `replacedBy`, the id of
+ * a message that was sent in place of earlier ones, which are then answered.
+ */
+export const messagesQuery = z.object({
+  before: z.optional(messageReference),
+  replacedBy: z.optional(messageReference),
+});
+export type MessagesQuery = z.infer<typeof messagesQuery>;
 
 /** A clarifying form: up to five questions at once, each with why it matters and options, one of them recommended (DESIGN section 6). */
 export const questionsInput = z.object({
@@ -80,6 +93,8 @@ const messagePart = z.discriminatedUnion('type', [
     status: z.enum(taskStatuses),
   }),
   z.object({ type: z.literal('notice'), text: z.string() }),
+  // The built-in guide answers in place of a model that is down; charged like any reply.
+  z.object({ type: z.literal('fallback'), text: z.string() }),
 ]);
 export type MessagePart = z.infer<typeof messagePart>;
 

@@ -13,6 +13,7 @@ const publicRoutes = [
   'POST /api/auth/sync',
   'GET /api/logout',
   'GET /api/previews/:token',
+  'POST /api/stripe/webhook',
   'GET /api/auth/*',
   'POST /api/auth/*',
 ];
@@ -37,6 +38,36 @@ const rows: Record<string, Row> = {
   'GET /api/user/picture': { path: () => '/api/user/picture', status: 404, roundTrips: 1 },
   'GET /api/user/export': { path: () => '/api/user/export', status: 200, roundTrips: 1 },
   'GET /api/usage': { path: () => '/api/usage', status: 200, roundTrips: 1 },
+  'GET /api/subscription/status': { path: () => '/api/subscription/status', status: 200, roundTrips: 1 },
+  'GET /api/subscription/invoices': { path: () => '/api/subscription/invoices', status: 200, roundTrips: 1 },
+  'POST /api/subscription/cancel': { path: () => '/api/subscription/cancel', body: {}, status: 409, roundTrips: 2 },
+  'POST /api/subscription/downgrade': {
+    path: () => '/api/subscription/downgrade',
+    body: {},
+    status: 409,
+    roundTrips: 2,
+  },
+  'POST /api/subscription/resume': { path: () => '/api/subscription/resume', body: {}, status: 409, roundTrips: 2 },
+  'POST /api/subscription/portal': { path: () => '/api/subscription/portal', body: {}, status: 409, roundTrips: 2 },
+  'POST /api/subscription/update-payment': {
+    path: () => '/api/subscription/update-payment',
+    body: { paymentMethodId: 'pm_unknown' },
+    status: 409,
+    roundTrips: 2,
+  },
+  'POST /api/subscription/success': {
+    path: () => '/api/subscription/success',
+    body: { sessionId: 'cs_unknown' },
+    status: 404,
+    roundTrips: 2,
+  },
+  // The user's customer is made, and kept, with the first checkout.
+  'POST /api/subscription/create-checkout-session': {
+    path: () => '/api/subscription/create-checkout-session',
+    body: {},
+    status: 200,
+    roundTrips: 3,
+  },
   'GET /api/projects': { path: () => '/api/projects', status: 200, roundTrips: 1 },
   'POST /api/projects': { path: () => '/api/projects', body: { name: 'Second' }, status: 403, roundTrips: 2 },
   'GET /api/projects/by-slug/:slug': {
@@ -275,9 +306,9 @@ describe('what is wrong with a request is said', () => {
     expect(await answer.text()).not.toContain('SECRET');
   });
 
-  test('keys of Stripe switch nothing on while there is no checkout', async () => {
-    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PRICE_ID: 'price' };
-    const answer = await api.request('http://localhost:8787/api/config', {}, { ...env, ...stripe });
+  test('without the keys of Stripe billing is off', async () => {
+    const keys = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' };
+    const answer = await api.request('http://localhost:8787/api/config', {}, { ...env, ...keys });
     expect(await answer.json()).toMatchObject({ billing: false });
   });
 
@@ -286,7 +317,7 @@ describe('what is wrong with a request is said', () => {
       ai: { provider: 'openai-compatible', model: 'stand-in' },
       social: { google: false, oidc: false },
       mail: true,
-      billing: false,
+      billing: true,
     });
   });
 });

@@ -63,18 +63,24 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   };
   send({ role: 'assistant' });
 
+  // Old messages to be noted down: what a person decides in them as `topic=decision`. Without any it says so, in words only.
+  const text = textOf(asked?.content);
+  if (text.startsWith('<messages>') && toolsDone === 0) {
+    const decided = Array.from(text.matchAll(/I decide (\w+)=(\w+)/g), ([, topic, decision]) => `${topic}=${decision}`);
+    if (decided.length > 0) commands.unshift({ name: 'note', rest: decided.join(' ') });
+  }
   const tools = commands.filter(({ name }) => name in toolArguments);
   const due = tools[toolsDone];
   if (due) {
     const [toolName, makeArguments] = toolArguments[due.name] ?? ['', () => ({})];
-    const text = JSON.stringify(makeArguments(due.rest));
+    const json = toJson(makeArguments(due.rest));
     send({
       tool_calls: [
         { index: 0, id: `call-${toolsDone}`, type: 'function', function: { name: toolName, arguments: '' } },
       ],
     });
-    for (let start = 0; start < text.length; start += 20) {
-      send({ tool_calls: [{ index: 0, function: { arguments: text.slice(start, start + 20) } }] });
+    for (let start = 0; start < json.length; start += 20) {
+      send({ tool_calls: [{ index: 0, function: { arguments: json.slice(start, start + 20) } }] });
     }
     end('tool_calls');
     return;
@@ -175,10 +181,14 @@ Customers order bread the evening before. This is based on Requirements v1.
 - \`npm test\`
 `;
 
+const planFor = (id: string) =>
+  `# Plan\n\n${'It is worked through from top to bottom.\n'.repeat(10)}\n- **T-1** The first step. Serves: ${id}. Depends on: nothing. Verify: a test.\n`;
+
 const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
   document: ['createDocument', (title) => ({ title, type: 'requirements', content: `# ${title}\n\n${goodDocument}` })],
   // With no feature, no user and no measure: what the check sends back.
   poor: ['createDocument', (title) => ({ title, type: 'requirements', content: `# ${title}\n\nIt is fast.\n` })],
+  plan: ['createDocument', (id) => ({ title: 'Plan', type: 'plan', content: planFor(id) })],
   prompt: [
     'createPrompt',
     (title) => ({
@@ -193,8 +203,19 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
     (title) => ({ title, documentType: 'setup_prompt', stepNumber: 2, content: `Build ${title}.` }),
   ],
   decide: ['recordDecision', (rest) => ({ topic: rest.split('=')[0], decision: rest.split('=')[1] })],
+  note: [
+    'noteDecisions',
+    (rest) => ({
+      decisions: rest.split(' ').map((pair) => ({ topic: pair.split('=')[0], decision: pair.split('=')[1] })),
+    }),
+  ],
   task: ['setTaskStatus', (rest) => ({ taskId: rest.split('=')[0], status: rest.split('=')[1] })],
   broken: ['createDocument', () => ({ title: '..', type: 'novel', content: '' })],
+  // A decision as JSON with raw line breaks and a comma too many, as some models write it.
+  sloppy: [
+    'recordDecision',
+    (rest) => `{"topic": "${rest.split('=')[0]}",\n "decision": "${rest.split('=')[1]}\nfor now",}`,
+  ],
   ask: [
     'askQuestions',
     (question) => ({
@@ -208,6 +229,9 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
     }),
   ],
 };
+
+/** What a tool is called with; a text is sent as it is. */
+const toJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;

@@ -1,104 +1,58 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
-import { createWorkersAI } from 'workers-ai-provider';
+import { retryUntilContent } from '#worker/platform/ai-attempts.ts';
+import { joinChunks } from '#worker/platform/ai-chunks.ts';
+import { fallBackTo } from '#worker/platform/ai-fallback.ts';
+import { openWorkersAi } from '#worker/platform/ai-workers-ai.ts';
 import type { Context } from '#worker/platform/context.ts';
 
+/** What one may want to know of a model at work; the model waits for `onFallback`. */
+export type ModelHooks = {
+  /** Every call, as it is sent. */
+  onCall?: (call: LanguageModelV4CallOptions) => void;
+  /** Every part that comes, reasoning too. */
+  onPart?: (part: LanguageModelV4StreamPart) => void;
+  onRetry?: (error: unknown) => void;
+  /** The built-in model answers from here on. */
+  onFallback?: (error: unknown) => Promise<void> | void;
+};
+
 /**
- * The configured language model (DESIGN section 6); `builtIn` makes the one that needs no service. Its stream is joined into
- * larger chunks, because the AI SDK spends 250 µs on each.
+ * The configured language model (DESIGN section 6), for one turn; `builtIn` makes the one that needs no service. The chain, from the
+ * service out: a call that fails before its first content is tried again, an outage is answered by the built-in model
+ * (`AI_FALLBACK`), and chunks are joined. It is made for streams: `doGenerate` goes straight to the service.
  */
-export function openModel({ env, settings }: Context, builtIn: () => LanguageModelV4): LanguageModelV4 {
-  return joinChunks(chooseModel());
+export function openModel(
+  { env, settings }: Context,
+  builtIn: () => LanguageModelV4,
+  hooks: ModelHooks = {},
+): LanguageModelV4 {
+  const { onCall, onRetry, onPart, onFallback = () => {} } = hooks;
+  if (settings.AI_PROVIDER === 'guide') return observe(joinChunks(builtIn()));
+  const model = retryUntilContent(chooseModel(), { ...(onRetry && { onRetry }), ...(onPart && { onPart }) });
+  return observe(joinChunks(settings.AI_FALLBACK === 'none' ? model : fallBackTo(model, builtIn, onFallback)));
 
   function chooseModel(): LanguageModelV4 {
-    switch (settings.AI_PROVIDER) {
-      case 'guide':
-        return builtIn();
-      case 'openai-compatible': {
-        const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
-        return createOpenAICompatible({ name: 'openai-compatible', baseURL, ...(apiKey && { apiKey }) }).chatModel(
-          model,
-        );
-      }
-      case 'workers-ai': {
-        if (!env.AI) throw new Error('AI_PROVIDER=workers-ai needs the AI binding of [env.production]');
-        return createWorkersAI({ binding: env.AI })(settings.AI_MODEL);
-      }
+    if (settings.AI_PROVIDER === 'workers-ai') {
+      if (!env.AI) throw new Error('AI_PROVIDER=workers-ai needs the AI binding of [env.production]');
+      return openWorkersAi(env.AI, settings.AI_MODEL);
     }
+    const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
+    return createOpenAICompatible({ name: 'openai-compatible', baseURL, ...(apiKey && { apiKey }) }).chatModel(model);
   }
-}
 
-const joinChunks = (model: LanguageModelV4) =>
-  wrapLanguageModel({
-    model,
-    middleware: {
-      specificationVersion: 'v4',
-      wrapStream: async ({ doStream }) => {
-        const { stream, ...rest } = await doStream();
-        return { stream: joinDeltas(stream), ...rest };
+  function observe(model: LanguageModelV4): LanguageModelV4 {
+    if (!onCall) return model;
+    return wrapLanguageModel({
+      model,
+      middleware: {
+        specificationVersion: 'v4',
+        wrapStream: ({ doStream, params }) => {
+          onCall(params);
+          return doStream();
+        },
       },
-    },
-  });
-
-type DeltaPart = Extract<LanguageModelV4StreamPart, { delta: string }>;
-
-const isDelta = (part: LanguageModelV4StreamPart): part is DeltaPart => 'delta' in part;
-
-/**
- * Joins neighbouring deltas of one block: up to `maxParts` of them, held for `maxHoldMs` at most. The first delta passes at once.
- * A reader loop and not a TransformStream, which is slow on workerd.
- */
-export function joinDeltas(
-  source: ReadableStream<LanguageModelV4StreamPart>,
-  { maxParts = 10, maxHoldMs = 50 } = {},
-): ReadableStream<LanguageModelV4StreamPart> {
-  const reader = source.getReader();
-  let reading: ReturnType<typeof reader.read> | undefined;
-  let isFirstDelta = true;
-  const read = () => {
-    reading ??= reader.read();
-    return reading;
-  };
-  return new ReadableStream({
-    async pull(controller) {
-      let held: DeltaPart | undefined;
-      let parts = 0;
-      let deadline = 0;
-      for (;;) {
-        const next = held ? await within(read(), deadline - Date.now()) : await read();
-        if (next === 'late' || next === 'failed') break;
-        const part = next.value;
-        const joins = part && isDelta(part) && (!held || (held.type === part.type && held.id === part.id));
-        if (!joins) {
-          if (held) break;
-          reading = undefined;
-          if (next.done) controller.close();
-          else controller.enqueue(next.value);
-          return;
-        }
-        reading = undefined;
-        held = held ? { ...held, delta: held.delta + part.delta } : part;
-        parts += 1;
-        if (parts === 1) deadline = Date.now() + maxHoldMs;
-        if (parts >= maxParts || isFirstDelta) break;
-      }
-      isFirstDelta = false;
-      if (held) controller.enqueue(held);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-}
-
-/** A failure counts as an outcome here: what is held goes out first, and the next read meets the failure again. */
-async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | 'late' | 'failed'> {
-  const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), Math.max(0, ms));
-  try {
-    return await Promise.race([promise, late]);
-  } catch {
-    return 'failed';
-  } finally {
-    clearTimeout(timer);
+    });
   }
 }

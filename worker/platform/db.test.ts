@@ -4,6 +4,7 @@ import { runDailyJobs } from '#worker/cron.ts';
 import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
+import { buyPro, deliver, tellStripe } from '#worker/platform/testing/stripe.ts';
 
 /** These have few rows however many people come: the last four are lists that a statement brings along. */
 const smallTables = new Set(['project_step_definitions', 'jwks', 'task', 'states', 'counted', 'json_each']);
@@ -36,6 +37,8 @@ async function useEverything() {
   await get(`/api/projects/by-slug/${project.slug}`);
   const messages = await get<{ id: string }[]>(`${base}/messages`);
   await get(`${base}/messages?before=${messages[1]?.id}`);
+  await post(`${base}/contextual-chat`, { content: '!say Edited.', replaces: messages[0]?.id });
+  await get(`${base}/messages?replacedBy=${(await get<{ id: string }[]>(`${base}/messages`))[0]?.id}`);
   await post(`${base}/documents`, { title: 'Notes', type: 'idea', content: 'Mine', baseVersion: 0 });
   await (await person.call(`${base}/documents/bodies`)).text();
   for (const kind of ['documents', 'prompts']) {
@@ -53,6 +56,10 @@ async function useEverything() {
     await (await fetchApp((await get<{ url: string }>(path)).url)).text();
   }
   await readByCookie(person, base);
+  const customer = await buyPro(person);
+  for (const path of ['status', 'invoices']) await get(`/api/subscription/${path}`);
+  await post('/api/subscription/cancel', {});
+  for (const event of await tellStripe('events', { customer })) await deliver(event);
   await runDailyJobs(env, Date.now() + 86_400_000);
   await person.call(base, { method: 'DELETE' });
   await fetchApp('/api/auth/sign-in/email', asJson({ email: person.email, password: 'correct horse' }));

@@ -5,43 +5,52 @@ const isDelta = (event: { type: string }): event is TextDelta => event.type === 
 
 const encode = (data: string) => encoder.encode(`data: ${data}\n\n`);
 
+/** How much is queued for a reader that does not read; the rest waits in the log, which is there once for all. */
+const mostQueuedBytes = 64 * 1024;
+
+/** A reader has had the events before `next`, and of a text delta at `next` so many characters. */
+type Reader = { controller: ReadableStreamDefaultController<Uint8Array>; next: number; characters: number };
+
 /**
  * The events of one reply: everyone who opens it reads all of them from the first, then those to come. Neighbouring text deltas
- * are kept as one, so that a late reader gets few events.
+ * are kept as one, so that a late reader gets few events. A reader that stalls costs a bounded queue and goes on where it was.
  */
 export class EventLog<Event extends { type: string }> {
   private readonly events: Event[] = [];
-  private readonly readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  private readonly readers = new Set<Reader>();
   private isClosed = false;
 
   push(event: Event): void {
     const last = this.events.at(-1);
     if (last && isDelta(last) && isDelta(event) && last.id === event.id) last.delta += event.delta;
     else this.events.push({ ...event });
-    const bytes = encode(JSON.stringify(event));
-    for (const reader of this.readers) reader.enqueue(bytes);
+    for (const reader of this.readers) this.feed(reader);
   }
 
   close(): void {
     this.isClosed = true;
-    for (const reader of this.readers) this.end(reader);
-    this.readers.clear();
+    for (const reader of this.readers) this.feed(reader);
   }
 
   /** The log as server-sent events, from its beginning. A reader that goes away stops nothing. */
   open(): Response {
-    let own: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        own = controller;
-        for (const event of this.events) controller.enqueue(encode(JSON.stringify(event)));
-        if (this.isClosed) this.end(controller);
-        else this.readers.add(controller);
+    let own: Reader | undefined;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          own = { controller, next: 0, characters: 0 };
+          this.readers.add(own);
+          this.feed(own);
+        },
+        pull: () => {
+          if (own) this.feed(own);
+        },
+        cancel: () => {
+          if (own) this.readers.delete(own);
+        },
       },
-      cancel: () => {
-        if (own) this.readers.delete(own);
-      },
-    });
+      new ByteLengthQueuingStrategy({ highWaterMark: mostQueuedBytes }),
+    );
     return new Response(body, {
       headers: {
         'content-type': 'text/event-stream',
@@ -52,8 +61,35 @@ export class EventLog<Event extends { type: string }> {
     });
   }
 
-  private end(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  /** Hands a reader what it has not had, as far as its queue has room, and the end after the last event. */
+  private feed(reader: Reader): void {
+    const { controller } = reader;
+    while ((controller.desiredSize ?? 0) > 0) {
+      const event = this.takeNext(reader);
+      if (event) controller.enqueue(encode(JSON.stringify(event)));
+      else break;
+    }
+    if (!this.isClosed || !this.readers.has(reader) || reader.next < this.events.length) return;
+    this.readers.delete(reader);
     controller.enqueue(encode('[DONE]'));
     controller.close();
+  }
+
+  /** A delta that may still grow is left only when its reader has had all of it and something came after. */
+  private takeNext(reader: Reader): Event | undefined {
+    for (;;) {
+      const event = this.events[reader.next];
+      if (!event) return undefined;
+      const rest = isDelta(event) ? event.delta.slice(reader.characters) : undefined;
+      const isLast = reader.next === this.events.length - 1;
+      if (rest === undefined || !isLast || this.isClosed) {
+        reader.next += 1;
+        reader.characters = 0;
+        if (rest !== '') return rest === undefined ? event : { ...event, delta: rest };
+      } else {
+        reader.characters += rest.length;
+        return rest === '' ? undefined : { ...event, delta: rest };
+      }
+    }
   }
 }

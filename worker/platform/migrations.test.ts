@@ -40,7 +40,7 @@ test('the tables in code and in the migrations are the same', async () => {
   const tables = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is SQLiteTable => is(value, SQLiteTable));
-  expect(tables.length).toBe(20);
+  expect(tables.length).toBe(21);
   for (const table of tables) {
     const inCode = Object.values(getTableColumns(table)).map((column) => column.name);
     expect(await columnsOf(getTableName(table)), getTableName(table)).toEqual(inCode);

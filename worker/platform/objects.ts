@@ -31,6 +31,10 @@ export async function digestOf(text: string): Promise<string> {
   return new Uint8Array(digest).toHex().slice(0, 32);
 }
 
+/** The name by which a repeated save with the same id and the same text finds itself; without an id every save is another. */
+export const nameOfSave = async (saveId: string | undefined, fields: string[]): Promise<string | undefined> =>
+  saveId && `${saveId}-${await digestOf(fields.join('\n'))}`;
+
 /** The text under a key, or null when the object is missing. */
 export async function getText(bucket: R2Bucket, key: string): Promise<string | null> {
   const object = await bucket.get(key);

@@ -12,7 +12,12 @@ const problemsOf = (env: Record<string, string>) => {
 };
 
 test('nothing but the secret is needed', () => {
-  expect(readSettings(secret)).toMatchObject({ AI_PROVIDER: 'guide', appUrl: 'http://localhost:8787' });
+  expect(readSettings(secret)).toMatchObject({
+    AI_PROVIDER: 'guide',
+    AI_FALLBACK: 'guide',
+    AI_DEBUG: '0',
+    appUrl: 'http://localhost:8787',
+  });
   expect(problemsOf({ BETTER_AUTH_SECRET: 'short' })).toEqual(['BETTER_AUTH_SECRET']);
 });
 
@@ -22,6 +27,12 @@ test.each([
   [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'qwen3' }, []],
   [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'localhost', AI_MODEL: 'qwen3' }, ['AI_BASE_URL']],
   [{ AI_PROVIDER: 'workers-ai' }, ['AI_MODEL']],
+  [{ AI_FALLBACK: 'gpt' }, ['AI_FALLBACK']],
+  [{ AI_FALLBACK: 'none', AI_DEBUG: '0' }, []],
+  [{ AI_DEBUG: 'yes' }, ['AI_DEBUG']],
+  [{ AI_DEBUG: '1', APP_URL: 'http://localhost:9000' }, []],
+  [{ AI_DEBUG: '1', APP_URL: 'https://launchpath.example' }, ['AI_DEBUG']],
+  [{ AI_DEBUG: '1', BETTER_AUTH_URL: 'https://launchpath.example' }, ['AI_DEBUG']],
   [{ GOOGLE_CLIENT_ID: 'x' }, ['GOOGLE_CLIENT_SECRET']],
   [{ OIDC_ISSUER: 'https://id.example.com' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
   [{ STRIPE_SECRET_KEY: 'sk', STRIPE_PRICE_ID: 'price' }, ['STRIPE_WEBHOOK_SECRET']],
@@ -40,5 +51,5 @@ test('only a local address has several names', () => {
 });
 
 test('all settings are known by name', () => {
-  expect(settingNames).toHaveLength(17);
+  expect(settingNames).toHaveLength(19);
 });

@@ -14,6 +14,8 @@ const settingsSchema = z
     AI_MODEL: optional,
     AI_BASE_URL: optionalUrl,
     AI_API_KEY: optional,
+    AI_FALLBACK: z._default(z.enum(['guide', 'none'], 'must be guide or none'), 'guide'),
+    AI_DEBUG: z._default(z.enum(['0', '1'], 'must be 1 or empty'), '0'),
     BETTER_AUTH_SECRET: optional.check(
       z.refine(
         (value) => value.length >= 32,
@@ -48,6 +50,8 @@ const settingsSchema = z
     if (settings.AI_PROVIDER === 'workers-ai' && !settings.AI_MODEL) {
       report('AI_MODEL', 'is needed with AI_PROVIDER=workers-ai, for example @cf/zai-org/glm-4.7-flash');
     }
+    if (settings.AI_DEBUG === '1' && !isLocal(new URL(appUrlOf(settings)).hostname))
+      report('AI_DEBUG', 'prints what people write, so it is only for an APP_URL on this machine');
     for (const names of together) {
       const missing = names.filter((name) => settings[name] === '');
       if (missing.length > 0 && missing.length < names.length) {
@@ -92,14 +96,21 @@ export function readSettings(env: Record<string, unknown>): Settings {
       parsed.error.issues.map((issue) => ({ name: String(issue.path[0]), message: issue.message })),
     );
   }
-  const appUrl = new URL(parsed.data.APP_URL || parsed.data.BETTER_AUTH_URL || 'http://localhost:8787').origin;
+  const appUrl = new URL(appUrlOf(parsed.data)).origin;
   return { ...parsed.data, appUrl, origins: sameMachineOrigins(appUrl) };
 }
+
+/** Addresses were checked before: what is none leaves the default, its own problem is told. */
+function appUrlOf({ APP_URL, BETTER_AUTH_URL }: { APP_URL: string; BETTER_AUTH_URL: string }): string {
+  return [APP_URL, BETTER_AUTH_URL].find((url) => URL.canParse(url)) ?? 'http://localhost:8787';
+}
+
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
+const isLocal = (hostname: string) => localNames.includes(hostname);
 
 /** A local address is reached by several names; any other only by its own. */
 function sameMachineOrigins(appUrl: string): string[] {
   const url = new URL(appUrl);
-  const local = ['localhost', '127.0.0.1', '[::1]'];
-  if (!local.includes(url.hostname)) return [appUrl];
-  return local.map((host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`);
+  if (!isLocal(url.hostname)) return [appUrl];
+  return localNames.map((host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`);
 }

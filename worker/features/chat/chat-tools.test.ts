@@ -40,14 +40,12 @@ async function setUp() {
     );
   const openTools = (promptTitle?: string) => {
     const turn = { userId: person.userId, plan: 'free', ...(promptTitle && { promptTitle }) };
-    const { tools } = createTools(
-      createContext(env, 'test'),
-      receiveOwnedProject(project.id),
-      turn,
-      async () => {},
-      () => {},
-    );
-    return tools;
+    return createTools(createContext(env, 'test'), receiveOwnedProject(project.id), turn, {
+      onPart: async () => {},
+      onTool: () => {},
+      unsaved: new Map(),
+      keep: async () => {},
+    });
   };
   return { say, stop, readUsed, readDocuments, readPrompts, openTools };
 }

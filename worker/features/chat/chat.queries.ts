@@ -1,25 +1,66 @@
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
-import type { MessagePart, MessageState } from '#shared/chat.ts';
+import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { type MessagePart, type MessageState, startMessage } from '#shared/chat.ts';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
 import type { Db } from '#worker/platform/db.ts';
+import { newId } from '#worker/platform/schema.ts';
 
-/** A page of a project's messages, newest first; `before` is the id of the oldest message that the reader has. */
+/** A page of a project's current messages, newest first; `before` is the id of the oldest message that the reader has. */
 export const selectMessages = (db: Db, projectId: string, { before, limit }: { before?: string; limit: number }) =>
   db
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.projectId, projectId), before ? lt(chatMessages.id, before) : undefined))
+    .where(
+      and(
+        eq(chatMessages.projectId, projectId),
+        isNull(chatMessages.replacedBy),
+        before ? lt(chatMessages.id, before) : undefined,
+      ),
+    )
     .orderBy(desc(chatMessages.id))
     .limit(limit);
 
+/** What was set aside for a message, in no order: the index that finds it has none. */
+export const selectReplaced = (db: Db, projectId: string, replacedBy: string) =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.replacedBy, replacedBy), eq(chatMessages.projectId, projectId)));
+
 type UserMessage = { projectId: string; userId: string; content: string; clientId: string };
 
-/** The same `clientId` again changes nothing. */
-export const insertUserMessage = (db: Db, message: UserMessage) =>
-  db
+/**
+ * Adds a message and sets aside what it `replaces`, as two statements for one batch. The same `clientId` again changes nothing more,
+ * and nothing is added in place of what is no current message of the person in this project, or is the hidden start.
+ */
+export function insertUserMessage(db: Db, message: UserMessage, replaces: string | undefined) {
+  const { projectId, userId, content, clientId } = message;
+  const { id, replacedBy } = chatMessages;
+  const isOfProject = eq(chatMessages.projectId, projectId);
+  const mayReplace = sql`exists (select 1 from ${chatMessages} where ${and(
+    eq(id, replaces ?? ''),
+    isOfProject,
+    eq(chatMessages.role, 'user'),
+    isNull(replacedBy),
+    sql`${chatMessages.clientId} is not ${startMessage}`,
+  )})`;
+  const insert = db
     .insert(chatMessages)
-    .values({ ...message, role: 'user' })
+    .select(
+      sql`select ${newId()}, ${projectId}, ${userId}, 'user', ${content}, '[]', 'complete', ${clientId}, null, ${Date.now()}, ${replaces ?? null}, null
+        where ${replaces === undefined ? sql`true` : mayReplace}`,
+    )
     .onConflictDoNothing();
+  const added = sql`(select ${id} from ${chatMessages} where ${and(
+    isOfProject,
+    eq(chatMessages.clientId, clientId),
+    eq(chatMessages.replaces, replaces ?? ''),
+  )})`;
+  const setAside = db
+    .update(chatMessages)
+    .set({ replacedBy: added })
+    .where(and(isOfProject, isNull(replacedBy), gte(id, replaces ?? ''), lt(id, added)));
+  return [insert, setAside] as const;
+}
 
 export const selectByClientId = (db: Db, projectId: string, clientId: string) =>
   db

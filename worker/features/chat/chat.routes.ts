@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { messagesQuery, sendMessageInput, startMessage } from '#shared/chat.ts';
 import { generatePromptInput } from '#shared/documents.ts';
-import { callRun, generatePrompt, readMessages, type Turn } from '#worker/features/chat/chat.service.ts';
+import { callRun, readMessages, type Turn } from '#worker/features/chat/chat.service.ts';
+import { generatePrompt } from '#worker/features/chat/chat-prompts.service.ts';
 import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import { newId } from '#worker/platform/schema.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
@@ -9,15 +10,17 @@ import { validate } from '#worker/platform/validate.ts';
 
 export const chatRoutes = new Hono<BaseEnv>()
   .get('/projects/:id/messages', readOwnProject(), validate('query', messagesQuery), async (c) => {
-    const { messages, olderCursor } = await readMessages(c.var.ctx, c.var.project, c.req.valid('query').before);
+    const { messages, olderCursor } = await readMessages(c.var.ctx, c.var.project, c.req.valid('query'));
     if (olderCursor) c.header('x-older-cursor', olderCursor);
     return c.json(messages);
   })
   .post('/projects/:id/contextual-chat', writeOwnProject(), validate('json', sendMessageInput), (c) => {
-    const { content, queryType, messageId } = c.req.valid('json');
+    const { content, queryType, messageId, replaces } = c.req.valid('json');
     const { userId, plan } = c.var.ctx.viewer;
-    const clientId = content === startMessage ? startMessage : (messageId ?? newId());
-    const turn: Turn = { projectId: c.var.project.id, userId, plan, content, queryType, clientId };
+    // The hidden start is once a project, whatever comes with it.
+    const identity =
+      content === startMessage ? { clientId: startMessage } : { clientId: messageId ?? newId(), replaces };
+    const turn: Turn = { projectId: c.var.project.id, userId, plan, content, queryType, ...identity };
     return passRun(c.var.ctx, c.var.project.id, {
       method: 'POST',
       body: JSON.stringify(turn),

@@ -1,21 +1,26 @@
-import type { ModelMessage } from 'ai';
-import { type MessagePart, type MessageState, type SendMessageInput, startMessage } from '#shared/chat.ts';
-import type { GeneratePromptInput } from '#shared/documents.ts';
+import {
+  type MessagePart,
+  type MessageState,
+  type MessagesQuery,
+  type SendMessageInput,
+  startMessage,
+} from '#shared/chat.ts';
 import * as queries from '#worker/features/chat/chat.queries.ts';
 import type { chatMessages } from '#worker/features/chat/chat.table.ts';
+import { selectConversation } from '#worker/features/chat/chat-context-history.rules.ts';
+import type { DocumentsWithIds } from '#worker/features/chat/chat-context-ids.service.ts';
 import { listOpenTasks, selectTaskRecords } from '#worker/features/checklists/checklists.service.ts';
 import { selectDecisions } from '#worker/features/decisions/decisions.service.ts';
-import { selectDocuments } from '#worker/features/documents/documents.service.ts';
+import { selectDocuments, selectDocumentsWithIds } from '#worker/features/documents/documents.service.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createProjectNotFoundError } from '#worker/features/projects/projects.middleware.ts';
 import { selectProject, touchProject } from '#worker/features/projects/projects.service.ts';
 import { selectPrompts } from '#worker/features/prompts/prompts.service.ts';
 import { openLimits, reserveMessage, upsertUsage } from '#worker/features/usage/usage.service.ts';
-import type { Context, ReadContext, WriteContext } from '#worker/platform/context.ts';
+import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { isConstraintError } from '#worker/platform/db.ts';
 import { AppError } from '#worker/platform/errors.ts';
-import { newId } from '#worker/platform/schema.ts';
 
 export type Message = typeof chatMessages.$inferSelect;
 
@@ -27,19 +32,26 @@ export type Turn = {
   content: string;
   queryType: SendMessageInput['queryType'];
   clientId: string;
+  /** Sent in place of this message of the person; it and all after it are set aside. */
+  replaces?: string;
   /** Asked from the prompts page: the turn makes one prompt with this title. */
   promptTitle?: string;
 };
 
 const pageSize = 50;
-const historyMessages = 30;
-const historyCharacters = 24_000;
+/** More than are condensed at once (chat-context-history.rules.ts). */
+const conversationMessages = 60;
 
 /**
- * A page of messages, oldest to newest within the page (DESIGN section 3).
- * @returns the page and the cursor for the older one, if there is one.
+ * A page of the conversation as it is now, oldest to newest within the page (DESIGN section 3); or, with `replacedBy`, the messages
+ * that were set aside for that one, all of them, oldest first.
+ * @returns the messages and the cursor for the older page, if there is one.
  */
-export async function readMessages(ctx: ReadContext, project: OwnedProject, before?: string) {
+export async function readMessages(ctx: ReadContext, project: OwnedProject, { before, replacedBy }: MessagesQuery) {
+  if (replacedBy !== undefined) {
+    const [rows] = await ctx.read(queries.selectReplaced(ctx.db, project.id, replacedBy));
+    return { messages: rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
+  }
   const [rows] = await ctx.read(queries.selectMessages(ctx.db, project.id, { before, limit: pageSize + 1 }));
   const page = rows.slice(0, pageSize);
   return { messages: page.toReversed(), olderCursor: rows.length > pageSize ? page.at(-1)?.id : undefined };
@@ -50,29 +62,33 @@ const isStart = (turn: Turn) => turn.content === startMessage;
 const chargeIdOf = (turn: Turn) => `${turn.projectId}:${turn.clientId}`;
 
 /**
- * The first half of a turn: holds the allowance, saves the user's message (once, however often it is sent) and reads what the
- * assistant must know.
- * @returns the saved message; the whole reply when there is one already; else brief and history for the model.
- * @throws {AppError} usage.limit_reached; projects.not_found when the project was deleted meanwhile.
+ * The first half of a turn: holds the allowance, saves the user's message (once, however often it is sent), sets aside what it
+ * replaces, and reads what the assistant must know. What is held when it throws, or when there is a reply already, is the caller's to
+ * give back.
+ * @returns the saved message; the whole reply when there is one already; else brief and conversation for the model.
+ * @throws {AppError} usage.limit_reached; projects.not_found when the project was deleted meanwhile; chat.message_not_found when
+ * what it replaces is not there (any more): then nothing is stored.
  */
-export async function beginTurn(context: Context, turn: Turn) {
+export async function beginTurn(context: Context, turn: Turn): Promise<BegunTurn> {
   const { db } = context;
-  const { projectId, userId, content, clientId } = turn;
+  const { projectId, userId, content, clientId, replaces } = turn;
   const reservation = isStart(turn) ? undefined : await reserveMessage(context, userId, turn.plan, chargeIdOf(turn));
   try {
-    const [, [userMessage], [reply], recent, decisions, documents, prompts, tasks, [row]] = await db.batch([
-      queries.insertUserMessage(db, { projectId, userId, content, clientId }),
-      queries.selectByClientId(db, projectId, clientId),
-      queries.selectWholeReply(db, projectId, clientId),
-      queries.selectMessages(db, projectId, { limit: historyMessages }),
-      selectDecisions(db, projectId),
-      selectDocuments(db, projectId),
-      selectPrompts(db, projectId),
-      selectTaskRecords(db, projectId),
-      selectProject(db, userId, projectId),
-    ]);
-    if (!row || !userMessage) throw createProjectNotFoundError();
-    if (reply && reservation?.state === 'held') await releaseTurn(context, turn);
+    const [, , [userMessage], [reply], recent, decisions, documents, documentsWithIds, prompts, tasks, [row]] =
+      await db.batch([
+        ...queries.insertUserMessage(db, { projectId, userId, content, clientId }, replaces),
+        queries.selectByClientId(db, projectId, clientId),
+        queries.selectWholeReply(db, projectId, clientId),
+        queries.selectMessages(db, projectId, { limit: conversationMessages }),
+        selectDecisions(db, projectId),
+        selectDocuments(db, projectId),
+        selectDocumentsWithIds(db, projectId),
+        selectPrompts(db, projectId),
+        selectTaskRecords(db, projectId),
+        selectProject(db, userId, projectId),
+      ]);
+    if (!row) throw createProjectNotFoundError();
+    if (!userMessage || (userMessage.replacedBy !== null && !reply)) throw createMessageNotFoundError();
     const brief: ProjectBrief = {
       project: { name: row.name, description: row.description, currentStep: row.currentStep },
       queryType: turn.queryType,
@@ -82,13 +98,37 @@ export async function beginTurn(context: Context, turn: Turn) {
       openTasks: listOpenTasks(tasks, turn.plan),
       promptTitle: turn.promptTitle,
     };
-    const history = toModelMessages(recent.toReversed(), userMessage);
-    return { userMessage, reply, brief, history, isStart: isStart(turn), promptsUsedToday: reservation?.used };
+    const conversation = selectConversation(recent, userMessage);
+    return {
+      userMessage,
+      reply,
+      brief,
+      documentsWithIds,
+      conversation,
+      isStart: isStart(turn),
+      promptsUsedToday: reservation?.used,
+    };
   } catch (error) {
-    await releaseTurn(context, turn);
     throw isConstraintError(error) ? createProjectNotFoundError() : error;
   }
 }
+
+export type BegunTurn = {
+  userMessage: Message;
+  reply: Message | undefined;
+  brief: ProjectBrief;
+  documentsWithIds: DocumentsWithIds;
+  /** Oldest first, ending with the message to answer. */
+  conversation: Message[];
+  isStart: boolean;
+  promptsUsedToday: number | undefined;
+};
+
+const createMessageNotFoundError = () =>
+  new AppError(
+    'chat.message_not_found',
+    'This message is not in the conversation any more: it was edited meanwhile, maybe in another tab. What you wrote is kept and did not count.',
+  );
 
 type Ending = {
   replyTo: string;
@@ -99,7 +139,7 @@ type Ending = {
 };
 
 /** The prompt that a turn of the prompts page was to make. */
-const madePromptOf = (parts: MessagePart[]) => parts.find((part) => part.type === 'promptCreated');
+export const madePromptOf = (parts: MessagePart[]) => parts.find((part) => part.type === 'promptCreated');
 
 /**
  * The second half: saves the reply, then spends the held message, or gives it back when a fault ended the run or kept a text from
@@ -111,7 +151,7 @@ export async function endTurn(context: Context, turn: Turn, ending: Ending): Pro
   const { db } = context;
   const { projectId, userId } = turn;
   const { replyTo, content, parts, promptsUsedToday } = ending;
-  const isEmpty = content.trim() === '' && parts.length === 0;
+  const isEmpty = content.trim() === '' && parts.every(({ type }) => type === 'fallback');
   const hasItsPrompt = turn.promptTitle !== undefined && madePromptOf(parts) !== undefined;
   const state = ending.state === 'interrupted' && hasItsPrompt ? 'complete' : ending.state;
   const isCharged = !isEmpty && state !== 'interrupted' && !parts.some(({ type }) => type === 'notice');
@@ -119,10 +159,14 @@ export async function endTurn(context: Context, turn: Turn, ending: Ending): Pro
   if (!isEmpty) {
     const reply = queries.upsertReply(db, { projectId, userId, replyTo, content, parts, state });
     const mirror = isCharged && promptsUsedToday !== undefined ? [upsertUsage(db, userId, promptsUsedToday)] : [];
-    const [rows] = await db.batch([reply, touchProject(db, projectId), ...mirror]);
-    saved = rows[0];
+    const rows = await db.batch([reply, touchProject(db, projectId), ...mirror]).catch((error) => {
+      // Project or person was deleted meanwhile: there is nobody to keep it for.
+      if (isConstraintError(error)) return [[]];
+      throw error;
+    });
+    saved = rows[0][0];
   }
-  if (isCharged && !isStart(turn)) await openLimits(context, userId).commit(chargeIdOf(turn));
+  if (isCharged && saved && !isStart(turn)) await openLimits(context, userId).commit(chargeIdOf(turn));
   else await releaseTurn(context, turn);
   return saved;
 }
@@ -135,60 +179,7 @@ export function callRun({ env, requestId }: Context, projectId: string, init: Re
   return run.fetch('https://reply-run/', { ...init, headers });
 }
 
-/**
- * Lets the assistant write a coding prompt for a title, as a turn of the conversation that makes exactly this prompt. Counted as a
- * message whatever it answers (DESIGN section 5).
- * @returns what was made, or the answer of the run when it refused or failed.
- * @throws {AppError} prompts.not_generated when no prompt came of it; what was written instead is in the chat.
- */
-export async function generatePrompt(
-  ctx: WriteContext,
-  project: OwnedProject,
-  { title, promptId }: GeneratePromptInput,
-) {
-  const { userId, plan } = ctx.viewer;
-  const turn: Turn = {
-    projectId: project.id,
-    userId,
-    plan,
-    content: `Write a coding prompt: ${title}`,
-    queryType: 'prompt_generation',
-    clientId: promptId ?? newId(),
-    promptTitle: title,
-  };
-  const answer = await callRun(ctx, project.id, { method: 'POST', body: JSON.stringify(turn) });
-  if (!answer.ok) return { refusal: answer };
-  const { message } = await answer.json<{ message: Message | null }>();
-  const prompt = madePromptOf(message?.parts ?? []);
-  if (!prompt) throw new AppError('prompts.not_generated', explainNoPrompt(message));
-  return { prompt };
-}
-
-function explainNoPrompt(message: Message | null): string {
-  if (!message) return 'This was stopped before anything was written, and did not count. Please try again.';
-  const notice = message.parts.find((part) => part.type === 'notice');
-  if (notice) return notice.text;
-  return message.state === 'stopped'
-    ? 'This was stopped before the prompt was there. What was written by then is in the chat.'
-    : 'The assistant needs to know more before it can write this prompt. Its reply is in the chat.';
-}
-
 /** Gives the held message of a turn back. */
 export async function releaseTurn(context: Context, turn: Turn): Promise<void> {
   if (!isStart(turn)) await openLimits(context, turn.userId).release(chargeIdOf(turn));
 }
-
-/** The conversation for the model: the newest messages that fit, ending with the one to answer. */
-function toModelMessages(recent: Message[], asked: Message): ModelMessage[] {
-  const upToAsked = recent.filter((message) => message.id <= asked.id && message.replyTo !== asked.id);
-  if (!upToAsked.some((message) => message.id === asked.id)) upToAsked.push(asked);
-  let room = historyCharacters;
-  const fitting = upToAsked.toReversed().filter((message) => {
-    room -= message.content.length;
-    return room > 0 || message.id === asked.id;
-  });
-  return fitting.toReversed().map(({ role, content, parts }) => ({ role, content: content || describeParts(parts) }));
-}
-
-/** A reply that was cards only still says in the history what it did. */
-const describeParts = (parts: MessagePart[]) => parts.map((part) => `(${part.type})`).join(' ') || '(empty)';

@@ -26,9 +26,9 @@ export const chatMessages = sqliteTable(
     state: text('state', { enum: messageStates }).notNull().default('complete'),
     clientId: text('client_id'),
     replyTo: text('reply_to'),
+    createdAt: createdAt(),
     replaces: text('replaces'),
     replacedBy: text('replaced_by'),
-    createdAt: createdAt(),
   },
   (table) => [
     index('chat_messages_current').on(table.projectId, table.id).where(sql`replaced_by IS NULL`),

@@ -127,6 +127,7 @@ describe('sending again', () => {
     const running = await stream(person, project.id, { content: '!words 30 10' });
     const second = await send(person, project.id, { content: '!say Me too.' });
     expect(second.status).toBe(409);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await second.json()).toMatchObject({ code: 'chat.run_in_progress' });
     await collectEvents(running);
     expect(await readMessages(person, project.id)).toHaveLength(2);
@@ -142,6 +143,8 @@ describe('the allowance', () => {
     }
     const sixth = await send(person, project.id, { content: '!say No.' });
     expect(sixth.status).toBe(403);
+    const untilMidnight = (new Date().setUTCHours(24, 0, 0, 0) - Date.now()) / 1000;
+    expect(Math.abs(Number(sixth.headers.get('retry-after')) - untilMidnight)).toBeLessThan(60);
     expect(await sixth.json()).toMatchObject({ code: 'usage.limit_reached', isLimitError: true, limit: 5, current: 5 });
     expect(await readMessages(person, project.id)).toHaveLength(10);
     const mirror = await env.DB.prepare('select prompts_used_today as n from usage_tracking where user_id = ?')

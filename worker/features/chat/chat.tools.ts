@@ -2,16 +2,16 @@ import { type ModelMessage, tool } from 'ai';
 import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
-import { checkDocument, checkPrompt, type Finding } from '#shared/document-check/document-check.ts';
+import type { Finding } from '#shared/document-check/document-check.ts';
 import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
 import type { Turn } from '#worker/features/chat/chat.service.ts';
+import { createTextCheck, type DocumentsWithIds } from '#worker/features/chat/chat-context-ids.service.ts';
+import { nameOf, saveText, type UnsavedText, type UnsavedTexts } from '#worker/features/chat/chat-texts.service.ts';
 import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
-import { createDocument } from '#worker/features/documents/documents.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
-import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import type { Context } from '#worker/platform/context.ts';
-import { logError } from '#worker/platform/errors.ts';
+import { newId } from '#worker/platform/schema.ts';
 
 /** How often the model may speak in one reply. */
 export const maximumSteps = 8;
@@ -19,37 +19,59 @@ export const maximumSteps = 8;
 const lastStepToSendBack = maximumSteps - 2;
 const mostTimesSentBack = 2;
 const mostFindingsTold = 20;
+/** The record of a run must stay under the 2 MB of one stored value; what would not fit is saved at once. */
+const mostUnsavedCharacters = 400_000;
 
 const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: true }), { taskId: z.string() });
 
+/** What the tools share with the run that they work for. */
+export type Reply = {
+  documentsWithIds?: DocumentsWithIds;
+  /** Receives what the reply shows of each call. */
+  onPart: (part: MessagePart) => Promise<void>;
+  /** Told of every tool call at work, because a stopped stream does not wait for it. */
+  onTool: (work: Promise<unknown>) => void;
+  /** The texts that are still to be saved; whoever ends the run saves those that are left. */
+  unsaved: UnsavedTexts;
+  /** Called when there is one more, so that it outlives the run. */
+  keep: () => Promise<void>;
+};
+
 /**
- * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6).
- * `onPart` receives what the reply shows of each, `onTool` each call at work. A turn with a `promptTitle` makes that one prompt.
- * @returns the tools, and what saves the texts that were sent back and that the model gave up on: a person must not lose them. Of
- * one that can't be saved the reply tells.
+ * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6). A turn with
+ * a `promptTitle` makes that one prompt.
  */
 export function createTools(
   context: Context,
   project: OwnedProject,
   turn: Pick<Turn, 'userId' | 'plan' | 'promptTitle'>,
-  onPart: (part: MessagePart) => Promise<void>,
-  onTool: (work: Promise<unknown>) => void,
+  reply: Reply,
 ) {
+  const { onPart, onTool, unsaved, keep } = reply;
   let promptsMade = 0;
   let lastPrompt: Promise<unknown> = Promise.resolve();
   let step = 1;
   const sentBack = new Map<string, number>();
-  const refused = new Map<string, () => Promise<unknown>>();
-  /** What the model gets instead of a saved text with errors, at most twice for one title; the third is saved with what remains. */
-  const saveChecked = async (text: string, errors: Finding[], save: () => Promise<object>) => {
-    const times = sentBack.get(text) ?? 0;
-    if (errors.length === 0 || times >= mostTimesSentBack || step > lastStepToSendBack) {
-      const saved = await save();
-      refused.delete(text);
+  const check = createTextCheck(context, reply.documentsWithIds ?? []);
+  /**
+   * Saves a text, or sends it back with its errors, at most twice for one title; the third is saved with what remains. It is kept in the
+   * run's record before either, so that no fault or eviction takes it.
+   */
+  const saveChecked = async (text: UnsavedText) => {
+    const name = nameOf(text);
+    const times = sentBack.get(name) ?? 0;
+    const isKept = hasRoom(unsaved, text);
+    if (isKept) {
+      unsaved.set(name, text);
+      await keep();
+    }
+    const errors = await check.findErrors(text);
+    if (errors.length === 0 || times >= mostTimesSentBack || step > lastStepToSendBack || !isKept) {
+      const saved = await saveText(context, project, { unsaved, onPart }, text);
+      check.learn(text);
       return { saved: true, ...saved, ...tellRemaining(errors) };
     }
-    sentBack.set(text, times + 1);
-    refused.set(text, save);
+    sentBack.set(name, times + 1);
     const findings = errors.slice(0, mostFindingsTold);
     const more = errors.length - findings.length;
     const instruction = `Nothing is saved. Mend each finding${more > 0 ? `, and ${more} more of the same kinds` : ''}, then call this tool again with the same title and the whole text.`;
@@ -63,17 +85,6 @@ export function createTools(
       onTool(work);
       return work;
     };
-  const saveRefused = async () => {
-    const texts = [...refused];
-    refused.clear();
-    const results = await Promise.allSettled(texts.map(([, save]) => save()));
-    for (const [index, result] of results.entries()) {
-      if (result.status === 'fulfilled') continue;
-      logError('text_not_saved', context.requestId, result.reason);
-      const text = `The ${texts[index]?.[0]} could not be saved. Please ask for it once more: this message did not count.`;
-      await onPart({ type: 'notice', text });
-    }
-  };
   /** One prompt after the other, so that of two called at once the second knows what came of the first. */
   const inTurn =
     <Input, Output>(execute: (input: Input) => Promise<Output>) =>
@@ -82,7 +93,7 @@ export function createTools(
       lastPrompt = work.catch(() => {});
       return work;
     };
-  const tools = {
+  return {
     askQuestions: tool({
       description: 'Asks the person up to five clarifying questions as a form. Ends your turn.',
       inputSchema: questionsInput,
@@ -115,16 +126,7 @@ export function createTools(
       description:
         'Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document.',
       inputSchema: createDocumentInput,
-      execute: tracked(async (input) => {
-        const errors = errorsOf(checkDocument(input));
-        return saveChecked(`document “${input.title}”`, errors, async () => {
-          const { id, title, version } = await createDocument(context, project, input);
-          const message =
-            version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
-          await onPart({ type: 'documentCreated', documentId: id, title, documentType: input.type, version, message });
-          return { id, title, version };
-        });
-      }),
+      execute: tracked(async (input) => saveChecked({ saveId: newId(), document: input })),
     }),
     createPrompt: tool({
       description:
@@ -135,18 +137,19 @@ export function createTools(
           if (turn.promptTitle && promptsMade > 0)
             return { saved: false, error: 'One prompt was asked for, and it is saved.' };
           const input = { ...given, title: turn.promptTitle ?? given.title };
-          const errors = errorsOf(checkPrompt(input));
-          return saveChecked(`prompt “${input.title}”`, errors, async () => {
-            const { id, title, version } = await createPrompt(context, project, input);
-            promptsMade += 1;
-            await onPart({ type: 'promptCreated', promptId: id, title, documentType: input.documentType, version });
-            return { id, title, version };
-          });
+          const answer = await saveChecked({ saveId: newId(), prompt: input });
+          if (answer.saved) promptsMade += 1;
+          return answer;
         }),
       ),
     }),
   };
-  return { tools, saveRefused };
+}
+
+function hasRoom(unsaved: UnsavedTexts, text: UnsavedText): boolean {
+  const kept = new Map(unsaved).set(nameOf(text), text).values();
+  const lengths = [...kept].map((each) => ('document' in each ? each.document : each.prompt).content.length);
+  return lengths.reduce((sum, length) => sum + length) <= mostUnsavedCharacters;
 }
 
 /** Which step of the reply calls a tool: the model has answered once for each step since the person spoke. */
@@ -154,8 +157,6 @@ function stepOf(messages: ModelMessage[]): number {
   const since = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   return since.filter(({ role }) => role === 'assistant').length + 1;
 }
-
-const errorsOf = (findings: Finding[]) => findings.filter(({ severity }) => severity === 'error');
 
 /** Of a text that was saved with errors: what remains, so that the model says so. */
 function tellRemaining(errors: Finding[]) {

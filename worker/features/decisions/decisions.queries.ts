@@ -19,3 +19,7 @@ export const upsertDecision = (db: Db, row: { projectId: string; topic: string; 
       target: [decisions.projectId, decisions.topic],
       set: { decision: row.decision, updatedAt: new Date() },
     });
+
+/** A topic that is there already keeps its decision. */
+export const insertNewDecisions = (db: Db, rows: { projectId: string; topic: string; decision: string }[]) =>
+  db.insert(decisions).values(rows).onConflictDoNothing();

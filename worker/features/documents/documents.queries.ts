@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import type { Db } from '#worker/platform/db.ts';
@@ -44,6 +44,23 @@ export const selectLatestKeys = (db: Db, projectId: string) =>
     .from(documents)
     .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
     .orderBy(desc(documents.updatedAt));
+
+const mostWithIds = 12;
+
+/** What the latest requirements, architecture and plans are read by, the last written first. */
+export const selectDocumentsWithIds = (db: Db, projectId: string) =>
+  db
+    .select({ title: documents.title, objectStorageKey: documents.objectStorageKey })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.projectId, projectId),
+        eq(documents.isLatest, true),
+        inArray(documents.type, ['requirements', 'architecture', 'plan']),
+      ),
+    )
+    .orderBy(desc(documents.updatedAt))
+    .limit(mostWithIds);
 
 type NewDocument = Pick<typeof documents.$inferInsert, 'projectId' | 'title' | 'type' | 'excerpt' | 'objectStorageKey'>;
 

@@ -1,10 +1,11 @@
+import { listIds } from '#shared/document-check/ids.ts';
 import { excerptOf, type SaveDocumentInput } from '#shared/documents.ts';
 import * as queries from '#worker/features/documents/documents.queries.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { touchProject } from '#worker/features/projects/projects.service.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { AppError, logError } from '#worker/platform/errors.ts';
-import { digestOf, getText, storeText, streamTexts } from '#worker/platform/objects.ts';
+import { getText, nameOfSave, storeText, streamTexts } from '#worker/platform/objects.ts';
 
 /**
  * Saves a document as the next version of its title: the body to R2, then the row (DESIGN section 3). The same `saveId` again with
@@ -15,7 +16,7 @@ import { digestOf, getText, storeText, streamTexts } from '#worker/platform/obje
 export async function createDocument(context: Context, project: OwnedProject, input: SaveDocumentInput) {
   const { title, type, content, saveId, baseVersion } = input;
   const { db, env } = context;
-  const name = saveId && `${saveId}-${await digestOf([type, title, content].join('\n'))}`;
+  const name = await nameOfSave(saveId, [type, title, content]);
   const body = { folder: `documents/${project.id}`, text: content, name };
   return storeText(env.BODIES, body, async (objectStorageKey) => {
     const row = { projectId: project.id, title, type, excerpt: excerptOf(content), objectStorageKey };
@@ -58,11 +59,19 @@ export async function findDocumentKeys({ db }: Context, keys: string[]): Promise
   return (await queries.selectStorageKeys(db, keys)).map(({ key }) => key);
 }
 
+/** The ids that a stored requirements document, architecture or plan gives; none when the object is gone. */
+export async function readGivenIds({ env }: Context, objectStorageKey: string): Promise<string[]> {
+  return listIds((await getText(env.BODIES, objectStorageKey)) ?? '');
+}
+
 /** The latest bodies of a project's documents for a search through them. @returns a JSON array of `{id, content}`, as it is read. */
 export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject) {
   const [latest] = await ctx.read(queries.selectLatestKeys(ctx.db, project.id));
   return { version: latest.map(({ id }) => id).join(), open: () => streamTexts(ctx.env.BODIES, latest) };
 }
 
-/** Statements for another feature's batch: one version, if it is the viewer's; the latest version of each title. */
-export const { selectDocument, selectDocuments } = queries;
+/**
+ * Statements for another feature's batch: one version, if it is the viewer's; the latest version of each title; where the latest that
+ * give ids are stored.
+ */
+export const { selectDocument, selectDocuments, selectDocumentsWithIds } = queries;

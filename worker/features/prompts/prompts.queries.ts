@@ -71,19 +71,23 @@ type NewPrompt = Pick<
   'projectId' | 'title' | 'stepNumber' | 'documentType' | 'excerpt' | 'objectStorageKey'
 >;
 
-/** Adds the next version of a title: two statements for one batch, numbered as those of documents. */
+/**
+ * Adds the next version of a title, numbered as those of documents: three statements for one batch, of which the last answers the
+ * version. Nothing is added for a key that is there already.
+ */
 export function insertPromptVersion(db: Db, prompt: NewPrompt) {
   const { projectId, title, stepNumber, documentType, excerpt, objectStorageKey } = prompt;
+  const ofTitle = sql`${prompts.projectId} = ${projectId} and ${prompts.title} = ${title}`;
+  const newest = sql`(select coalesce(max(${prompts.version}), 0) from ${prompts} where ${ofTitle})`;
+  const isNew = sql`not exists (select 1 from ${prompts} where ${prompts.objectStorageKey} = ${objectStorageKey})`;
   const previous = db
     .update(prompts)
     .set({ isLatest: false })
-    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title), eq(prompts.isLatest, true)));
-  const next = db
-    .insert(prompts)
-    .select(
-      sql`select ${newId()}, ${projectId}, (select ${projects.userId} from ${projects} where ${projects.id} = ${projectId}), ${title}, ${stepNumber ?? null}, ${documentType}, coalesce(max(${prompts.version}), 0) + 1, 1, 'draft', ${excerpt}, ${objectStorageKey}, null, ${Date.now()}
-        from ${prompts} where ${prompts.projectId} = ${projectId} and ${prompts.title} = ${title}`,
-    )
-    .returning(shown);
-  return [previous, next] as const;
+    .where(sql`${ofTitle} and ${prompts.isLatest} = 1 and ${isNew}`);
+  const next = db.insert(prompts).select(
+    sql`select ${newId()}, ${projectId}, (select ${projects.userId} from ${projects} where ${projects.id} = ${projectId}), ${title}, ${stepNumber ?? null}, ${documentType}, ${newest} + 1, 1, 'draft', ${excerpt}, ${objectStorageKey}, null, ${Date.now()}
+        where ${isNew}`,
+  );
+  const saved = db.select(shown).from(prompts).where(eq(prompts.objectStorageKey, objectStorageKey));
+  return [previous, next, saved] as const;
 }

@@ -5,16 +5,22 @@ import { touchProject } from '#worker/features/projects/projects.service.ts';
 import * as queries from '#worker/features/prompts/prompts.queries.ts';
 import type { Context, ReadContext, WriteContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
-import { getText, storeText, streamTexts } from '#worker/platform/objects.ts';
+import { getText, nameOfSave, storeText, streamTexts } from '#worker/platform/objects.ts';
 
 /**
- * Saves a prompt as the next version of its title: the body to R2 under a fresh key, then the row (DESIGN section 3).
- * @returns the row of the new version, without the body.
+ * Saves a prompt as the next version of its title: the body to R2, then the row (DESIGN section 3). The same `saveId` again with
+ * the same text is the same version.
+ * @returns the row of the version, without the body.
  */
-export async function createPrompt(context: Context, project: OwnedProject, input: CreatePromptInput) {
-  const { title, documentType, stepNumber, content } = input;
-  const folder = `prompts/${project.id}`;
-  return storeText(context.env.BODIES, { folder, text: content }, async (objectStorageKey) => {
+export async function createPrompt(
+  context: Context,
+  project: OwnedProject,
+  input: CreatePromptInput & { saveId?: string },
+) {
+  const { title, documentType, stepNumber, content, saveId } = input;
+  const name = await nameOfSave(saveId, [documentType, title, content]);
+  const body = { folder: `prompts/${project.id}`, text: content, name };
+  return storeText(context.env.BODIES, body, async (objectStorageKey) => {
     const row = {
       projectId: project.id,
       title,
@@ -23,9 +29,9 @@ export async function createPrompt(context: Context, project: OwnedProject, inpu
       excerpt: excerptOf(content),
       objectStorageKey,
     };
-    const [, [prompt]] = await context.db.batch([
-      ...queries.insertPromptVersion(context.db, row),
+    const [, , , [prompt]] = await context.db.batch([
       touchProject(context.db, project.id),
+      ...queries.insertPromptVersion(context.db, row),
     ]);
     if (!prompt) throw new Error('the insert of a prompt version answered no row');
     return prompt;

@@ -26,6 +26,17 @@ async function setUp() {
   return { person, project, save, readList, readUsed, generate };
 }
 
+describe('saving a prompt', () => {
+  test('again with the same saveId is the same version; with another text it is another', async () => {
+    const { save, readList } = await setUp();
+    const first = await save('Checkout', { saveId: 'save-0001' });
+    expect(await save('Checkout', { saveId: 'save-0001' })).toEqual(first);
+    const second = await save('Checkout', { saveId: 'save-0001', content: 'Goal: another' });
+    expect(second.version).toBe(2);
+    expect(await readList()).toMatchObject([{ id: second.id, version: 2 }]);
+  });
+});
+
 describe('generating a prompt from a title', () => {
   test('makes a prompt with this title, counted as one message, and shows in the chat', async () => {
     const { person, project, readList, readUsed, generate } = await setUp();

@@ -1,7 +1,7 @@
 import { planOf } from '#shared/content/plans.ts';
 import * as queries from '#worker/features/usage/usage.queries.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
-import { AppError, createLimitError } from '#worker/platform/errors.ts';
+import { AppError } from '#worker/platform/errors.ts';
 import { repeatInPages } from '#worker/platform/jobs.ts';
 
 /** Longer than a run usually takes; after it an alarm gives the message back. */
@@ -11,18 +11,30 @@ export function openLimits({ env }: Context, userId: string) {
   return env.USER_LIMITS.get(env.USER_LIMITS.idFromName(userId));
 }
 
+/** When the allowance comes back. */
+function nextMidnight(): Date {
+  const tomorrow = new Date();
+  tomorrow.setUTCHours(24, 0, 0, 0);
+  return tomorrow;
+}
+
 /**
  * Holds one message of today's allowance under `chargeId`; commit or release it later.
- * @throws {AppError} usage.limit_reached with `limit` and `current`.
+ * @throws {AppError} usage.limit_reached with `limit` and `current`, and the wait until the next day in Retry-After.
  */
 export async function reserveMessage(context: Context, userId: string, plan: string, chargeId: string) {
   const limit = planOf(plan).maxPromptsPerDay;
   const reservation = await openLimits(context, userId).reserve(chargeId, limit, leaseMs);
   if (!reservation.granted) {
-    throw createLimitError(
+    throw new AppError(
       'usage.limit_reached',
       `You have used all ${limit} messages of today. They come back at midnight UTC; Pro has ${planOf('pro').maxPromptsPerDay} a day.`,
-      { limit, current: reservation.used },
+      {
+        isLimitError: true,
+        limit,
+        current: reservation.used,
+        retryAfterSeconds: Math.ceil((nextMidnight().getTime() - Date.now()) / 1000),
+      },
     );
   }
   return reservation;
@@ -33,15 +45,13 @@ export async function readUsage(ctx: ReadContext) {
   const [[row]] = await ctx.read(queries.selectPlanAndProjectCount(ctx.db, ctx.viewerId));
   if (!row) throw new AppError('auth.required', 'Please sign in to continue.');
   const plan = planOf(row.plan);
-  const tomorrow = new Date();
-  tomorrow.setUTCHours(24, 0, 0, 0);
   return {
     promptsUsedToday: await openLimits(ctx, row.userId).readUsed(),
     maxPromptsPerDay: plan.maxPromptsPerDay,
     projectCount: row.projectCount,
     maxProjects: plan.maxProjects,
     plan: row.plan,
-    resetsAt: tomorrow,
+    resetsAt: nextMidnight(),
   };
 }
 

@@ -1,0 +1,105 @@
+import type { ModelMessage } from 'ai';
+import type { MessagePart } from '#shared/chat.ts';
+import type { Message } from '#worker/features/chat/chat.service.ts';
+import { mostHistoryTokens } from '#worker/features/chat/chat-context.rules.ts';
+import { cutToTokens, estimateTokens, isWithinTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
+
+export type ConversationMessage = Pick<Message, 'id' | 'role' | 'content' | 'parts' | 'replyTo'>;
+
+/** From here on the oldest messages are condensed into decisions, down to what is kept: two thirds of the history's room. */
+const softShare = { tokens: 10_000, messages: 40 };
+const keptShare = { tokens: 5_000, messages: 16 };
+/** Of one long message that is condensed. */
+const mostTokensCondensedOfOne = 4_000;
+
+/** The messages that a reply builds on, oldest first, ending with the one that is answered; not an earlier try of its reply. */
+export function selectConversation<Row extends ConversationMessage>(newestFirst: Row[], asked: Row): Row[] {
+  const earlier = newestFirst.filter(({ id, replyTo }) => id < asked.id && replyTo !== asked.id);
+  return [...earlier.toReversed(), asked];
+}
+
+/** Messages up to this id were condensed into decisions; the last one is what is asked, and always stays. */
+const afterMark = (conversation: ConversationMessage[], mark: string | undefined) =>
+  conversation.filter(({ id }, index) => mark === undefined || id > mark || index === conversation.length - 1);
+
+/**
+ * The conversation for the model: the newest messages that fit, in one piece, ending with the one to answer. It begins with the
+ * person, and both take turns, as the templates of many models demand.
+ */
+export function fitHistory(conversation: ConversationMessage[], mark?: string) {
+  const open = afterMark(conversation, mark);
+  const asked = open.at(-1);
+  const question = cutToTokens(asked?.content ?? '', mostHistoryTokens);
+  const room = Math.max(0, mostHistoryTokens - estimateTokens(question));
+  const fitting = takeWithinTokens(open.slice(0, -1).toReversed(), room, textFor).toReversed();
+  const begin = fitting.findIndex(({ role }) => role === 'user');
+  const before = begin < 0 ? [] : fitting.slice(begin);
+  const messages: ModelMessage[] = [];
+  for (const message of before) {
+    if (message.role === 'user') addMissingReply(messages);
+    messages.push({ role: message.role, content: textFor(message) });
+  }
+  addMissingReply(messages);
+  messages.push({ role: 'user', content: question });
+  const sent = before.length + 1;
+  return { messages, sent, leftOut: conversation.length - sent };
+}
+
+function addMissingReply(messages: ModelMessage[]) {
+  if (messages.at(-1)?.role === 'user') messages.push({ role: 'assistant', content: '[no reply came]' });
+}
+
+/** A reply's cards stand before its words, so that it still ends with what it asked or offered. */
+function textFor({ role, content, parts }: ConversationMessage): string {
+  if (role === 'user') return content;
+  const text = [...parts.map(describePart), content].filter((line) => line !== '').join('\n');
+  return text || '[no reply came]';
+}
+
+/** What a tool did, as a line that is told from the assistant's own words by its brackets. */
+function describePart(part: MessagePart): string {
+  switch (part.type) {
+    case 'documentCreated':
+      return `[saved the document “${part.title}”: ${part.documentType}, version ${part.version}]`;
+    case 'promptCreated':
+      return `[saved the prompt “${part.title}”: ${part.documentType}, version ${part.version}]`;
+    case 'questions':
+      return part.questions.map(describeQuestion).join('\n');
+    case 'decision':
+      return `[noted the decision “${part.topic}”: ${part.decision}]`;
+    case 'taskStatus':
+      return `[set the task “${part.description}” to ${part.status}]`;
+    case 'notice':
+      return `[told: ${part.text}]`;
+    case 'fallback':
+      return '';
+  }
+}
+
+function describeQuestion({ question, options }: Extract<MessagePart, { type: 'questions' }>['questions'][number]) {
+  const labels = options.map(({ label, recommended }) => (recommended ? `${label} (recommended)` : label));
+  return `[asked in a form “${question}” with the options: ${labels.join('; ')}]`;
+}
+
+/**
+ * The oldest messages, when the conversation has outgrown its soft share: what is to be condensed, up to a whole reply.
+ * @returns the messages as lines for the model and the id of the newest of them; nothing while all is within its share.
+ */
+export function chooseToCondense(
+  conversation: ConversationMessage[],
+  mark?: string,
+): { lines: string[]; mark: string } | undefined {
+  const open = afterMark(conversation, mark);
+  const isMany = open.length > softShare.messages;
+  if (!isMany && isWithinTokens(open.map(textFor).join('\n'), softShare.tokens)) return undefined;
+  const kept = takeWithinTokens(open.toReversed(), keptShare.tokens, textFor).slice(0, keptShare.messages).length;
+  const oldest = open.slice(0, open.length - Math.max(kept, 2));
+  const end = oldest.findLastIndex(({ role }) => role === 'assistant');
+  const condensed = oldest.slice(0, end + 1);
+  const fitting = takeWithinTokens(condensed.map(lineFor), mostHistoryTokens, (line) => line);
+  const last = condensed[fitting.length - 1];
+  return last && { lines: fitting, mark: last.id };
+}
+
+const lineFor = (message: ConversationMessage) =>
+  `${message.role === 'user' ? 'Person' : 'Assistant'}: ${cutToTokens(textFor(message), mostTokensCondensedOfOne)}`;

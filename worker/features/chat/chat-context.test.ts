@@ -1,0 +1,235 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
+import { createTextCheck } from '#worker/features/chat/chat-context-ids.service.ts';
+import { createDocument, selectDocumentsWithIds } from '#worker/features/documents/documents.service.ts';
+import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { createContext } from '#worker/platform/context.ts';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { changeEnv } from '#worker/platform/testing/object-env.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function setUp() {
+  const person = await createPerson();
+  const project = await createProject(person);
+  const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(project.id));
+  const send = (content: string) => person.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }));
+  /** A conversation of so many questions and replies, as if it had been. */
+  const remember = (pairs: number, say: (at: number) => string) =>
+    env.DB.batch(
+      Array.from({ length: pairs * 2 }, (_, at) =>
+        env.DB.prepare(
+          'insert into chat_messages (id, project_id, user_id, role, content, reply_to) values (?, ?, ?, ?, ?, ?)',
+        ).bind(
+          `${project.id}-${String(at).padStart(4, '0')}`.replace(/^/, '00000000-'),
+          project.id,
+          person.userId,
+          at % 2 ? 'assistant' : 'user',
+          at % 2 ? `Reply ${at}` : say(at),
+          at % 2 ? `00000000-${project.id}-${String(at - 1).padStart(4, '0')}` : null,
+        ),
+      ),
+    );
+  const decide = (topic: string, decision: string) =>
+    env.DB.prepare('insert into decisions (id, project_id, topic, decision) values (?, ?, ?, ?)')
+      .bind(crypto.randomUUID(), project.id, topic, decision)
+      .run();
+  const readDecisions = async () =>
+    (
+      await env.DB.prepare('select topic, decision from decisions where project_id = ? order by id')
+        .bind(project.id)
+        .all<{ topic: string; decision: string }>()
+    ).results;
+  const readMark = () => runInDurableObject(run, (_, state) => state.storage.get<string>('condensed'));
+  return { person, project, run, send, remember, decide, readDecisions, readMark };
+}
+
+/** Collects the lines of an event that are logged from here on. */
+function listen(event: 'model_turn' | 'model_call') {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(console, event === 'model_turn' ? 'log' : 'warn').mockImplementation((line) => {
+    const parsed = typeof line === 'string' && line.startsWith('{') ? JSON.parse(line) : {};
+    if (parsed.event === event) lines.push(parsed);
+  });
+  return lines;
+}
+
+describe('a long conversation', () => {
+  test('its oldest messages become decisions after a turn, and leave the history', async () => {
+    const { run, send, remember, decide, readDecisions, readMark } = await setUp();
+    await remember(28, (at) => (at === 4 ? 'I decide payment=cash and I decide opening=early' : `Question ${at}`));
+    await decide('payment', 'On pick-up');
+    await changeEnv(run, { AI_DEBUG: '1' });
+    const turns = listen('model_turn');
+    expect((await send('!say One.')).status).toBe(200);
+    await expect.poll(readMark).toBeTypeOf('string');
+    const decisions = await readDecisions();
+    expect(decisions.toSorted((one, other) => one.topic.localeCompare(other.topic))).toEqual([
+      { topic: 'opening', decision: 'early' },
+      { topic: 'payment', decision: 'On pick-up' },
+    ]);
+    const calls = listen('model_call');
+    expect((await send('!say Two.')).status).toBe(200);
+    expect(turns[0]).toMatchObject({ messagesSent: 57, messagesLeftOut: 0 });
+    const [call] = calls as { messages: { content: { text: string }[] }[]; instructions: string[]; cut: object }[];
+    expect(call?.messages.length).toBeLessThan(25);
+    expect(call?.messages.at(-1)?.content[0]?.text).toBe('!say Two.');
+    expect(JSON.stringify(call?.messages)).not.toContain('I decide');
+    expect(call?.instructions.join()).toContain('"opening"');
+    expect(call?.cut).toMatchObject({ messages: expect.any(Number) });
+  });
+
+  test('what can not be condensed stays, and is tried again after the next turn', async () => {
+    const { send, remember, readDecisions, readMark } = await setUp();
+    await remember(28, (at) => `Question ${at}`);
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await send('!say One.');
+    await expect.poll(() => noise.mock.calls.flat().join()).toContain('history_not_condensed');
+    expect([await readMark(), await readDecisions()]).toEqual([undefined, []]);
+    await env.DB.prepare('update chat_messages set content = ? where content = ?')
+      .bind('I decide opening=early', 'Question 8')
+      .run();
+    await send('!say Two.');
+    await expect.poll(readMark).toBeTypeOf('string');
+    expect(await readDecisions()).toEqual([{ topic: 'opening', decision: 'early' }]);
+  });
+
+  test('with the built-in guide nobody is asked: its answers are decisions already', async () => {
+    const { run, send, remember, readDecisions } = await setUp();
+    await remember(28, () => 'I decide opening=early');
+    await changeEnv(run, { AI_PROVIDER: 'guide' });
+    expect((await send('What is next?')).status).toBe(200);
+    expect((await readDecisions()).map(({ topic }) => topic)).not.toContain('opening');
+  });
+
+  test('a deleted project is not remembered', async () => {
+    const { person, project, run, send, remember } = await setUp();
+    await remember(28, () => 'I decide opening=early');
+    await send('!say One.');
+    await person.client.projects[':id'].$delete({ param: { id: project.id } });
+    expect(await runInDurableObject(run, async (_, state) => (await state.storage.list()).size)).toBe(0);
+  });
+});
+
+describe('what is logged', () => {
+  test('a turn in numbers, without a word of a person', async () => {
+    const { send } = await setUp();
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await send('!sloppy Payment=Cash\n!say The secret is out.');
+    const text = log.mock.calls.flat().join('\n');
+    expect(text).not.toMatch(/secret|bakery|Cash/);
+    const line = JSON.parse(text.split('\n').find((entry) => entry.includes('model_turn')) ?? '{}');
+    expect(line).toMatchObject({
+      requestId: expect.any(String),
+      provider: 'openai-compatible',
+      tokens: { instructions: expect.any(Number), messages: expect.any(Number) },
+      messagesSent: 1,
+      messagesLeftOut: 0,
+      calls: 2,
+      retries: 0,
+      fellBack: false,
+      repaired: 1,
+      msToFirstToken: expect.any(Number),
+    });
+  });
+
+  test('with AI_DEBUG each call as it is sent', async () => {
+    const { run, send } = await setUp();
+    await changeEnv(run, { AI_DEBUG: '1' });
+    const calls = listen('model_call');
+    await send('!decide Payment=Cash\n!say Noted.');
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toMatchObject({
+      call: 1,
+      requestId: expect.any(String),
+      instructions: [expect.stringContaining('Pre-orders for a small bakery')],
+      messages: [{ role: 'user' }],
+      tools: expect.arrayContaining(['askQuestions', 'createDocument', 'recordDecision']),
+      tokens: { instructions: expect.any(Number), messages: expect.any(Number) },
+      cut: { messages: 0 },
+    });
+    expect(JSON.stringify(calls[1]?.messages)).toContain('"tool-result"');
+  });
+});
+
+describe('arguments of a tool call', () => {
+  test('that are broken JSON are mended', async () => {
+    const { send, readDecisions } = await setUp();
+    const answer = await send('!sloppy Payment=Cash\n!say Noted.');
+    expect(await answer.json()).toMatchObject({ message: { content: 'Noted.', parts: [{ type: 'decision' }] } });
+    expect(await readDecisions()).toEqual([{ topic: 'Payment', decision: 'Cash\nfor now' }]);
+  });
+
+  test('of the wrong shape go back once; the reply goes on when they come again', async () => {
+    const { send } = await setUp();
+    const turns = listen('model_turn');
+    const mended = await send('!broken\n!document Requirements\n!say It is written.');
+    expect(await mended.json()).toMatchObject({ message: { parts: [{ type: 'documentCreated' }] } });
+    const given = await send('!broken\n!broken\n!say I could not save that.');
+    expect(await given.json()).toMatchObject({ message: { content: 'I could not save that.', parts: [] } });
+    expect(turns).toMatchObject([
+      { repaired: 0, sentBack: 1, givenUp: 0 },
+      { repaired: 0, sentBack: 1, givenUp: 1 },
+    ]);
+  });
+});
+
+describe('ids of other documents', () => {
+  const plan =
+    '# Plan\n\n- **T-1** Serves: FR-1. Depends on: nothing. Verify: a test.\n- **T-2** Serves: FR-99. Depends on: T-1. Verify: a test.\n';
+  const planText = { saveId: 's', document: { type: 'plan' as const, title: 'Plan', content: plan } };
+  const promptText = {
+    saveId: 's',
+    prompt: { documentType: 'development_prompt' as const, title: 'Orders', content: 'Build FR-99 and FR-1.' },
+  };
+  const requirements = { ...goodDocuments.requirements, type: 'requirements' as const };
+  const unknownIn = async (check: ReturnType<typeof createTextCheck>, text: typeof planText | typeof promptText) =>
+    (await check.findErrors(text))
+      .filter(({ rule }) => rule === 'unknown-id')
+      .map(({ message }) => message.split(' ')[0]);
+  /** The check as a turn opens it. */
+  const open = async (projectId: string) => {
+    const context = createContext(env, 'test');
+    return createTextCheck(context, await selectDocumentsWithIds(context.db, projectId));
+  };
+
+  test('are held against the requirements of the project, once there are some', async () => {
+    const { project } = await setUp();
+    expect(await unknownIn(await open(project.id), planText)).toEqual([]);
+    await createDocument(createContext(env, 'test'), receiveOwnedProject(project.id), requirements);
+    expect(await unknownIn(await open(project.id), planText)).toEqual(['FR-99']);
+    expect(await unknownIn(await open(project.id), promptText)).toEqual(['FR-99']);
+  });
+
+  test('are known from the moment that the same turn has saved them', async () => {
+    const { project } = await setUp();
+    const check = await open(project.id);
+    check.learn({ saveId: 's', document: requirements });
+    expect(await unknownIn(check, planText)).toEqual(['FR-99']);
+    const content = requirements.content.replaceAll('FR-1', 'FR-99');
+    check.learn({ saveId: 's', document: { ...requirements, content } });
+    expect(await unknownIn(check, planText)).toEqual(['FR-1']);
+  });
+
+  test('that can not be read are not asked for', async () => {
+    const { project } = await setUp();
+    await createDocument(createContext(env, 'test'), receiveOwnedProject(project.id), requirements);
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(env.BODIES, 'get').mockRejectedValue(new Error('R2 is away'));
+    expect(await unknownIn(await open(project.id), planText)).toEqual([]);
+    expect(noise.mock.calls.flat().join()).toContain('ids_not_read');
+  });
+
+  test('send a text back to the model, also when they came in the same turn', async () => {
+    const { send } = await setUp();
+    const say = async (...lines: string[]) =>
+      (await (await send(lines.join('\n'))).json<{ message: { parts: object[] } }>()).message.parts;
+    const first = await say('!document Requirements', '!plan FR-99', '!plan FR-1', '!say Planned.');
+    expect(first).toMatchObject([{ title: 'Requirements' }, { title: 'Plan', version: 1 }]);
+    expect(await say('!plan FR-99', '!plan FR-1', '!say Planned.')).toMatchObject([{ title: 'Plan', version: 2 }]);
+  });
+});

@@ -1,0 +1,38 @@
+import { estimateTokenCount, isWithinTokenLimit } from 'tokenx';
+
+/** A text's tokens, as estimated without the model's own vocabulary: a millisecond for 1,000 of them. At most one a character. */
+export const estimateTokens = (text: string) => Math.min(text.length, estimateTokenCount(text));
+
+/** Whether a text has at most so many tokens; a short one needs no estimate for that. */
+export const isWithinTokens = (text: string, tokens: number) =>
+  text.length <= tokens || isWithinTokenLimit(text, tokens);
+
+const cutMark = ' […]';
+/** More than any language has on average; what is longer surely has too many tokens. */
+const charactersPerToken = 8;
+
+/**
+ * The beginning of a text that fits. `written` tells how it will be sent, where that is longer (escaped, for instance).
+ * @returns the text as it is when it fits.
+ */
+export function cutToTokens(text: string, tokens: number, written: (text: string) => string = (same) => same): string {
+  if (text.length <= tokens * charactersPerToken && isWithinTokens(written(text), tokens)) return text;
+  let length = Math.min(text.length, tokens * charactersPerToken);
+  for (;;) {
+    const cut = text.slice(0, length) + cutMark;
+    if (length === 0 || isWithinTokens(written(cut), tokens)) return cut;
+    length = Math.floor((length * 0.97 * tokens) / Math.max(tokens, estimateTokens(written(cut))));
+  }
+}
+
+/** As many of the first items as fit together. */
+export function takeWithinTokens<Item>(items: Item[], tokens: number, written: (item: Item) => string): Item[] {
+  const texts = items.map(written);
+  if (texts.reduce((sum, { length }) => sum + length, 0) <= tokens) return items;
+  let room = tokens;
+  const end = texts.findIndex((text) => {
+    room -= text.length > room * charactersPerToken ? room + 1 : estimateTokens(text);
+    return room < 0;
+  });
+  return end < 0 ? items : items.slice(0, end);
+}

@@ -1,0 +1,107 @@
+import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { wrapLanguageModel } from 'ai';
+import { createWorkersAI } from 'workers-ai-provider';
+
+/**
+ * A model of Workers AI. The provider knows no event by which the service reports a fault inside a stream, and would take a reply that
+ * was cut short for a whole one: here the stream ends where the fault stands, and its error comes before the finish.
+ */
+export function openWorkersAi(binding: Ai, modelId: string): LanguageModelV4 {
+  let fault: Error | undefined;
+  const watched = watchBinding(binding, (found) => {
+    fault = found;
+  });
+  return wrapLanguageModel({
+    model: createWorkersAI({ binding: watched })(modelId),
+    middleware: {
+      specificationVersion: 'v4',
+      wrapStream: async ({ doStream }) => {
+        fault = undefined;
+        const { stream, ...rest } = await doStream();
+        return { stream: addFault(stream, () => fault), ...rest };
+      },
+    },
+  });
+}
+
+function addFault(
+  source: ReadableStream<LanguageModelV4StreamPart>,
+  getFault: () => Error | undefined,
+): ReadableStream<LanguageModelV4StreamPart> {
+  const reader = source.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      const error = value.type === 'finish' && getFault();
+      if (error) controller.enqueue({ type: 'error', error });
+      controller.enqueue(error ? { ...value, finishReason: { unified: 'error', raw: undefined } } : value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+function watchBinding(binding: Ai, onFault: (fault: Error) => void): Ai {
+  const run = async (...call: Parameters<Ai['run']>) => {
+    const output: unknown = await binding.run(...call);
+    if (output instanceof ReadableStream) return watchEvents(output, onFault);
+    const fault = faultOf(output);
+    if (fault) throw fault;
+    return output;
+  };
+  return { run } as unknown as Ai;
+}
+
+/** Passes whole lines on, up to the first event that reports a fault. */
+function watchEvents(source: ReadableStream<Uint8Array>, onFault: (fault: Error) => void): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let rest = '';
+  return new ReadableStream({
+    async pull(controller) {
+      // Who enqueues nothing is not asked again.
+      for (;;) {
+        const { done, value } = await reader.read();
+        const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+        rest = done ? '' : (lines.pop() ?? '');
+        const faults = lines.map(readFault);
+        const at = faults.findIndex((fault) => fault !== undefined);
+        const passing = at < 0 ? lines : lines.slice(0, at);
+        if (passing.length > 0) controller.enqueue(encoder.encode(`${passing.join('\n')}\n`));
+        const fault = faults[at];
+        if (fault) {
+          onFault(fault);
+          reader.cancel().catch(() => {});
+        }
+        if (fault || done) return controller.close();
+        if (passing.length > 0) return;
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Only lines that name a fault are parsed; in a model's text the quotes would be escaped. */
+function readFault(line: string): Error | undefined {
+  if (!line.startsWith('data:') || !/"errors?":|"success":\s*false/.test(line)) return undefined;
+  try {
+    return faultOf(JSON.parse(line.slice('data:'.length)));
+  } catch {
+    return undefined;
+  }
+}
+
+type ErrorEvent = { error?: unknown; errors?: unknown; success?: unknown; code?: unknown; message?: unknown };
+
+/** In the form `code: message` of the errors that the binding throws. */
+function faultOf(output: unknown): Error | undefined {
+  if (typeof output !== 'object' || output === null) return undefined;
+  const event = output as ErrorEvent;
+  const listed = Array.isArray(event.errors) ? event.errors[0] : undefined;
+  const said = event.error || listed || (event.success === false && event);
+  if (!said) return undefined;
+  if (typeof said === 'string') return new Error(said);
+  const { code, message } = said as ErrorEvent;
+  return Object.assign(new Error(`${code ?? 'error'}: ${message ?? 'no message'}`), { code });
+}

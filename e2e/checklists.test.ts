@@ -180,6 +180,10 @@ test('step 1 to its end: every nudge that should fire and none that should not',
   await expectNone(27 * 60_000);
   await minutes(3);
   await expectNudge('More than half of the planning is done');
+  // It stays until it is put away, and then it stays away.
+  await page.reload();
+  await card.getByRole('heading', { name: 'More than half of the planning is done' }).waitFor();
+  await card.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await isReady();
   await expectNone();

@@ -1,24 +1,30 @@
-/** What this browser keeps under a key, as it was written; null when there is nothing, it can't be read, or storage is off. */
-export function readStored(key: string): unknown {
+/** Where something is kept: for good, or as long as the tab's session. */
+type Place = 'browser' | 'session';
+
+/** Even to name a storage throws where it is off. */
+const open = (place: Place) => (place === 'browser' ? localStorage : sessionStorage);
+
+/** What is kept under a key, as it was written; null when there is nothing, it can't be read, or storage is off. */
+export function readStored(key: string, place: Place = 'browser'): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(open(place).getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Keeps a value under a key; null removes it. @returns whether the browser did: storage may be full or off. */
-export function writeStored(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown, place: Place = 'browser'): boolean {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) open(place).removeItem(key);
+    else open(place).setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Removes all that is kept under keys of this kind. */
+/** Removes all that is kept for good under keys of this kind. */
 export function forgetStored(isMeant: (key: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage)) if (isMeant(key)) localStorage.removeItem(key);

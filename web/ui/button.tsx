@@ -16,6 +16,7 @@ const sizes = {
   md: 'h-10 px-4 text-sm',
   lg: 'h-12 px-6 text-base',
   icon: 'size-9',
+  iconSm: 'size-8',
 } as const;
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-const words = { copied: 'Copied!', failed: 'Failed to copy' } as const;
+export const copyWords = { copied: 'Copied!', failed: 'Failed to copy' } as const;
 
 /** A text that must be fetched first is copied when it is there. */
 async function writeToClipboard(text: string | (() => Promise<string>)) {
@@ -18,6 +18,30 @@ async function writeToClipboard(text: string | (() => Promise<string>)) {
     await fetched;
     throw error;
   }
+}
+
+/** How a copy button stands, for two seconds after a click, and what that click does. */
+export function useCopy(
+  text: string | (() => Promise<string>),
+  { onCopied, onFailed }: { onCopied?: () => void; onFailed?: (error: unknown) => void } = {},
+) {
+  const [state, setState] = useState<keyof typeof copyWords | 'idle'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    try {
+      await writeToClipboard(text);
+      setState('copied');
+      onCopied?.();
+    } catch (error) {
+      setState('failed');
+      onFailed?.(error);
+    }
+    // The two seconds are those of the last click.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), 2_000);
+  };
+  return [state, copy] as const;
 }
 
 /**
@@ -39,26 +63,11 @@ export function CopyButton({
   onFailed?: (error: unknown) => void;
   children?: ReactNode;
 }) {
-  const [state, setState] = useState<keyof typeof words | 'idle'>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async () => {
-    try {
-      await writeToClipboard(text);
-      setState('copied');
-      onCopied?.();
-    } catch (error) {
-      setState('failed');
-      onFailed?.(error);
-    }
-    // The two seconds are those of the last click.
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState('idle'), 2_000);
-  };
+  const [state, copy] = useCopy(text, { onCopied, onFailed });
   return (
     <Button size="sm" variant={variant} onClick={copy} aria-label={state === 'idle' ? label : undefined}>
       {state === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
-      {state === 'idle' ? children : words[state]}
+      {state === 'idle' ? children : copyWords[state]}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
+import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { Diagram } from '#web/ui/diagram.tsx';
@@ -78,3 +78,7 @@ export const MarkdownView = memo(function MarkdownView({
     </ReactMarkdown>
   );
 });
+
+/** Draws a text at once, outside of a component. */
+export const drawMarkdown = (text: string, extraPlugins: NonNullable<Options['remarkPlugins']>) =>
+  ReactMarkdown({ children: text, components, remarkPlugins: [...plugins, ...extraPlugins] });

@@ -1,12 +1,25 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Heading } from '#web/ui/markdown-headings.ts';
 
-const loadView = () => import('#web/ui/markdown-view.tsx');
-const MarkdownView = lazy(async () => ({ default: (await loadView()).MarkdownView }));
+const MarkdownView = lazy(async () => ({ default: (await import('#web/ui/markdown-view.tsx')).MarkdownView }));
 
-/** Fetches the renderer before it is needed: a reply under way will most likely use it. */
+type GrowingView = typeof import('#web/ui/markdown-growing.tsx')['GrowingMarkdown'];
+let growing: GrowingView | null = null;
+const fetchGrowing = async () => {
+  growing ??= (await import('#web/ui/markdown-growing.tsx')).GrowingMarkdown;
+  return { default: growing };
+};
+const LazyGrowing = lazy(fetchGrowing);
+
+/** The renderer of replies, at once where it is there already: even a settled promise would show its stand-in first. */
+function GrowingMarkdown(props: Parameters<GrowingView>[0]) {
+  const [View] = useState(() => growing ?? LazyGrowing);
+  return <View {...props} />;
+}
+
+/** Fetches the renderer of replies before it is needed: one under way will most likely use it. */
 export function preloadMarkdown() {
-  loadView().catch(() => {});
+  fetchGrowing().catch(() => {});
 }
 
 /** Anything that could mean something in Markdown: marks, lists, links, addresses, hard breaks, indented code. */
@@ -34,17 +47,19 @@ class PlainOnError extends Component<{ text: string; children: ReactNode }, { te
 }
 
 /**
- * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `headingPrefix` and `onHeadings` are
- * for a table of contents.
+ * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `grows` says of a reply whether it
+ * is still being written. `headingPrefix` and `onHeadings` are for a table of contents.
  */
 export function Markdown({
   text,
   className = '',
+  grows,
   headingPrefix,
   onHeadings,
 }: {
   text: string;
   className?: string;
+  grows?: boolean;
   headingPrefix?: string;
   onHeadings?: (headings: Heading[]) => void;
 }) {
@@ -66,7 +81,11 @@ export function Markdown({
       ) : (
         <PlainOnError text={text}>
           <Suspense fallback={<PlainText text={text} />}>
-            <MarkdownView text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
+            {grows === undefined ? (
+              <MarkdownView text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
+            ) : (
+              <GrowingMarkdown text={text} grows={grows} />
+            )}
           </Suspense>
         </PlainOnError>
       )}

@@ -1,221 +1,169 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chooseQueryType, type MessagePart, startMessage } from '#shared/chat.ts';
-import { conversationQuery, putMessage, refreshConversation } from '#web/features/chat/chat.queries.ts';
-import { readEvents, type StreamEvent } from '#web/features/chat/chat-stream.ts';
+import { chooseQueryType, parseAnswers, startMessage } from '#shared/chat.ts';
+import { conversationQuery, type Message, refreshConversation } from '#web/features/chat/chat.queries.ts';
+import { createReplyReader } from '#web/features/chat/chat-reply.ts';
+import { type ChatRunState, createState, type Edit, type Outgoing } from '#web/features/chat/chat-state.ts';
+import { readToEnd } from '#web/features/chat/chat-stream.ts';
+import { joinTabs } from '#web/features/chat/chat-tabs.ts';
 import { client, repeatable } from '#web/lib/api.ts';
 import { ApiError, toApiError } from '#web/lib/api-error.ts';
 import { readDraft, writeDraft } from '#web/lib/drafts.ts';
 import { showToast } from '#web/lib/toast.ts';
 
-export type Outgoing = { content: string; messageId: string };
-export type Reply = { text: string; parts: MessagePart[]; activity: string | null; savedId: string | null };
-export type ChatRunState = {
-  phase: 'idle' | 'sending' | 'analyzing' | 'writing';
-  /** What is in the input; kept in the browser until the server has it. */
-  draft: string;
-  outgoing: Outgoing | null;
-  reply: Reply | null;
-  /** The saved message that is being answered; an earlier, broken reply to it gives way to the new one. */
-  askedId: string | null;
-  failure: (Outgoing & { error: ApiError }) | null;
-  stopping: boolean;
-  /** Whether it is known that no reply is under way. */
-  settled: boolean;
-};
 export type ChatRun = ReturnType<typeof createChatRun>;
 
-const activities: Record<string, string> = {
-  createDocument: 'Writing a document…',
-  createPrompt: 'Writing a coding prompt…',
-  askQuestions: 'Preparing questions…',
-  recordDecision: 'Noting a decision…',
-  setTaskStatus: 'Updating the checklist…',
-};
-const emptyReply: Reply = { text: '', parts: [], activity: null, savedId: null };
-const repaintMs = 60;
-const reconnects = 3;
+const looksApartMs = 2_000;
 const contextualChat = client.api.projects[':id']['contextual-chat'];
 
+const joinTexts = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
+
 /**
- * One project's exchange with the assistant: the draft, the message on its way and the reply as it is written. It lives outside
+ * One project's exchange with the assistant: the drafts, the message on its way and the reply as it is written. It lives outside
  * the screen, so a look at the documents breaks nothing off.
  */
 export function createChatRun(queryClient: QueryClient, projectId: string) {
   const param = { id: projectId };
   const draftKey = `chat:${projectId}`;
+  const editKey = `edit:${projectId}`;
   const outgoingKey = `outgoing:${projectId}`;
   const listeners = new Set<() => void>();
-  const announced = new Set<string>();
-  let repaint: ReturnType<typeof setTimeout> | undefined;
-  let streamError: string | null = null;
-  let stopped = false;
-  let unsaved = '';
   let joining: Promise<Response | null> | null = null;
+  let lookedAt = 0;
   let discarded = false;
-  let state: ChatRunState = {
-    phase: 'idle',
-    draft: readDraft<string>(draftKey) ?? '',
-    outgoing: null,
-    reply: null,
-    askedId: null,
-    failure: null,
-    stopping: false,
-    settled: false,
-  };
+  let state = createState(readDraft<string>(draftKey) ?? '', readDraft<Edit>(editKey));
 
   const set = (patch: Partial<ChatRunState>) => {
     if (discarded) return;
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   };
-  const setReply = (patch: Partial<Reply>) => set({ reply: { ...(state.reply ?? emptyReply), ...patch } });
-  const paint = () => {
-    clearTimeout(repaint);
-    repaint = undefined;
-    if (unsaved) set({ phase: 'writing', reply: { ...(state.reply ?? emptyReply), text: unsaved, activity: null } });
-  };
   const setDraft = (draft: string) => {
     if (discarded) return;
     set({ draft });
     writeDraft(draftKey, draft || null);
   };
+  const setEdit = (edit: Edit | null) => {
+    if (discarded) return;
+    set({ edit });
+    writeDraft(editKey, edit);
+  };
   const forgetOutgoing = () => writeDraft(outgoingKey, null);
+  const readMessages = () => queryClient.getQueryData(conversationQuery(projectId).queryKey)?.messages ?? [];
+  const refresh = () => refreshConversation(queryClient, projectId).catch(() => {});
 
-  const fail = (outgoing: Outgoing, error: ApiError) => {
-    const saved = queryClient.getQueryData(conversationQuery(projectId).queryKey)?.messages;
-    const isSaved = saved?.some(({ clientId }) => clientId === outgoing.messageId);
+  const reader = createReplyReader({
+    queryClient,
+    projectId,
+    onReply: (reply) => set({ reply, ...(reply.text || reply.parts.length > 0 ? { phase: 'writing' } : {}) }),
+    onAsked: (message: Message) => {
+      set({ askedId: message.id });
+      if (message.clientId === readDraft<Outgoing>(outgoingKey)?.messageId) forgetOutgoing();
+      if (state.edit && state.edit.id === message.replaces) setEdit(null);
+      // Sent from another tab a moment ago, and taken up here as a message that never arrived.
+      if (state.joined && message.content === state.draft.trim()) setDraft('');
+    },
+  });
+
+  /** What a conversation that moved on makes old elsewhere. */
+  const renewOthers = () => {
+    const ofProject = ['checklist', 'task-statuses', 'progress-history'].map((family) => [family, projectId]);
+    for (const queryKey of [['usage'], ['projects'], ...ofProject]) void queryClient.invalidateQueries({ queryKey });
+  };
+
+  /** The message is not on its way any more. What the server does not have goes back to where it was written. */
+  const takeBack = ({ content, messageId, replaces }: Outgoing, failure: ChatRunState['failure']) => {
+    set({ phase: 'idle', outgoing: null, reply: null, stopping: false, settled: true, failure });
+    const isSaved = readMessages().some(({ clientId }) => clientId === messageId);
+    // An edited message is still in its own editor, a regenerated one still in the conversation.
+    if (!discarded && content !== startMessage && !isSaved && !replaces) setDraft(joinTexts(content, state.draft));
+  };
+
+  const fail = async (outgoing: Outgoing, error: ApiError) => {
+    if (error.code === 'chat.run_in_progress') {
+      takeBack(outgoing, null);
+      return resume();
+    }
+    if (error.code === 'chat.message_not_found') {
+      takeBack(outgoing, null);
+      const { edit } = state;
+      if (edit && edit.id === outgoing.replaces) {
+        setEdit(null);
+        setDraft(joinTexts(edit.text, state.draft));
+      }
+      showToast('The conversation has changed', error.message);
+      return refresh();
+    }
+    takeBack(outgoing, { ...outgoing, error });
+    if (!error.isLimitError) showToast('Failed to send message', error.message, 'danger');
+  };
+
+  const finish = async (done: boolean) => {
+    reader.paint();
+    const { error, stopped, savedId } = reader.readEnd();
+    if (!savedId) await refresh();
+    // The cache tells its readers a moment later; until then the streamed reply stands in for the saved one.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const ended = error || !done ? 'failed' : stopped ? 'stopped' : 'complete';
     set({
       phase: 'idle',
       outgoing: null,
       reply: null,
+      askedId: null,
       stopping: false,
+      joined: false,
       settled: true,
-      failure: { ...outgoing, error },
+      ended,
     });
-    if (discarded) return;
-    // What the server does not have goes back into the input, before what was typed meanwhile.
-    if (outgoing.content !== startMessage && !isSaved)
-      setDraft([outgoing.content, state.draft].filter(Boolean).join('\n\n'));
-    if (!error.isLimitError) showToast('Failed to send message', error.message, 'danger');
+    renewOthers();
   };
 
-  const takePart = (part: MessagePart) => {
-    setReply({ parts: [...(state.reply?.parts ?? []), part], activity: null });
-    if (part.type === 'documentCreated') {
-      if (!announced.has(part.documentId)) showToast('Document Created!', part.message);
-      announced.add(part.documentId);
-    }
-    if (part.type === 'documentCreated' || part.type === 'promptCreated') {
-      void queryClient.invalidateQueries({ queryKey: ['documents', projectId] });
-      void queryClient.invalidateQueries({ queryKey: ['prompts', projectId] });
-    }
-  };
-
-  const takeEvent = (event: StreamEvent) => {
-    if (discarded) return;
-    switch (event.type) {
-      case 'data-userMessage':
-        putMessage(queryClient, projectId, event.data);
-        set({ askedId: event.data.id });
-        if (event.data.clientId === readDraft<Outgoing>(outgoingKey)?.messageId) forgetOutgoing();
-        break;
-      case 'text-start':
-        if (unsaved) unsaved += '\n\n';
-        break;
-      case 'text-delta':
-        unsaved += event.delta;
-        repaint ??= setTimeout(paint, repaintMs);
-        break;
-      case 'tool-input-start':
-        paint();
-        setReply({ activity: activities[event.toolName] ?? 'Working…' });
-        break;
-      case 'data-message':
-        putMessage(queryClient, projectId, event.data);
-        setReply({ savedId: event.data.id });
-        break;
-      case 'error':
-        streamError = event.errorText;
-        break;
-      case 'abort':
-        stopped = true;
-        break;
-      case 'data-documentCreated':
-      case 'data-promptCreated':
-      case 'data-questions':
-      case 'data-decision':
-      case 'data-taskStatus':
-      case 'data-notice':
-        paint();
-        takePart(event.data);
-        break;
-    }
-  };
-
-  const finish = async () => {
-    paint();
-    if (!state.reply?.savedId) await refreshConversation(queryClient, projectId).catch(() => {});
-    // The cache tells its readers a moment later; until then the streamed reply stands in for the saved one.
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    set({ phase: 'idle', outgoing: null, reply: null, askedId: null, stopping: false, settled: true });
-    for (const queryKey of [
-      ['usage'],
-      ['checklist', projectId],
-      ['task-statuses', projectId],
-      ['progress-history', projectId],
-      ['projects'],
-    ])
-      void queryClient.invalidateQueries({ queryKey });
-  };
-
-  /**
-   * Reads a reply to its end; a connection that breaks is taken up again, from the reply's start. False when it could not be.
-   */
+  /** Reads a reply to its end. False when the connection broke and could not be taken up again. */
   const follow = async (first: Response): Promise<boolean> => {
-    let response: Response | null = first;
-    let done = false;
-    for (let attempt = 0; response && response.status !== 204; attempt++) {
-      unsaved = '';
-      streamError = null;
-      stopped = false;
-      set({ phase: 'analyzing', reply: null });
-      done = await readEvents(response, takeEvent);
-      if (done || attempt === reconnects) break;
-      await new Promise((resolve) => setTimeout(resolve, 1_000 * (attempt + 1)));
-      response = await contextualChat.stream.$get({ param }).catch(() => null);
-    }
-    done ||= response?.status === 204;
-    await finish();
+    set({ phase: 'analyzing', reply: null });
+    const done = await readToEnd(first, {
+      rejoin: () => contextualChat.stream.$get({ param }).catch(() => null),
+      onBegin: reader.begin,
+      onEvent: (event) => discarded || reader.take(event),
+    });
+    await finish(done);
     return done;
   };
 
   const tellLost = () =>
-    showToast('The connection was lost', 'The reply goes on without you. Reload the page to see it.', 'danger');
+    showToast(
+      'The connection was lost',
+      'The reply goes on without you. It will be here when you are connected again.',
+      'danger',
+    );
 
-  const send = async (outgoing: Outgoing, queryType = chooseQueryType(outgoing.content)) => {
+  const send = async (outgoing: Outgoing) => {
     await joining;
     if (state.phase !== 'idle') return;
-    if (outgoing.content === state.draft.trim()) setDraft('');
-    if (outgoing.content !== startMessage) writeDraft(outgoingKey, outgoing);
+    const { content } = outgoing;
+    const isStart = content === startMessage;
+    if (content === state.draft.trim()) setDraft('');
+    if (!isStart) writeDraft(outgoingKey, outgoing);
     set({ phase: 'sending', outgoing, failure: null, settled: false });
+    const queryType = parseAnswers(content).length > 0 ? 'general' : chooseQueryType(content);
     try {
       // The opening has an id of the server's own.
-      const json = outgoing.content === startMessage ? { content: startMessage } : { ...outgoing, queryType };
+      const json = isStart ? { content } : { ...outgoing, queryType };
       const response = await contextualChat.$post(
         { param, json },
         { ...repeatable, headers: { Accept: 'text/event-stream' } },
       );
+      tabs.tell('answering');
       const done = await follow(response as unknown as Response);
-      if (streamError && !stopped)
-        fail(outgoing, new ApiError(502, { code: 'chat.model_failed', message: streamError }));
+      tabs.tell('answered');
+      const { error } = reader.readEnd();
+      if (error) await fail(outgoing, new ApiError(502, { code: 'chat.model_failed', message: error }));
       else if (!done) tellLost();
     } catch (error) {
-      fail(outgoing, toApiError(error));
-      if (toApiError(error).code === 'chat.run_in_progress') await resume();
+      await fail(outgoing, toApiError(error));
     }
   };
 
-  /** Joins the reply that is being written, if there is one: after a reload, or when another tab has asked. */
+  /** Joins the reply that is being written, if there is one: after a reload, or when it was asked for elsewhere. */
   const resume = async () => {
     if (state.phase !== 'idle' || joining) return;
     joining = contextualChat.stream
@@ -225,13 +173,33 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     const response = await joining;
     joining = null;
     if (response?.status === 200) {
+      set({ joined: true });
       if (!(await follow(response))) tellLost();
       return;
     }
     // It may have ended between the look at the messages and the look for the stream.
-    await refreshConversation(queryClient, projectId).catch(() => {});
+    await refresh();
     set({ phase: 'idle', settled: true });
   };
+
+  /** Looks whether the conversation went on elsewhere; joins a reply that is being written there. */
+  const look = async () => {
+    if (state.phase !== 'idle' || !state.settled || joining || Date.now() - lookedAt < looksApartMs) return;
+    lookedAt = Date.now();
+    const before = readMessages().at(-1)?.id;
+    await refresh();
+    const last = readMessages().at(-1);
+    if (last?.role === 'user') await resume();
+    else if (last?.id !== before) renewOthers();
+  };
+
+  const tabs = joinTabs(projectId, (news) => {
+    // The tab that sent has emptied what both keep their drafts in.
+    if (state.draft) writeDraft(draftKey, state.draft);
+    lookedAt = 0;
+    if (news === 'answering') void resume();
+    else void look();
+  });
 
   const stop = async () => {
     set({ stopping: true });
@@ -245,9 +213,9 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
   const begin = async () => {
     const { messages } = await queryClient.fetchQuery(conversationQuery(projectId));
     const lost = readDraft<Outgoing>(outgoingKey);
-    if (lost && messages.some(({ clientId }) => clientId === lost.messageId)) forgetOutgoing();
+    if (lost && (lost.replaces || messages.some(({ clientId }) => clientId === lost.messageId))) forgetOutgoing();
     else if (lost && state.draft === '' && state.phase === 'idle') setDraft(lost.content);
-    if (messages.length === 0) return send({ content: startMessage, messageId: `start-${projectId}` }, 'general');
+    if (messages.length === 0) return send({ content: startMessage, messageId: `start-${projectId}` });
     if (messages.at(-1)?.role === 'user') return resume();
     set({ settled: true });
   };
@@ -261,15 +229,18 @@ export function createChatRun(queryClient: QueryClient, projectId: string) {
     begin,
     send,
     stop,
+    look,
     setDraft,
+    setEdit,
     /** The account is signed out: whatever still comes is nobody's. */
     discard: () => {
       discarded = true;
+      tabs.leave();
     },
     /** The id to send a text with: the one it failed with before, so that it is never charged twice. */
-    idFor: (content: string) => {
+    idFor: (content: string, replaces?: string) => {
       const before = state.failure ?? readDraft<Outgoing>(outgoingKey);
-      return before?.content === content ? before.messageId : crypto.randomUUID();
+      return before?.content === content && before.replaces === replaces ? before.messageId : crypto.randomUUID();
     },
   };
 }

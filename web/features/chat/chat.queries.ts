@@ -16,6 +16,17 @@ async function fetchPage(projectId: string, before?: string): Promise<Conversati
 export const conversationQuery = (projectId: string) =>
   queryOptions({ queryKey: ['messages', projectId], queryFn: () => fetchPage(projectId) });
 
+/** What was set aside when a message was sent in place of an earlier one; it never changes any more. */
+export const earlierVersionQuery = (projectId: string, messageId: string) =>
+  queryOptions({
+    queryKey: ['earlier-messages', projectId, messageId],
+    queryFn: async () => {
+      const response = await ofProject.$get({ param: { id: projectId }, query: { replacedBy: messageId } });
+      return response.json();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Puts the page before the oldest loaded message in front. */
 export async function loadOlderMessages(queryClient: QueryClient, projectId: string) {
   const { queryKey } = conversationQuery(projectId);
@@ -29,10 +40,11 @@ export async function loadOlderMessages(queryClient: QueryClient, projectId: str
   );
 }
 
-/** Takes a message that the stream brought into the conversation, in place of an earlier state of it. */
+/** Takes a message that the stream brought into the conversation, in place of an earlier state of it and of all that it replaces. */
 export function putMessage(queryClient: QueryClient, projectId: string, message: Message) {
   queryClient.setQueryData(conversationQuery(projectId).queryKey, (now) => {
-    const messages = now?.messages ?? [];
+    const { replaces } = message;
+    const messages = (now?.messages ?? []).filter(({ id }) => !replaces || id < replaces || id >= message.id);
     const known = messages.some(({ id }) => id === message.id);
     return {
       olderCursor: now?.olderCursor ?? null,

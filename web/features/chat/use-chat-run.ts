@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type ChatRun, type ChatRunState, createChatRun } from '#web/features/chat/chat-run.ts';
+import { type ChatRun, createChatRun } from '#web/features/chat/chat-run.ts';
+import type { ChatRunState } from '#web/features/chat/chat-state.ts';
 import { onSignOut } from '#web/lib/session.ts';
 
 const runs = new Map<string, ChatRun>();
@@ -29,6 +30,17 @@ export function useChatRun(projectId: string): [ChatRun, ChatRunState] {
   useEffect(() => {
     // A list that can't be loaded shows its own error, with a way to try again.
     if (run.getState().phase === 'idle') run.begin().catch(() => {});
+    const look = () => {
+      if (document.visibilityState === 'visible') void run.look();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('online', look);
+    };
   }, [run]);
   return [run, state];
 }

@@ -15,7 +15,10 @@ export function useStickToEnd() {
     if (!box || !content.current) return;
     let height = 0;
     const follow = () => {
-      if (stuck.current) box.scrollTop = box.scrollHeight;
+      // Whoever writes in the list itself must not lose sight of it.
+      const isWriting =
+        content.current?.contains(document.activeElement) && document.activeElement?.matches('textarea');
+      if (stuck.current && !isWriting) box.scrollTop = box.scrollHeight;
     };
     const observer = new ResizeObserver(() => {
       height = box.scrollHeight;

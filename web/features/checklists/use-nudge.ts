@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Nudge } from '#shared/nudges.ts';
 import { checklistQuery, statusPollMs, taskStatusesQuery } from '#web/features/checklists/checklists.queries.ts';
 import { lookForNudge } from '#web/features/checklists/nudge-look.ts';
 import { type Project, projectsQuery } from '#web/features/projects/projects.queries.ts';
-import { onSignOut } from '#web/lib/session.ts';
-
-/** What is on show: a look at another screen does not take it away, a reload does. */
-const onShow = new Map<string, Nudge>();
-onSignOut(() => onShow.clear());
+import { useDraft } from '#web/lib/drafts.ts';
 
 /** The nudge to show beside the chat, and how to put it away. Every answer about the tasks' statuses is a look. */
 export function useNudge(project: Project): [Nudge | null, () => void] {
@@ -18,16 +14,15 @@ export function useNudge(project: Project): [Nudge | null, () => void] {
     refetchInterval: statusPollMs,
     refetchOnMount: true,
   });
-  const [nudge, setNudge] = useState<Nudge | null>(onShow.get(project.id) ?? null);
+  // What is on show stays until it is put away, over a look at another screen and a reload.
+  const [nudge, setNudge] = useDraft<Nudge | null>(`nudge:${project.id}`, null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that says the same is a look too: a cooldown may be over
   useEffect(() => {
     if (!records) return;
     void lookForNudge(project, records)
       .then((found) => {
-        if (!found) return;
-        onShow.set(project.id, found);
-        setNudge(found);
+        if (found) setNudge(found);
       })
       // Without the content there is no look; the next answer brings another.
       .catch(() => {});
@@ -43,9 +38,5 @@ export function useNudge(project: Project): [Nudge | null, () => void] {
     known.current = records;
   }, [records, queryClient, project.id]);
 
-  const dismiss = () => {
-    onShow.delete(project.id);
-    setNudge(null);
-  };
-  return [nudge, dismiss];
+  return [nudge, () => setNudge(null)];
 }

@@ -1,18 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { parseAnswers, startMessage } from '#shared/chat.ts';
-import { conversationQuery, loadOlderMessages, type Message } from '#web/features/chat/chat.queries.ts';
+import { startMessage } from '#shared/chat.ts';
+import { conversationQuery } from '#web/features/chat/chat.queries.ts';
+import type { ChatRunState } from '#web/features/chat/chat-state.ts';
 import { Composer } from '#web/features/chat/components/composer.tsx';
 import { FailureCard } from '#web/features/chat/components/failure-card.tsx';
 import { GuideNotice } from '#web/features/chat/components/guide-notice.tsx';
-import { MessageView } from '#web/features/chat/components/message-view.tsx';
-import { PendingReply } from '#web/features/chat/components/pending-reply.tsx';
-import { UserBubble } from '#web/features/chat/components/user-bubble.tsx';
+import { HistoryControls } from '#web/features/chat/components/history-controls.tsx';
+import { ReplyView } from '#web/features/chat/components/reply-view.tsx';
+import { UserMessage } from '#web/features/chat/components/user-message.tsx';
+import { WelcomeBubble } from '#web/features/chat/components/welcome-bubble.tsx';
+import {
+  type Entry,
+  findAnswer,
+  findAsked,
+  findUnanswered,
+  listEntries,
+  type Shown,
+} from '#web/features/chat/conversation-entries.ts';
 import { useChatRun } from '#web/features/chat/use-chat-run.ts';
 import { useStickToEnd } from '#web/features/chat/use-stick-to-end.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { describeError } from '#web/lib/api-error.ts';
-import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -28,38 +37,39 @@ export function ChatPane({ project }: { project: Project }) {
   const [run, state] = useChatRun(project.id);
   const { data: conversation, error } = useQuery(conversationQuery(project.id));
   const [unfolded, setUnfolded] = useState(false);
+  /** The step in which something was sent in this visit: its welcome has done its work. */
+  const [begunStep, setBegunStep] = useState<number | null>(null);
   const { frame, content, atEnd, scrollToEnd, showFromTop } = useStickToEnd();
 
   const messages = conversation?.messages ?? [];
-  const { outgoing, reply, phase, failure } = state;
-  const answering = phase === 'analyzing' || phase === 'writing';
-  const visible = messages.filter(({ id, role, content: text, replyTo }) =>
-    role === 'user' ? text !== startMessage : !answering || replyTo !== state.askedId || id === reply?.savedId,
-  );
-  const outgoingShown =
-    outgoing && outgoing.content !== startMessage && !messages.some(({ clientId }) => clientId === outgoing.messageId);
-  const replyShown = answering && !messages.some(({ id }) => id === reply?.savedId);
-  const total = visible.length + (outgoingShown ? 1 : 0) + (replyShown ? 1 : 0);
-  const folds = total > foldedOver;
-  const shown =
-    folds && !unfolded
-      ? visible.slice(visible.length - Math.max(0, shownWhenFolded - (total - visible.length)))
-      : visible;
+  const { phase, failure, edit } = state;
+  const busy = phase !== 'idle';
+  const entries = listEntries(messages, state);
+  const folds = entries.length > foldedOver;
+  const editedAt = entries.findIndex(({ message }) => message.id === edit?.id);
+  const foldedStart = entries.length - shownWhenFolded;
+  // What is being rewritten is in sight, also after a reload.
+  const start = !folds || unfolded ? 0 : editedAt < 0 ? foldedStart : Math.min(editedAt, foldedStart);
   const last = messages.at(-1);
-  const unanswered = phase === 'idle' && state.settled && !failure && last ? findUnanswered(messages, last) : null;
+  const unanswered = !busy && state.settled && !failure ? findUnanswered(messages) : null;
 
-  const send = (text: string) => {
-    scrollToEnd();
-    // The bare word opens a conversation and is never shown; typed by a person, it is a message like any other.
-    const content = text === startMessage ? `${text}.` : text;
-    void run.send({ content, messageId: run.idFor(content) });
-  };
-  const answer = useCallback(
-    (text: string) => {
+  const send = useCallback(
+    (text: string, replaces?: string) => {
       scrollToEnd();
-      void run.send({ content: text, messageId: run.idFor(text) }, 'general');
+      setBegunStep(project.currentStep);
+      // The bare word opens a conversation and is never shown; typed by a person, it is a message like any other.
+      const words = text === startMessage ? `${text}.` : text;
+      void run.send({ content: words, messageId: run.idFor(words, replaces), replaces });
     },
-    [run, scrollToEnd],
+    [run, scrollToEnd, project.currentStep],
+  );
+  const answer = useCallback((text: string) => send(text), [send]);
+  const sendEdited = useCallback(
+    ({ id }: Shown, text: string) => {
+      send(text, id);
+      document.getElementById('content')?.focus({ preventScroll: true });
+    },
+    [send],
   );
   const input = useRef<HTMLTextAreaElement>(null);
   const suggest = (text: string) => {
@@ -67,16 +77,44 @@ export function ChatPane({ project }: { project: Project }) {
     if (!state.draft.includes(text)) run.setDraft([state.draft.trimEnd(), text].filter(Boolean).join('\n\n'));
     input.current?.focus();
   };
-  const view = (message: Message) => (
-    <MessageView
-      key={message.id}
-      project={project}
-      message={message}
-      next={findReplyTo(messages, message)}
-      busy={phase !== 'idle'}
-      onAnswer={answer}
-      onOpenForm={showFromTop}
-    />
+  const view = ({ key, message, progress, activity }: Entry, index: number) => {
+    const laterCount = entries.length - 1 - (start + index);
+    if (message.role === 'user') {
+      return (
+        <UserMessage
+          key={key}
+          project={project}
+          message={message}
+          sending={progress === 'sending'}
+          busy={busy}
+          edit={edit?.id === message.id ? edit : null}
+          mayEdit={!busy && state.settled && !edit}
+          laterCount={laterCount}
+          onEdit={run.setEdit}
+          onSendEdited={sendEdited}
+        />
+      );
+    }
+    const isLast = laterCount === 0;
+    const asked = isLast && !busy && message.state !== 'interrupted' ? findAsked(messages, message.id) : null;
+    return (
+      <ReplyView
+        key={key}
+        project={project}
+        message={message}
+        progress={progress}
+        activity={activity}
+        next={findAnswer(messages, message)}
+        busy={busy}
+        isLast={isLast}
+        onAnswer={answer}
+        onOpenForm={showFromTop}
+        onRegenerate={asked ? () => send(asked.content, asked.id) : undefined}
+      />
+    );
+  };
+  const welcome = conversation && begunStep !== project.currentStep && (
+    <WelcomeBubble key={project.currentStep} project={project} messageCount={entries.length} />
   );
 
   return (
@@ -85,7 +123,7 @@ export function ChatPane({ project }: { project: Project }) {
       <div ref={frame} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
         <div
           ref={content}
-          className="mx-auto flex min-h-full max-w-[44rem] flex-col justify-end gap-8 px-4 py-8 sm:px-6"
+          className="mx-auto flex min-h-full max-w-[44rem] flex-col justify-end gap-4 px-4 pt-8 pb-4 sm:px-6"
         >
           {!conversation && !error && (
             <div role="status" className="my-auto flex justify-center text-ink-faint">
@@ -102,15 +140,15 @@ export function ChatPane({ project }: { project: Project }) {
           {folds && (
             <HistoryControls
               project={project}
-              hidden={total - shownWhenFolded}
+              hidden={foldedStart}
               unfolded={unfolded}
               hasOlder={Boolean(conversation?.olderCursor)}
               onToggle={() => setUnfolded(!unfolded)}
             />
           )}
-          {shown.map(view)}
-          {outgoingShown && <UserBubble content={outgoing.content} note="Sending..." />}
-          {replyShown && <PendingReply project={project} reply={reply} />}
+          {!folds && welcome}
+          {entries.slice(start).map(view)}
+          {folds && welcome}
           {unanswered && (
             <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
               <p>
@@ -130,7 +168,7 @@ export function ChatPane({ project }: { project: Project }) {
           )}
           {failure && <FailureCard failure={failure} onRetry={() => run.send(failure)} />}
           <p role="status" className="sr-only">
-            {phase === 'idle' ? (state.settled && last?.role === 'assistant' ? 'The reply is complete.' : '') : ''}
+            {describeProgress(state)}
           </p>
         </div>
       </div>
@@ -151,61 +189,10 @@ export function ChatPane({ project }: { project: Project }) {
   );
 }
 
-/** The message that answers a form: the first later one with answers to its questions, else whatever came next. */
-function findReplyTo(messages: Message[], message: Message): Message | null {
-  const later = messages.slice(messages.indexOf(message) + 1);
-  const form = message.parts.find((part) => part.type === 'questions');
-  const asked = form?.questions.map(({ question }) => question.trim()) ?? [];
-  const answers = later.find(({ role, content }) =>
-    role === 'user' ? parseAnswers(content).some(({ question }) => asked.includes(question)) : false,
-  );
-  return answers ?? later[0] ?? null;
-}
-
-/** The message at the end that has no reply, or one that a fault cut short. */
-function findUnanswered(messages: Message[], last: Message): Message | null {
-  if (last.role === 'user') return last;
-  return last.state === 'interrupted' ? (messages.find(({ id }) => id === last.replyTo) ?? null) : null;
-}
-
-function HistoryControls({
-  project,
-  hidden,
-  unfolded,
-  hasOlder,
-  onToggle,
-}: {
-  project: Project;
-  hidden: number;
-  unfolded: boolean;
-  hasOlder: boolean;
-  onToggle: () => void;
-}) {
-  const queryClient = useQueryClient();
-  const [loading, setLoading] = useState(false);
-  const loadOlder = async () => {
-    setLoading(true);
-    await loadOlderMessages(queryClient, project.id).catch((error: unknown) =>
-      showToast('Earlier messages could not be loaded', describeError(error), 'danger'),
-    );
-    setLoading(false);
-  };
-  return (
-    <div className="flex flex-wrap items-center justify-center gap-2 text-sm">
-      {unfolded && hasOlder && (
-        <Button variant="quiet" size="sm" busy={loading} onClick={loadOlder}>
-          Earlier Messages
-        </Button>
-      )}
-      <Button variant="quiet" size="sm" aria-expanded={unfolded} onClick={onToggle}>
-        {unfolded ? 'Show Less' : 'Show More'}
-        {!unfolded && (
-          <span className="text-ink-faint tabular-nums">
-            {hidden}
-            {hasOlder && '+'} earlier
-          </span>
-        )}
-      </Button>
-    </div>
-  );
+/** For screen readers: that a reply begins and that it is over, once each. */
+function describeProgress({ phase, ended }: ChatRunState): string {
+  if (phase === 'analyzing' || phase === 'writing') return 'The assistant is answering.';
+  if (phase === 'sending') return '';
+  // Why there is no reply is said by the note that appears.
+  return ended === 'complete' ? 'The reply is complete.' : ended === 'stopped' ? 'The reply was stopped.' : '';
 }

@@ -5,11 +5,13 @@ import Square from 'lucide-react/icons/square';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { maximumMessageLength } from '#shared/chat.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
-import type { ChatRun, ChatRunState } from '#web/features/chat/chat-run.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import type { ChatRun } from '#web/features/chat/chat-run.ts';
+import type { ChatRunState } from '#web/features/chat/chat-state.ts';
+import { formatComing, formatCount } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const maximumHeightPx = 150;
+const lineClass = 'mt-2 min-h-[1.125rem] text-center text-xs tabular-nums';
 
 /**
  * The input of the chat: Enter sends, Shift+Enter breaks the line, and what is written survives a reload. `above` stands on it and
@@ -32,7 +34,7 @@ export function Composer({
   onScrollToEnd: () => void;
   onSend: (text: string) => void;
 }) {
-  const { draft, phase, stopping } = state;
+  const { draft, phase, stopping, joined } = state;
   const busy = phase !== 'idle';
   const text = draft.trim();
 
@@ -109,18 +111,24 @@ export function Composer({
           </button>
         )}
       </form>
-      <Allowance />
+      {busy && phase !== 'sending' && (text || joined) ? (
+        <p className={`${lineClass} text-ink-soft`}>The assistant is answering. What you write here is kept.</p>
+      ) : (
+        <Allowance />
+      )}
     </div>
   );
 }
 
-/** What is left of the day's messages, said quietly. */
+/** What is left of the day's messages, said quietly; of the last one, plainly. */
 function Allowance() {
   const { data: usage } = useQuery(usageQuery);
-  const left = usage ? Math.max(0, usage.maxPromptsPerDay - usage.promptsUsedToday) : 0;
+  if (!usage) return <p className={lineClass} />;
+  const left = Math.max(0, usage.maxPromptsPerDay - usage.promptsUsedToday);
   return (
-    <p className="mt-2 h-[1.125rem] text-center text-xs text-ink-faint tabular-nums">
-      {usage && `${left} of ${formatCount(usage.maxPromptsPerDay, 'message')} left today`}
+    <p className={`${lineClass} ${left > 1 ? 'text-ink-faint' : 'text-accent'}`}>
+      {left} of {formatCount(usage.maxPromptsPerDay, 'message')} left today
+      {left <= 1 && `. New ones come ${formatComing(usage.resetsAt)}.`}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { startMessage } from '#shared/chat.ts';
 import { plans } from '#shared/content/plans.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
-import type { ChatRunState } from '#web/features/chat/chat-run.ts';
+import type { ChatRunState } from '#web/features/chat/chat-state.ts';
 import { formatComing, formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -17,6 +17,7 @@ type Failure = NonNullable<ChatRunState['failure']>;
 export function FailureCard({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.error.isLimitError) return <LimitCard failure={failure} />;
   const opening = failure.content === startMessage;
+  const kept = failure.replaces ? 'Nothing is lost.' : 'Your text is kept.';
   return (
     <div role="alert" className="animate-rise rounded-lg bg-danger-soft p-5 text-sm">
       <p className="font-medium">
@@ -24,7 +25,8 @@ export function FailureCard({ failure, onRetry }: { failure: Failure; onRetry: (
       </p>
       <p className="mt-1 text-ink-soft">
         {failure.error.message}
-        {!opening && ' Your text is kept, and trying again costs nothing extra.'}
+        {/* A model that failed is explained in full by the server. */}
+        {!opening && failure.error.code !== 'chat.model_failed' && ` ${kept} Trying again costs nothing extra.`}
       </p>
       <Button size="sm" className="mt-3" onClick={onRetry}>
         Retry
@@ -46,7 +48,7 @@ function LimitCard({ failure }: { failure: Failure }) {
           {usage?.resetsAt
             ? `There are new ones from ${formatComing(usage.resetsAt)}. `
             : 'There are new ones tomorrow. '}
-          What you wrote is kept below until then.
+          {failure.replaces ? 'The conversation is as it was.' : 'What you wrote is kept below until then.'}
         </p>
         {usage?.plan !== 'pro' && (
           <>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Info from 'lucide-react/icons/info';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import type { ReactNode } from 'react';
 import type { MessagePart } from '#shared/chat.ts';
@@ -83,6 +84,18 @@ export function MessageParts({ project, parts }: { project: Project; parts: Mess
         </details>
       )}
     </>
+  );
+}
+
+/** At the top of a reply: that somebody else wrote it than was asked. */
+export function FallbackLine({ parts }: { parts: MessagePart[] }) {
+  const fallback = parts.find((part) => part.type === 'fallback');
+  if (!fallback) return null;
+  return (
+    <p className="flex gap-2.5 text-sm text-ink-soft">
+      <LifeBuoy className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {fallback.text}
+    </p>
   );
 }
 

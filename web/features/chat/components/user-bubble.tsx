@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { parseAnswers } from '#shared/chat.ts';
 
-/** A message of the user's; answers to a form read as questions and answers. */
-export function UserBubble({ content, note }: { content: string; note?: string }) {
+/** A message of the user's; answers to a form read as questions and answers. Under it stands what is said of it or done with it. */
+export function UserBubble({ content, children }: { content: string; children: ReactNode }) {
   const answers = parseAnswers(content);
   return (
-    <article aria-label="You" className="max-w-[85%] animate-rise self-end">
-      <div className="rounded-xl rounded-br-sm bg-hover px-4 py-2.5 break-words">
+    <article aria-label="You" className="group flex max-w-[85%] animate-rise flex-col items-end self-end">
+      <div className="max-w-full rounded-xl rounded-br-sm bg-hover px-4 py-2.5 break-words">
         {answers.length > 0 ? (
           <dl className="flex flex-col gap-3 py-1">
             {answers.map(({ question, answer }) => (
@@ -19,7 +20,7 @@ export function UserBubble({ content, note }: { content: string; note?: string }
           <p className="whitespace-pre-wrap">{content}</p>
         )}
       </div>
-      {note && <p className="mt-1 text-right text-xs text-ink-faint">{note}</p>}
+      <div className="flex h-8 items-center">{children}</div>
     </article>
   );
 }

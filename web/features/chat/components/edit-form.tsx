@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { maximumMessageLength } from '#shared/chat.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** A sent message being rewritten, in its place. Enter sends and Escape cancels; what is written survives a reload. */
+export function EditForm({
+  before,
+  text,
+  laterCount,
+  busy,
+  onChange,
+  onCancel,
+  onSend,
+}: {
+  before: string;
+  text: string;
+  laterCount: number;
+  busy: boolean;
+  onChange: (text: string) => void;
+  onCancel: () => void;
+  onSend: (text: string) => void;
+}) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const wanted = text.trim();
+  const isReady = wanted !== '' && wanted !== before;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after a reload the reader is elsewhere
+  useEffect(() => {
+    if (isReady) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(text.length, text.length);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (isReady && !busy) onSend(wanted);
+  };
+  return (
+    <form
+      aria-label="Edit your message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !busy) onSend(wanted);
+      }}
+      className="w-full rounded-xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+    >
+      <textarea
+        ref={area}
+        value={text}
+        maxLength={maximumMessageLength}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-label="Your message"
+        aria-describedby={noteId}
+        className="field-sizing-content max-h-[40dvh] min-h-16 w-full resize-none bg-transparent px-2 py-1.5 outline-none"
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
+        <p id={noteId} className="mr-auto min-w-0 px-2 text-xs text-ink-faint">
+          {laterCount > 0 &&
+            `${formatCount(laterCount, 'later message')} will be set aside. You can still look at ${laterCount === 1 ? 'it' : 'them'}.`}
+        </p>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="sm" type="submit" disabled={!isReady} busy={busy}>
+          Send Edited
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { parseAnswers, startMessage } from '#shared/chat.ts';
+import type { Message } from '#web/features/chat/chat.queries.ts';
+import type { ChatRunState } from '#web/features/chat/chat-state.ts';
+
+/** What is shown of a message; of one on its way, and of a reply that is being written, as far as it is known. */
+export type Shown = Pick<Message, 'id' | 'role' | 'content' | 'parts' | 'state' | 'replaces'>;
+/** A message in the conversation. Its key stays when it is saved, so that what the reader sees is not drawn anew. */
+export type Entry = { key: string; message: Shown; progress: 'sending' | 'writing' | null; activity: string | null };
+
+const unsaved: Pick<Shown, 'parts' | 'state' | 'replaces'> = { parts: [], state: 'complete', replaces: null };
+
+/**
+ * The conversation as it is to be seen: the saved messages, without the hidden start and without what a message on its way sets aside;
+ * that message, and the reply that is being written.
+ */
+export function listEntries(
+  messages: Message[],
+  { outgoing, reply, phase, askedId }: Pick<ChatRunState, 'outgoing' | 'reply' | 'phase' | 'askedId'>,
+): Entry[] {
+  const answering = phase === 'analyzing' || phase === 'writing';
+  const isOnItsWay = outgoing !== null && !messages.some(({ clientId }) => clientId === outgoing.messageId);
+  const savedReply = answering ? messages.find(({ id }) => id === reply?.savedId) : undefined;
+  const replaces = isOnItsWay ? outgoing.replaces : undefined;
+  const entries = messages
+    .filter(({ id, role, content, replyTo }) => {
+      if (replaces && id >= replaces) return false;
+      if (role === 'user') return content !== startMessage;
+      // An earlier reply that a fault cut short gives way to the one that is being written.
+      return !answering || replyTo === null || replyTo !== askedId || id === savedReply?.id;
+    })
+    .map((message): Entry => {
+      const key = message.role === 'user' ? (message.clientId ?? message.id) : `reply ${message.replyTo ?? message.id}`;
+      return { key, message, progress: null, activity: null };
+    });
+  if (isOnItsWay && outgoing.content !== startMessage) {
+    const { messageId, content } = outgoing;
+    const message: Shown = { ...unsaved, id: messageId, role: 'user', content };
+    entries.push({ key: messageId, message, progress: phase === 'sending' ? 'sending' : null, activity: null });
+  }
+  if (answering && !savedReply) {
+    const { text = '', parts = [], activity = null } = reply ?? {};
+    const message: Shown = { ...unsaved, id: '', role: 'assistant', content: text, parts };
+    const isMute = !text && parts.every(({ type }) => type === 'fallback');
+    entries.push({
+      key: `reply ${askedId ?? ''}`,
+      message,
+      progress: 'writing',
+      activity: activity ?? (isMute ? 'AI is analyzing your request...' : null),
+    });
+  }
+  return entries;
+}
+
+/** The message that answers the form of a reply: the first later one with answers to its questions, else whatever came next. */
+export function findAnswer(messages: Message[], reply: Shown): Message | null {
+  const form = reply.parts.find((part) => part.type === 'questions');
+  if (!form) return null;
+  const later = messages.slice(messages.findIndex(({ id }) => id === reply.id) + 1);
+  const asked = form.questions.map(({ question }) => question.trim());
+  const answers = later.find(
+    ({ role, content }) => role === 'user' && parseAnswers(content).some(({ question }) => asked.includes(question)),
+  );
+  return answers ?? later[0] ?? null;
+}
+
+/** The message at the end that has no reply, or one that a fault cut short. */
+export function findUnanswered(messages: Message[]): Message | null {
+  const last = messages.at(-1);
+  if (!last || last.role === 'user') return last ?? null;
+  return last.state === 'interrupted' ? (messages.find(({ id }) => id === last.replyTo) ?? null) : null;
+}
+
+/** What the person asked that this reply answers; null for the greeting, which nobody asked for. */
+export function findAsked(messages: Message[], replyId: string): Message | null {
+  const replyTo = messages.find(({ id }) => id === replyId)?.replyTo;
+  const asked = messages.find(({ id }) => id === replyTo);
+  return asked && asked.content !== startMessage ? asked : null;
+}

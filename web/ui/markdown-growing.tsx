@@ -1,0 +1,23 @@
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import { loadMarks } from '#web/ui/markdown-marks.ts';
+import { createTypesetter } from '#web/ui/markdown-pieces.ts';
+import { drawMarkdown } from '#web/ui/markdown-view.tsx';
+
+/**
+ * A text that may still grow, as a reply does while it is written. When it has ended nothing is drawn anew: what was finished stays
+ * as it is.
+ */
+export function GrowingMarkdown({ text, grows }: { text: string; grows: boolean }) {
+  const [setText] = useState(() => createTypesetter(drawMarkdown));
+  useEffect(() => {
+    // Without them half-open marks show as they are written.
+    if (grows) loadMarks().catch(() => {});
+  }, [grows]);
+  const pieces = useMemo(() => setText(text, grows), [setText, text, grows]);
+  return pieces.map(({ key, element }, index) => (
+    <Fragment key={key}>
+      {index > 0 && '\n'}
+      {element}
+    </Fragment>
+  ));
+}

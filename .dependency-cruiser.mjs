@@ -18,7 +18,7 @@ export default {
       comment: 'shared/ imports nothing of ours',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(web|worker|e2e|scripts|checks)/' },
+      to: { path: '^(web|worker|e2e|scripts|checks|eval|bench)/' },
     },
     {
       name: 'shared-without-io',
@@ -31,7 +31,7 @@ export default {
       name: 'worker-not-web',
       severity: 'error',
       from: { path: '^worker/' },
-      to: { path: '^(web|e2e|scripts|checks)/' },
+      to: { path: '^(web|e2e|scripts|checks|eval|bench)/' },
     },
     {
       name: 'platform-below-features',

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'));
+  .filter(
+    (path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.gen.ts') && !path.endsWith('.d.ts') && existsSync(path),
+  );
 
 /** The closed set of file roles in a feature of the worker (docs/decisions/0003-file-roles.md). */
 const roles = /\.(routes|service|queries|table|middleware|model|tools|instructions|storage|object|rules)(\.test)?\.ts$/;

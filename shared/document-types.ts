@@ -1,5 +1,23 @@
-/** What a document is of; its type chooses icon and check. */
-export const documentTypes = ['requirements', 'plan', 'architecture', 'api', 'database', 'idea'] as const;
+/** What a document is of, in the order in which they build on each other; its type chooses icon and check. */
+export const documentTypes = [
+  'idea',
+  'market',
+  'business',
+  'requirements',
+  'journeys',
+  'tools',
+  'architecture',
+  'database',
+  'api',
+  'plan',
+  'tests',
+  'security',
+  'brand',
+  'legal',
+  'launch',
+  'growth',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** What a prompt is for (spec 2, section 2). */
 export const promptDocumentTypes = [
@@ -11,6 +29,7 @@ export const promptDocumentTypes = [
   'marketing_assets',
   'operations_prompts',
 ] as const;
+export type PromptDocumentType = (typeof promptDocumentTypes)[number];
 
 /** The step that a prompt without one belongs to, by its kind: marketing and operations are for the launch, the rest builds. */
 export const stepOfPromptType = {
@@ -21,4 +40,4 @@ export const stepOfPromptType = {
   secure_feature_development: 2,
   marketing_assets: 3,
   operations_prompts: 3,
-} as const satisfies Record<(typeof promptDocumentTypes)[number], number>;
+} as const satisfies Record<PromptDocumentType, number>;

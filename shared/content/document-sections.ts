@@ -1,8 +1,18 @@
+import type { DocumentType } from '#shared/document-types.ts';
+
 /** A section that a document or prompt has: how its heading may read, what belongs in it, and lines that do without a heading. */
 export type SectionRule = { title: string; heading: RegExp; severity: 'error' | 'hint'; ask: string; line?: RegExp };
 
-/** The sections of DESIGN section 7, in their order. Headings are compared in lower case, without numbers and marks. */
-export const documentSections: Record<'requirements' | 'architecture', SectionRule[]> = {
+const section = (
+  title: string,
+  heading: RegExp,
+  ask: string,
+  severity: SectionRule['severity'] = 'error',
+): SectionRule => ({ title, heading, severity, ask });
+
+/** The sections of DESIGN section 7, and of the documents around these, in their order. Headings are compared in lower case, without numbers and marks. */
+export const documentSections: Record<'requirements' | 'architecture', SectionRule[]> &
+  Partial<Record<DocumentType, SectionRule[]>> = {
   requirements: [
     {
       title: 'Vision',
@@ -64,6 +74,151 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
       severity: 'error',
       ask: 'list what is put off, each with the moment to take it up',
     },
+  ],
+  idea: [
+    section(
+      'Sentence',
+      /\b(sentence|pitch|vision|summary|statement|overview)\b/,
+      'say in one sentence for whom it is, what they do, and what is better',
+      'hint',
+    ),
+    section(
+      'Problem',
+      /\b(problem|today|wrong|pain|need|why)\b/,
+      'tell how people manage today and what that costs them',
+      'hint',
+    ),
+    section(
+      'What has to be true',
+      /\b(true|risk\w*|guess\w*|assum\w+|hypothes\w+|bets?)\b/,
+      'list what could turn out false, the riskiest first',
+      'hint',
+    ),
+  ],
+  market: [
+    section(
+      'Ways today',
+      /\b(today|alternatives?|ways|status quo|manage|substitutes?)\b/,
+      'list how people manage now and what it costs them',
+    ),
+    section(
+      'Competitors',
+      /\b(competit\w+|products|players|landscape|others)\b/,
+      'give each product a row with link, price, complaints and the day it was seen',
+    ),
+    section(
+      'How to judge',
+      /\b(judge|criteri\w+|conclusions?|findings|decide|what it means|insights?|position\w*)\b/,
+      'say which finding would change what is built',
+    ),
+  ],
+  business: [
+    section(
+      'Who pays',
+      /\b(pays?|revenue|customers?|pricing|price|income|earn\w*|segments?)\b/,
+      'say who pays whom, for what and how often',
+    ),
+    section('Costs', /\b(costs?|expenses?|spending)\b/, 'list what grows with use and what does not'),
+    section(
+      'Break-even',
+      /\b(break[ -]?even|carries|sustain\w*|profit\w*|projection|unit economics|margin)\b/,
+      'say from how many on it carries itself',
+    ),
+  ],
+  journeys: [
+    section(
+      'What goes wrong',
+      /\b(wrong|errors?|fail\w*|exceptions?|walk|steps?|journey|takes|runs?|begins?|way)\b/,
+      'tell the steps, and at each what can go wrong',
+      'hint',
+    ),
+  ],
+  tools: [
+    section('Stack', /\b(stack|tools?|technolog\w+|parts?|services)\b/, 'name each part with the reason for it'),
+    section(
+      'Left out',
+      /\b(left out|alternatives?|against|reject\w*|considered|other|not chosen)\b/,
+      'say what else was looked at and why it was not taken',
+    ),
+    section('Costs', /\b(costs?|prices?|budget)\b/, 'say what it costs a month, now and with more people'),
+  ],
+  tests: [
+    section(
+      'Tests',
+      /\b(tests?|cases?|criteri\w+|scenarios?)\b/,
+      'list a test for each acceptance criterion by its id',
+    ),
+    section(
+      'When it is enough',
+      /\b(enough|exit|done|release|accept\w*|pass\w*)\b/,
+      'say when the product is good enough to be shown',
+    ),
+  ],
+  security: [
+    section('Assets', /\b(protect\w*|assets?|data|records?|worth)\b/, 'list what is stored and who may see it'),
+    section(
+      'Threats',
+      /\b(threats?|risks?|attacks?|dangers?|abuse)\b/,
+      'say for each record what somebody could do to it, what stops that, and how to check it',
+    ),
+    section(
+      'When something happened',
+      /\b(happen\w*|incidents?|breach\w*|response|respond|recover\w*|emergenc\w+)\b/,
+      'say what is done first, and who is told',
+    ),
+  ],
+  brand: [
+    section(
+      'Name',
+      /\b(names?|naming|trademarks?|domains?)\b/,
+      'say where to look whether the name is free, and what is a no',
+    ),
+    section(
+      'Voice',
+      /\b(voice|tone|speaks?|writing)\b/,
+      'give rules, each with a sentence that keeps and one that breaks it',
+    ),
+    section('Colours', /\b(colou?rs?|palette)\b/, 'give each colour its code, its use and its contrast'),
+    section(
+      'First page',
+      /\b(first page|home ?page|landing page|hero|headline)\b/,
+      'write headline, second line and button',
+    ),
+  ],
+  legal: [
+    section(
+      'What is kept',
+      /\b(kept|keeps?|data|records?|collect\w*)\b/,
+      'list what is kept about people, what for, how long, and who sees it',
+    ),
+    section('Draft', /\b(drafts?|policy|terms|privacy)\b/, 'draft the texts that people will read'),
+    section('Steps', /\b(before|checklist|steps?|to do)\b/, 'say what has to be true before the first stranger comes'),
+  ],
+  launch: [
+    section(
+      'Weeks',
+      /\b(weeks?|timeline|schedule|calendar|dates?)\b/,
+      'say what is done in which week, with whom, and when it is done',
+    ),
+    section('What to say', /\b(say|words|messages?|pitch)\b/, 'write the sentences that are said and sent'),
+    section(
+      'Measures',
+      /\b(watch|measur\w+|metrics?|figures?|success)\b/,
+      'name the measures by id, and what is done when one is missed',
+    ),
+  ],
+  growth: [
+    section('Loops', /\b(loops?|engines?|channels?)\b/, 'tell how one use leads to the next'),
+    section(
+      'Experiments',
+      /\b(experiments?|tests?|trials?)\b/,
+      'give each experiment its number and the moment at which it ends',
+    ),
+    section(
+      'Reviews',
+      /\b(reviews?|days?|check-?ins?|cadence)\b/,
+      'say on which days what is looked at, and what follows',
+    ),
   ],
 };
 

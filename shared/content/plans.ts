@@ -11,6 +11,9 @@ export function planOf(stored: string | null | undefined): Plan {
   return stored === 'pro' ? plans.pro : plans.free;
 }
 
+/** Whether a plan, by its stored name, is Pro. */
+export const isPro = (stored: string | null | undefined) => planOf(stored) === plans.pro;
+
 /** The step that only a plan with the launch phase opens. */
 export const launchStep = 3;
 

@@ -1,3 +1,4 @@
+import { documentSections } from '#shared/content/document-sections.ts';
 import { checkArchitecture } from '#shared/document-check/architecture.ts';
 import { type Finding, sortFindings } from '#shared/document-check/findings.ts';
 import { type IdKind, readHeadedIds, readIds } from '#shared/document-check/ids.ts';
@@ -7,7 +8,7 @@ import { checkCodingPrompt, isCodingPrompt } from '#shared/document-check/prompt
 import { isEnglish, readPassages } from '#shared/document-check/prose.ts';
 import { checkIds } from '#shared/document-check/references.ts';
 import { checkRequirements, type Reading } from '#shared/document-check/requirements.ts';
-import { readSections } from '#shared/document-check/sections.ts';
+import { checkSections, readSections } from '#shared/document-check/sections.ts';
 import {
   type Bounds,
   checkLength,
@@ -15,6 +16,7 @@ import {
   checkPlaceholders,
   checkVagueWords,
 } from '#shared/document-check/words.ts';
+import type { DocumentType } from '#shared/document-types.ts';
 import { isHtmlTitle } from '#shared/previews.ts';
 
 export type { Finding } from '#shared/document-check/findings.ts';
@@ -33,6 +35,12 @@ const shapes: Record<string, Shape> = {
   plan: { own: ['T'], bounds: words(40, 6_000), check: checkPlan },
 };
 
+/** The documents around the three that are built from: sections, ids that exist, bounds. What they say of quality is only a hint. */
+function checkSide(type: string, { lines, sections, english }: Reading): Finding[] {
+  const rules = Object.hasOwn(documentSections, type) ? documentSections[type as DocumentType] : undefined;
+  return rules && english ? checkSections(lines, sections, rules) : [];
+}
+
 /**
  * Checks a document against DESIGN section 7; a type without a fixed shape by the general rules alone, an HTML page not at all.
  * Pure, and linear in the length.
@@ -48,8 +56,9 @@ export function checkDocument(
   const reading = read(content, shape?.own, { labels: false });
   return sortFindings([
     ...checkLength(content, shape?.bounds ?? words(1, 10_000)),
-    ...(shape?.check(reading) ?? []),
+    ...(shape ? shape.check(reading) : checkSide(type, reading)),
     ...checkCommon(reading, { own: shape?.own ?? [], known, isShaped: shape !== undefined }),
+    ...(shape || !Object.hasOwn(documentSections, type) ? [] : checkPlaceholders(reading.lines)),
   ]);
 }
 

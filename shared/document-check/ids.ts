@@ -94,9 +94,11 @@ export function readHeadedIds(lines: Line[]): Ids {
 }
 
 function chooseForm(starts: Start[]): Form {
-  const outside = starts.filter(({ section }) => !mentions.test(section?.text ?? ''));
+  // The criteria of a feature (FR-2.1) say nothing about where features stand, unless there is nothing else.
+  const whole = starts.some(({ part }) => part === 0) ? starts.filter(({ part }) => part === 0) : starts;
+  const outside = whole.filter(({ section }) => !mentions.test(section?.text ?? ''));
   const count = (wanted: Form) =>
-    new Set((outside.length > 0 ? outside : starts).filter(({ form }) => form === wanted).map(({ id }) => id)).size;
+    new Set((outside.length > 0 ? outside : whole).filter(({ form }) => form === wanted).map(({ id }) => id)).size;
   const [headings, items, rows] = [count('heading'), count('item'), count('row')];
   if (headings >= items && headings >= rows) return 'heading';
   return items >= rows ? 'item' : 'row';

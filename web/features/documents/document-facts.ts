@@ -1,17 +1,25 @@
-import { documentTypes } from '#shared/document-types.ts';
+import { type DocumentType, documentTypes } from '#shared/document-types.ts';
 import type { DocumentEntry, DocumentVersion } from '#web/features/documents/documents.queries.ts';
 import { formatDate } from '#web/lib/formats.ts';
 
-type DocumentType = (typeof documentTypes)[number];
-
 /** The types that a person may give a document, by name. */
 export const typeNames: Record<DocumentType, string> = {
-  requirements: 'Requirements',
-  plan: 'Plan',
-  architecture: 'Architecture',
-  api: 'API',
-  database: 'Database',
   idea: 'Idea',
+  market: 'Market',
+  business: 'Business model',
+  requirements: 'Requirements',
+  journeys: 'User journeys',
+  tools: 'Tools',
+  architecture: 'Architecture',
+  database: 'Database',
+  api: 'API',
+  plan: 'Plan',
+  tests: 'Tests',
+  security: 'Security',
+  brand: 'Brand',
+  legal: 'Legal',
+  launch: 'Launch',
+  growth: 'Growth',
 };
 
 /** The type of a document as one of those that can be saved: 'idea' for any other. */

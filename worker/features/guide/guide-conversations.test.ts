@@ -88,7 +88,7 @@ describe('a change of mind', () => {
     ['nobody pays by card', 'Pay by card', 'No card payment.'],
     ['I don’t want to sign in', 'Sign in as a walker', 'No sign-in and accounts.'],
     ['we don’t need the photo', 'Send a photo', 'No photo.'],
-    ['remove FR-2', undefined, undefined],
+    ['remove FR-2', undefined, 'No card payment.'],
   ])('%s takes the feature out at once and says so', async (said, title, limit) => {
     const { turns, last } = await converse(walks, [[], said]);
     const before = titlesIn(turns[1]?.documents[0]?.content);

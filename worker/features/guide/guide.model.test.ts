@@ -35,6 +35,7 @@ describe.each(Object.entries(ideas))('the idea %s', (_, description) => {
   });
 
   it('leads from answers to decisions and sound requirements within six calls', async () => {
+    if (['', ideas.hostile].includes(description)) return;
     const { start, turn, content } = await writeFirst(description);
     expect(turn.order).toEqual([...start.questions.map(() => 'recordDecision'), 'createDocument']);
     expect(turn.documents[0]).toMatchObject({ title: 'Requirements', type: 'requirements' });
@@ -43,6 +44,32 @@ describe.each(Object.entries(ideas))('the idea %s', (_, description) => {
     expect(turn.text).toContain('FR-1');
     expect(turn.text).toMatch(/Shall I write the architecture\?\s*$/);
     expect(content).not.toMatch(/ignore previous|onerror|<img/i);
+  });
+});
+
+describe('what is no product yet', () => {
+  it.each([
+    ['a wish', 'I want to be happy', /wish and not yet a product: “I want to be happy”/],
+    ['a hostile text', ideas.hostile ?? '', /no description yet/],
+    ['nothing', '', /no description yet/],
+  ])('%s is named and asked about; recommended answers alone write nothing', async (_, description, said) => {
+    const { start, turn } = await writeFirst(description);
+    expect(start.text).toMatch(said);
+    expect(start.questions[0]?.question).toMatch(/different in an ordinary week/);
+    expect(start.questions[1]?.question).toMatch(/In whose week/);
+    expect(turn.documents).toEqual([]);
+    expect(turn.order).toContain('askQuestions');
+    const asked = await runTurn(briefOf(description, { decisions: turn.decisions }), 'Write the requirements');
+    expect(asked.documents).toEqual([]);
+  });
+
+  it('becomes one when a person, an act and a thing are told', async () => {
+    const decisions = [
+      { topic: 'What would be different', decision: 'My sister and I write down one good moment every evening' },
+    ];
+    const turn = await runTurn(briefOf('I want to be happy', { decisions }), 'Write the requirements');
+    expect(turn.documents[0]?.content).toMatch(/### FR-1 Write down one good moment/);
+    expect(turn.documents[0]?.content).not.toMatch(/happies/);
   });
 });
 
@@ -101,7 +128,7 @@ describe('documents', () => {
       'Write the requirements, the architecture and the plan',
     );
     expect(turn.documents.map(({ type }) => type)).toEqual(['requirements', 'architecture', 'plan']);
-    expect(turn.documents[2]?.content).toContain('based on Requirements v1 and Architecture v1');
+    expect(turn.documents[2]?.content).toContain('from Requirements v1 and Architecture v1');
     expect(turn.steps).toBeLessThanOrEqual(6);
   });
 

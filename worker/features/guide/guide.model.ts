@@ -7,8 +7,8 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import { chooseStep } from '#worker/features/guide/guide.rules.ts';
-import type { Step } from '#worker/features/guide/guide-making.rules.ts';
 import { readTurn } from '#worker/features/guide/guide-turn.rules.ts';
+import type { Step } from '#worker/features/guide/replies/making.rules.ts';
 
 export type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 

@@ -1,27 +1,29 @@
-import { answerQuestion } from '#worker/features/guide/guide-answers.rules.ts';
-import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/guide-intent.rules.ts';
-import { makeDocuments, makePrompts, type Step } from '#worker/features/guide/guide-making.rules.ts';
-import { isChange, type News, readNews } from '#worker/features/guide/guide-news.rules.ts';
-import { deriveProduct, type Product } from '#worker/features/guide/guide-product.rules.ts';
-import { type Decision, nextQuestions } from '#worker/features/guide/guide-questions.rules.ts';
+import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
+import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
+import { isChange, type News, readNews } from '#worker/features/guide/listening/news.rules.ts';
+import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
+import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
+import { toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
+import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
+import { type Decision, nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
+import { answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
+import { isTooVague, writeForeign, writeGreeting, writeHello } from '#worker/features/guide/replies/greeting.rules.ts';
+import type { Step } from '#worker/features/guide/replies/making.rules.ts';
+import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
+import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
+import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 import {
   askWhatToChange,
   describeFacts,
-  isTooVague,
-  offerNext,
   writeApology,
   writeCare,
+  writeChecklist,
   writeExplanation,
-  writeGreeting,
-  writeHello,
   writeHostileReply,
   writeThanks,
-} from '#worker/features/guide/guide-replies.rules.ts';
-import { isDistress } from '#worker/features/guide/guide-talk.rules.ts';
-import { readTaskReport, reportTask } from '#worker/features/guide/guide-tasks.rules.ts';
-import { toolTopic } from '#worker/features/guide/guide-tools.rules.ts';
-import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import { tellDifference } from '#worker/features/guide/guide-versions.rules.ts';
+  writeUnknownWork,
+} from '#worker/features/guide/replies/replies.rules.ts';
 
 const silent: Step = { text: '', calls: [] };
 
@@ -88,6 +90,12 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
       return { text: answerQuestion(turn.userText, product, brief, decisions), calls: [] };
     case 'ask':
       return ask(turn, product, decisions, 'These are the choices that would change the documents most:');
+    case 'unknown-work':
+      return { text: writeUnknownWork(intent.what, product, brief), calls: [] };
+    case 'foreign':
+      return { text: writeForeign(intent.language, product, brief), calls: [] };
+    case 'checklist':
+      return { text: writeChecklist(product, brief), calls: [] };
     case 'greeting':
       return { text: writeHello(product, brief), calls: [] };
     case 'thanks':
@@ -109,7 +117,12 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
 /** Facts are kept and admitted to be not yet in a document. */
 function takeFacts(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
   if (isTooVague(product.idea))
-    return ask(turn, product, decisions, 'Thank you. I still know too little of the product to write about it.');
+    return ask(
+      turn,
+      product,
+      decisions,
+      'Thank you. I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.',
+    );
   return {
     text: describeFacts(
       news.decisions.filter(({ topic }) => topic !== toolTopic).map(({ decision }) => decision),
@@ -136,7 +149,7 @@ function takeAnswers(turn: Turn, product: Product, decisions: Decision[], { deci
       turn,
       product,
       decisions,
-      `${passed}\n\nI still know too little of the product to write about it.`.trim(),
+      `${passed}\n\nI still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.`.trim(),
     );
   const from =
     kept.length === 0
@@ -156,7 +169,12 @@ function takeChange(turn: Turn, product: Product, decisions: Decision[], news: N
   if (unclear && news.decisions.length === 0) return { text: unclear, calls: [] };
   if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
   if (isTooVague(product.idea))
-    return ask(turn, product, decisions, 'Noted. I still know too little of the product to write about it.');
+    return ask(
+      turn,
+      product,
+      decisions,
+      'Noted. I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.',
+    );
   const opening = 'I take the change into the requirements.';
   if (turn.brief.documents.some(({ type }) => type === 'requirements'))
     return makeDocuments(turn, product, ['requirements'], {
@@ -167,7 +185,6 @@ function takeChange(turn: Turn, product: Product, decisions: Decision[], news: N
   const told = `Noted. What becomes different in the product:\n\n${tellDifference(
     before.features,
     product.features,
-    undefined,
     product.excluded.filter((text) => !before.excluded.includes(text)),
   )}`;
   return { text: [told, unclear, offerNext(product, turn.brief, [])].filter(Boolean).join('\n\n'), calls: [] };

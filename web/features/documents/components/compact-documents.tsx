@@ -134,7 +134,7 @@ function CompactDocument({ project, document }: { project: Project; document: Do
       {isHtmlTitle(document.title) ? (
         <HtmlPreview documentId={document.id} title={document.title} />
       ) : (
-        <Markdown text={document.content} className="page" />
+        <Markdown text={document.content} className="page" headingPrefix="look-" />
       )}
     </article>
   );

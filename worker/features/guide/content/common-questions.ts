@@ -1,4 +1,4 @@
-import type { QuestionText } from '#worker/features/guide/content/pattern.ts';
+import type { QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 
 /** Asked whatever the pattern is, when the idea does not say. */
 export const platformQuestion: QuestionText = {
@@ -47,3 +47,44 @@ export const firstJobQuestion = {
   topic: 'What it does first',
   why: 'A first version does one thing whole. This one decides the screens, the data and the plan.',
 };
+
+/** For a wish that is no product yet. A click on a choice makes none either: only a person, an act and a thing do. */
+export const wishQuestions: QuestionText[] = [
+  {
+    key: 'wish-week',
+    topic: 'What would be different',
+    ask: 'What would be different in an ordinary week, once {name} works? One sentence of your own says most.',
+    why: 'A product is something that somebody does with something; a wish becomes one when a Tuesday looks different.',
+    shapes: '',
+    options: [
+      { label: 'Somebody would do one thing more often', rule: '' },
+      { label: 'Somebody would forget or lose less', rule: '' },
+      { label: 'Somebody would hear of something in time', rule: '' },
+      { label: 'Something would cost less time or money', rule: '' },
+    ],
+  },
+  {
+    key: 'wish-whom',
+    topic: 'For whom',
+    ask: 'In whose week, and what do they have in their hands when they do it?',
+    why: 'One kind of person and one thing decide the screens and the words; “everybody” decides nothing.',
+    shapes: '',
+    options: [
+      { label: 'In my own', rule: '' },
+      { label: 'In that of my family or friends', rule: '' },
+      { label: 'In that of people I work with or serve', rule: '' },
+    ],
+  },
+  {
+    key: 'wish-today',
+    topic: 'How it is today',
+    ask: 'What happens today instead?',
+    why: 'What people do now shows what the first version has to be better than.',
+    shapes: '',
+    options: [
+      { label: 'It is done on paper or from memory', rule: '' },
+      { label: 'It is done in calls and chats', rule: '' },
+      { label: 'It is not done at all', rule: '' },
+    ],
+  },
+];

@@ -1,4 +1,4 @@
-import type { PatternId } from '#worker/features/guide/content/pattern.ts';
+import type { PatternId } from '#worker/features/guide/content/patterns/pattern.ts';
 
 /** What the thing of a product is to its people; slots as in patterns. */
 export const itemMeans: Record<PatternId, string> = {

@@ -7,14 +7,14 @@ export const demandPeople = new Set(
 
 /** People who provide, run or decide something. */
 export const supplyPeople = new Set(
-  'baker owner seller vendor merchant chef cook host organiser organizer teacher tutor coach trainer instructor nurse doctor therapist dentist vet veterinarian stylist hairdresser barber driver courier landlord lender writer author creator artist photographer editor admin administrator manager moderator recruiter employer operator curator accountant lawyer walker sitter cleaner plumber electrician contractor staff receptionist professional expert maker brewer florist mechanic handyman babysitter grower provider supplier librarian mentor dealer'.split(
+  'baker owner seller vendor merchant chef cook host organiser organizer teacher tutor coach trainer instructor nurse doctor therapist dentist vet veterinarian stylist hairdresser barber driver courier landlord lender writer author creator artist photographer editor admin administrator manager moderator recruiter employer operator curator accountant lawyer walker sitter cleaner plumber electrician contractor staff receptionist professional expert maker brewer potter florist mechanic handyman babysitter grower provider supplier librarian mentor dealer'.split(
     ' ',
   ),
 );
 
 /** People who may be on either side. */
 export const otherPeople = new Set(
-  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple diabetic colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast quizmaster judge quiz-master landlord donor sister brother grandma grandpa grandmother grandfather granny aunt uncle son daughter cousin wife boss mate pensioner lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household stranger opponent human someone anyone everyone'.split(
+  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple diabetic colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner lead head deputy board payroll hr aunt kid chair treasurer immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast quizmaster judge quiz-master landlord donor sister brother grandma grandpa grandmother grandfather granny aunt uncle son daughter cousin wife boss mate pensioner lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household stranger opponent human someone anyone everyone'.split(
     ' ',
   ),
 );
@@ -65,6 +65,7 @@ export const placeStaff: Readonly<Record<string, string>> = {
   reception: 'receptionist',
   fleet: 'fleet manager',
   parish: 'organiser',
+  venue: 'venue manager',
   association: 'organiser',
   organisation: 'coordinator',
   organization: 'coordinator',
@@ -73,6 +74,13 @@ export const placeStaff: Readonly<Record<string, string>> = {
 /** -er and -or words that are not people. */
 export const notPeople = new Set(
   'litter order paper number letter computer calendar weather water dinner power paper river summer winter corner counter folder server browser offer matter layer container error sensor monitor motor mirror colour color door floor flavour after under over other another whether either neither together never ever however later former newsletter quarter shoulder finger meter metre charger printer trailer timer tracker planner reminder filter flower butter sugar danger member-area chapter poster banner sticker voucher ladder trigger parameter register answer drawer cover buffer driver-licence helper-app finder cluster center centre theater theatre character master user-interface beer deer career gender tender border freezer toaster scooter hammer blender buyer-guide ticker scanner folder per super proper inner outer upper lower faster slower easier better bigger smaller cheaper older younger newer simpler'.split(
+    ' ',
+  ),
+);
+
+/** Machines that act by themselves: they send, measure, open and close. */
+export const deviceWords = new Set(
+  'sensor valve scale camera gateway meter pump lock light lamp printer beacon robot drone thermostat charger watch terminal machine hub router controller detector scanner wearable bracelet collar feeder display speaker tag tracker vehicle scooter thermometer monitor radio station buoy probe switch plug'.split(
     ' ',
   ),
 );

@@ -1,144 +1,212 @@
-/** Named parts for each kind of product: what to build with, how to check it, and what is put off. */
+/** One part of a stack: what, why for this product, and the named part that was not taken with the reason. May hold slots. */
+export type StackLine = { part: string; why: string; instead: string; because: string };
+/** What a kind of product is built with, how to check it, and what is put off. */
 export type Stack = {
   title: string;
+  lines: StackLine[];
   parts: string[];
   prevents: string;
   rule: string;
-  diagram: string;
+  instead: string;
   commands: { setUp: string; test: string; types: string; run: string };
   folders: string[];
   deferred: string[];
 };
-
-const webParts = [
-  'TypeScript in strict mode',
-  'React with Vite for the pages',
-  'Hono on Cloudflare Workers for the API',
-  'D1 (SQLite) with Drizzle for data',
-  'R2 for pictures and files',
-  'Vitest and Playwright for tests',
-];
-const webDiagram =
-  'flowchart LR\n  people["{Clients}"] --> pages["Pages (React)"]\n  keepers["{Hosts}"] --> pages\n  pages --> api["API (Hono on Workers)"]\n  api --> rules["Rules (pure functions)"]\n  api --> data[("D1: {items}, {deals}")]\n  api --> files[("R2: files")]\n  jobs["Hourly job"] --> data\n  jobs --> mail["E-mail service"]';
-const webCommands = {
-  setUp: 'npm create cloudflare@latest',
-  test: 'npx vitest run',
-  types: 'npx tsc --noEmit',
-  run: 'npx wrangler dev',
+/** How a product runs: pages with a server, an app from the stores, a command, a package, or made in an app builder. */
+export type Runtime = 'pages' | 'app' | 'command' | 'package' | 'builder';
+export const commandsOf: Record<Runtime, Stack['commands']> = {
+  pages: {
+    setUp: 'npm create cloudflare@latest',
+    test: 'npx vitest run',
+    types: 'npx tsc --noEmit',
+    run: 'npx wrangler dev',
+  },
+  app: {
+    setUp: 'npx create-expo-app@latest',
+    test: 'npx vitest run',
+    types: 'npx tsc --noEmit',
+    run: 'npx expo start',
+  },
+  command: {
+    setUp: 'npm init',
+    test: 'npx vitest run',
+    types: 'npx tsc --noEmit',
+    run: 'node src/main.ts --help',
+  },
+  package: {
+    setUp: 'npm init',
+    test: 'npx vitest run',
+    types: 'npx tsc --noEmit',
+    run: 'npm pack --dry-run',
+  },
+  builder: { setUp: '', test: '', types: '', run: '' },
 };
-const webFolders = [
-  'src/api: routes, each one validate, call, answer',
-  'src/rules: pure functions with tests beside them',
-  'src/data: tables and queries',
-  'src/pages: screens',
-  'migrations: SQL, only ever added',
-];
-const webDeferred = [
-  'A native app: when 40 % of use is on phones and push messages are asked for',
-  'Full-text search beyond SQL: above 100,000 rows',
-  'A second region: when the 95th percentile of an answer exceeds 500 ms',
-];
 
-export const stacks: Record<'phone web' | 'desktop web' | 'store app' | 'command line', Stack> = {
-  'phone web': {
-    title: 'One web app, made for phones first, with one API',
-    parts: webParts,
-    prevents: 'Two code bases and a store review before anyone has used it',
-    rule: 'Each screen is built at 360 px width first; larger screens follow from it.',
-    diagram: webDiagram,
-    commands: webCommands,
-    folders: webFolders,
-    deferred: webDeferred,
+const server: StackLine[] = [
+  {
+    part: 'Hono 4 on Cloudflare Workers for the API',
+    why: 'the calls of {name} come in bursts around “{first}” and cost nothing in between',
+    instead: 'Express on a rented server',
+    because: 'somebody has to update it on the day on which {clients} need {name} most',
   },
-  'desktop web': {
-    title: 'One web app, made for computers, readable on phones',
-    parts: webParts,
-    prevents: 'Installing and updating programs on every desk',
-    rule: 'Lists work with the keyboard alone; at 360 px width everything can be read and decided.',
-    diagram: webDiagram,
-    commands: webCommands,
-    folders: webFolders,
-    deferred: webDeferred,
+  {
+    part: 'D1 (SQLite) with Drizzle for data',
+    why: '{records} are rows that point at each other, and one statement can decide who was first',
+    instead: 'Firestore',
+    because: 'the constraints between {records} would live in code that can be forgotten',
   },
-  'store app': {
-    title: 'One app for iOS and Android, with one API',
-    parts: [
-      'TypeScript in strict mode',
-      'Expo (React Native) for both stores',
-      'Hono on Cloudflare Workers for the API',
-      'D1 (SQLite) with Drizzle for data',
-      'R2 for pictures and files',
-      'Vitest and Maestro for tests',
-    ],
-    prevents: 'Writing every screen twice',
-    rule: 'No code in Swift or Kotlin as long as an Expo module does it.',
-    diagram: webDiagram.replace('Pages (React)', 'App (Expo)'),
-    commands: {
-      setUp: 'npx create-expo-app@latest',
-      test: 'npx vitest run',
-      types: 'npx tsc --noEmit',
-      run: 'npx expo start',
+];
+const pages: StackLine = {
+  part: 'React 19 with Vite 8 for the pages',
+  why: '“{first}” and the screens after it share parts and keep what was typed when the line drops',
+  instead: 'pages made on the server with forms',
+  because: 'each step of “{first}” would load a page and lose what {clients} had entered on a bad line',
+};
+const tests: StackLine = {
+  part: 'Vitest 5 and Playwright for tests',
+  why: 'each criterion from {firstCriterion} on becomes a test that carries its number, and “{first}” is walked in a real browser',
+  instead: 'trying {name} by hand',
+  because: 'it holds {criteria} criteria, more than anybody tries again after each change',
+};
+const types: StackLine = {
+  part: 'TypeScript 6 in strict mode',
+  why: 'a state of {a main} that does not exist is refused before it runs',
+  instead: 'JavaScript',
+  because: 'a wrong field of {a main} would be noticed by {clients} first',
+};
+
+export const baseLines: Record<Exclude<Runtime, 'builder'>, StackLine[]> = {
+  pages: [types, pages, ...server, tests],
+  app: [
+    types,
+    {
+      part: 'Expo (React Native) for both stores',
+      why: '“{first}” needs what only an installed app may do, on iPhones and Android phones alike',
+      instead: 'Swift and Kotlin',
+      because: 'each of the {count} features of {name} would be written twice',
     },
-    folders: [
-      'app: screens (Expo Router)',
-      'server/api: routes',
-      'server/rules: pure functions with tests beside them',
-      'server/data: tables and queries',
-      'migrations: SQL, only ever added',
-    ],
-    deferred: [
-      'A web version of all screens: after both stores have accepted the app',
-      'Widgets and watch: after 1,000 active people',
-      'A second region: when the 95th percentile of an answer exceeds 500 ms',
-    ],
+    ...server,
+    {
+      part: 'Vitest 5 and Maestro for tests',
+      why: 'rules run without a phone, and “{first}” is walked on one of each kind',
+      instead: 'Detox',
+      because: 'its set-up for two systems takes longer than the first feature of {name}',
+    },
+  ],
+  command: [
+    { ...types, part: 'TypeScript 6 in strict mode on Node 24' },
+    {
+      part: 'Options by util.parseArgs of Node',
+      why: '{name} has few options, and Node itself reads them',
+      instead: 'Commander',
+      because: 'one more package that {clients} install for nothing that they see',
+    },
+    {
+      part: 'Configuration file checked by zod 4',
+      why: 'a wrong line in the settings of {clients} is named with its place before “{first}” begins',
+      instead: 'checks written by hand',
+      because: 'each new setting would need its own message, and one gets forgotten',
+    },
+    {
+      part: 'Vitest 5 for tests',
+      why: 'each criterion is a fixture: {items} in, expected text and exit code out',
+      instead: 'the test runner of Node',
+      because: 'it shows no difference between two long outputs side by side',
+    },
+    {
+      part: 'GitHub Actions for CI',
+      why: '“{first}” runs there as {clients} run it: without an account and on a fresh machine',
+      instead: 'a script on one desk',
+      because: 'what is installed there would hide what {name} forgets to bring',
+    },
+  ],
+  package: [
+    { ...types, why: 'the types are the first documentation that {clients} of {name} read' },
+    {
+      part: 'One ES module with its types, made by tsdown',
+      why: '{clients} import {name} and get nothing else with it',
+      instead: 'sending out the sources',
+      because: 'each project would compile {name} with its own settings',
+    },
+    {
+      part: 'Vitest 5 with fast-check for tests',
+      why: '“{first}” has to hold for {items} nobody thought of, so they are made by chance',
+      instead: 'examples alone',
+      because: 'the case that breaks “{first}” is the one that nobody wrote down',
+    },
+    {
+      part: 'Changesets for versions',
+      why: '{hosts} say with each change whether it breaks the code of {clients}',
+      instead: 'version numbers by feeling',
+      because: 'a broken build on a Monday costs {name} the trust of {clients}',
+    },
+  ],
+};
+
+/** Parts that take the place of another where a shape asks for it. */
+export const shapeLines: Record<string, StackLine> = {
+  game: {
+    part: 'A Durable Object for each {deal}, with WebSocket',
+    why: 'two {clients} act in the same second, and one object takes their moves one after the other',
+    instead: 'asking the server every second',
+    because: 'a move of “{first}” would be seen up to a second late, and each idle {deal} costs calls',
   },
-  'command line': {
-    title: 'One command without a server',
-    parts: [
-      'TypeScript in strict mode on Node 22',
-      'util.parseArgs for options',
-      'zod for the configuration file',
-      'Vitest for tests',
-      'esbuild for one file in the package',
-      'GitHub Actions for CI',
-    ],
-    prevents: 'Accounts, uptime and data of others to look after',
-    rule: 'At most 3 runtime dependencies; none for what the platform does itself.',
-    diagram:
-      'flowchart LR\n  dev["{Clients}"] --> command["Command (options, output)"]\n  ci["CI"] --> command\n  command --> config["Configuration file"]\n  command --> core["Core: {items} to findings (pure)"]\n  core --> ruleset["Rules"]\n  command --> out["Text, JSON, exit code"]',
-    commands: { setUp: 'npm init', test: 'npx vitest run', types: 'npx tsc --noEmit', run: 'node src/main.ts --help' },
-    folders: [
-      'src/core: pure functions from input to findings',
-      'src/rules: one file a rule, with its examples',
-      'src/command: options, reading, output',
-      'fixtures: small inputs with expected output',
-    ],
-    deferred: [
-      'An editor extension: after the JSON report is stable',
-      'A hosted service: not before 100 projects use it in CI',
-      'A cache between runs: when 1,000 inputs take more than 2 seconds',
-    ],
+  live: {
+    part: 'A Durable Object for each open list, with WebSocket',
+    why: '{clients} look at the same {main} while it changes, and everyone must see the same number',
+    instead: 'loading the page again every 5 seconds',
+    because: 'two {clients} would read two different answers in the same moment',
+  },
+  series: {
+    part: 'A queue before the table of readings',
+    why: '{perDay} readings a day and device arrive whether {name} is being updated or not',
+    instead: 'TimescaleDB',
+    because: 'it is a server to look after, and D1 carries the readings of the first 100 devices',
+  },
+  site: {
+    part: 'Astro for the pages, made when {a item} is published',
+    why: '{clients} read, and each {item} is the same page for all of them',
+    instead: 'React with a server behind each page',
+    because: 'a page of {name} would wait for a database that changes once a week',
+  },
+  jobs: {
+    part: 'Cron Triggers for what begins by itself',
+    why: '“{clocked}” has to happen when nobody has {name} open',
+    instead: 'a timer inside the server',
+    because: 'it dies with each new version, and nobody of the {clients} would notice',
+  },
+  solver: {
+    part: 'A solver for constraints (Timefold or OR-Tools), in a job of its own',
+    why: '“{deed}” is a search through more combinations than a loop of our own gets through',
+    instead: 'rules of thumb of our own',
+    because: 'they stop at the first clash and cannot say that there is no solution',
   },
 };
 
-/** For those who describe instead of code: the tool brings hosting, data and sign-in. Slot: `tool`. */
-export const builderStack: Stack = {
-  title: 'One app made in {tool}, which also hosts it',
-  parts: [
-    '{tool} for the screens, by describing them',
-    'The database that {tool} offers or connects',
-    'The sign-in that {tool} offers, never one of your own',
-    'The file storage of that database for pictures',
-  ],
-  prevents: 'Servers, updates and code that nobody in the project can look after',
-  rule: 'One change is asked for at a time, and looked at in the preview before the next.',
-  diagram:
-    'flowchart LR\n  people["{Clients}"] --> screens["Screens ({tool})"]\n  keepers["{Hosts}"] --> screens\n  screens --> signin["Sign-in"]\n  screens --> data[("Database: {items}, {deals}")]',
-  commands: { setUp: '', test: '', types: '', run: '' },
-  folders: [],
-  deferred: [
-    'A store app: when 40 % of use is on phones and push messages are asked for',
-    'Moving the code to a repository of your own: when a developer joins',
-    'A paid plan of the database: when its free allowance is 80 % used',
-  ],
-};
+/** What an app builder brings. Slot: `tool`. */
+export const builderLines: StackLine[] = [
+  {
+    part: '{tool} for the screens, by describing them',
+    why: '“{first}” can be seen and corrected in the preview after each sentence',
+    instead: 'a coding agent',
+    because: 'it wants commands and a terminal before the first screen of {name}',
+  },
+  {
+    part: 'The database that {tool} offers or connects',
+    why: '{records} stay after a reload and are seen by the right people only',
+    instead: 'a spreadsheet as database',
+    because: 'everyone who has its link could read {records}',
+  },
+  {
+    part: 'The sign-in that {tool} offers, never one of your own',
+    why: 'what {people} trust {name} with hangs on it',
+    instead: 'a password field in a form',
+    because: 'passwords would lie in a table of {name}',
+  },
+  {
+    part: 'Supabase row rules, switched on for each table',
+    why: 'they say in the database itself who may read {a main}',
+    instead: 'hiding buttons',
+    because: 'the address of {a main} could be called without any button',
+  },
+];

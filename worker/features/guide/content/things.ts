@@ -46,7 +46,6 @@ export const countedAs: Readonly<Record<string, string>> = {
   fitness: 'workout',
   health: 'health record',
   spending: 'expense',
-  code: 'source file',
   merchandise: 'product',
   cake: 'cake',
   knowledge: 'note',
@@ -100,7 +99,7 @@ export const thingFields: Readonly<Record<string, string>> = {
 
 /** Adjectives that would otherwise read as nouns. */
 export const adjectives = new Set(
-  'able due much annoying proper ready away bad accessible friendly vegan organic rare safe small big large new old local daily weekly monthly own other different good best better great free online offline personal private public social digital mobile many few several some own single busy young elderly independent healthy sick first second third next last open closed nice cool smart real short long early late high low same similar main special available upcoming nearby used second-hand handmade homemade fresh two-player multiplayer multi-player custom remote freelance professional favourite favorite common whole complete missing right wrong current recent full empty extra national international shared monthly annual lost found simple easy fast quick modern secure robust intuitive seamless efficient flexible scalable user-friendly beautiful amazing innovative powerful'.split(
+  'happy healthy rich calm productive lonely bored sad unhappy successful able due much annoying proper ready away bad accessible friendly vegan organic rare safe small big large new old local daily weekly monthly own other different good best better great free online offline personal private public social digital mobile many few several some own single busy young elderly independent healthy sick first second third next last open closed nice cool smart real short long early late high low same similar main special available upcoming nearby used second-hand handmade homemade fresh two-player multiplayer multi-player custom remote freelance professional favourite favorite common whole complete missing right wrong current recent full empty extra national international shared monthly annual lost found simple easy fast quick modern secure robust intuitive seamless efficient flexible scalable user-friendly beautiful amazing innovative powerful'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import type { Family } from '#worker/features/guide/content/pattern.ts';
+import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
 
 /** Verbs in their base form by the kind of act; the first reading of an idea rests on this list. */
 const verbsByFamily: Record<Family, string> = {
@@ -38,6 +38,37 @@ export const verbFamily: ReadonlyMap<string, Family> = new Map(
   ),
 );
 
+/**
+ * What kind of act a verb is that has no place in the list above: read in clauses only (grammar/statements), where nothing is dropped.
+ * `plainVerbs` holds them too, so that they are never taken for things.
+ */
+const familiesOfPlain: Partial<Record<Family, string>> = {
+  order: 'spend',
+  pay: 'deposit withdraw earn owe',
+  cancel: 'pause stop end undo',
+  submit: 'press tap click claim raise type sign-off confirm call text phone email e-mail say explain',
+  see: 'hear know preview understand',
+  record: 'weigh write-down',
+  manage:
+    'open close merge reset lock unlock connect round combine change retouch rename archive restore install refill replace repair fix start hold allow build hand-out block retry put cut paint',
+  generate: 'propose calculate produce round-up',
+  check: 'flag sense recognise recognize',
+  share: 'give',
+  lend: 'give-back',
+  join: 'agree accept come',
+  collect: 'drive carry return pass fetch',
+  play: 'throw',
+};
+
+export const plainFamily: ReadonlyMap<string, Family> = new Map(
+  Object.entries(familiesOfPlain).flatMap(([family, verbs]) =>
+    (verbs ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((verb): [string, Family] => [verb, family as Family]),
+  ),
+);
+
 /** Verbs that are as often nouns; the words around them decide (see guide-phrases). */
 export const alsoNouns = new Set(
   'order request charge tip split bill book reserve move answer report sign review grade list view watch look show offer post exchange message chat talk call contact alert track log record note count measure score store control set sort run train quiz practice play guess challenge win rate vote like rank comment judge match pair design draft test scan check return trade rent swap plan schedule budget forecast water feed pick share fund cook fill lease guide block tick draw receive study meet export import download print snap follow study search form turn judge repeat mark update refund hire discover preorder pre-order tell read'.split(
@@ -47,7 +78,7 @@ export const alsoNouns = new Set(
 
 /** Verbs that belong to no kind of act. Knowing them keeps 'people forget' from being read as a thing. */
 export const plainVerbs = new Set(
-  'forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll'.split(
+  'forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide press tap claim raise confirm pause deposit withdraw merge reset lock unlock connect round combine retouch rename archive restore refill flag sense recognise recognize accept undo retry propose calculate produce preview open close build give block live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import type { FeatureText, QuestionText } from '#worker/features/guide/content/pattern.ts';
+import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 
 /** Asked first when the product is to warn of dangerous values: a number that nobody confirmed must not become code. */
 export const limitsQuestion: QuestionText = {

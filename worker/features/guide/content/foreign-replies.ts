@@ -1,0 +1,6 @@
+/** Said in the person's own language: that the guide writes English, and what to do. By the id of content/languages. */
+export const foreignReplies: Readonly<Record<string, string>> = {
+  de: 'Ich verstehe Deutsch nur in Teilen und schreibe Englisch; gespeichert habe ich von dieser Nachricht nichts. Schreiben Sie es bitte in ein bis zwei einfachen englischen Sätzen (wer tut was womit), oder wählen Sie in meinen Fragen mit einem Klick. Für ein Gespräch auf Deutsch lässt sich ein Sprachmodell anschließen.',
+  es: 'Entiendo el español solo en parte y escribo en inglés; no he guardado nada de este mensaje. Escríbalo, por favor, en una o dos frases sencillas en inglés (quién hace qué con qué), o responda a mis preguntas con un clic. Para conversar en español se puede conectar un modelo de lenguaje.',
+  fr: 'Je ne comprends le français qu’en partie et j’écris en anglais ; je n’ai rien enregistré de ce message. Écrivez-le, s’il vous plaît, en une ou deux phrases simples en anglais (qui fait quoi avec quoi), ou répondez à mes questions d’un clic. Pour parler français, on peut connecter un modèle de langue.',
+};

@@ -1,0 +1,129 @@
+import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, isPlural, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
+
+const reading =
+  /^(open|see|view|search|look|filter|type|browse|read|find|choose|scroll|play|compare|tap|follow|listen)$/;
+const removing = /^(cancel|delete|remove|leave|withdraw|unsubscribe|erase)$/;
+const changing =
+  /^(change|move|mark|edit|correct|rename|publish|hide|accept|decline|approve|decide|assign|answer|close|switch|pause|tick|set|update|block)$/;
+
+export type Call = { method: string; path: string; criterion: Criterion };
+
+const slug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'records';
+
+/** A record is called in the plural; 'Weekly hours' is one already. */
+const manyOf = (name: string) => (isPlural(name.split(' ').at(-1) ?? '') ? name : pluralOf(name));
+
+/** 'has worked on it' tells of a state, not of a call. */
+const isState = (verb: string) => /^(has|have|is|are|be|was|were|do|does|not|never)$/.test(verb);
+
+/** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
+export function listCalls(product: Product): Call[] {
+  const entities = listEntities(product);
+  const seen = new Map<string, Call>();
+  for (const criterion of listCriteria(product)) {
+    const { actor, verb = '', isFault } = criterion;
+    if (!actor || isFault || isState(verb)) continue;
+    const call = { ...placeOf(criterion, entities, product), criterion };
+    const key = `${call.method} ${call.path}`;
+    const path = seen.has(key) ? `${call.path}/${slug(verb)}` : call.path;
+    seen.set(`${call.method} ${path}`, { ...call, path });
+  }
+  return [...seen.values()];
+}
+
+function placeOf({ verb = '', rest, effect, feature }: Criterion, entities: Entity[], { idea }: Product) {
+  const about = `${rest} ${effect}`.toLowerCase();
+  const named = entities
+    .map(({ name }) => ({ name, at: about.indexOf(name.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0]?.name;
+  const account = feature.key === 'account';
+  const path = `/api/${account ? 'account' : slug(manyOf(named ?? (feature.key === 'law' ? 'consent' : idea.deal.one)))}`;
+  const one = account ? path : `${path}/:id`;
+  if (removing.test(verb)) return { method: 'DELETE', path: one };
+  if (changing.test(verb)) return { method: 'PATCH', path: one };
+  if (reading.test(verb))
+    return { method: 'GET', path: /\b(each|all|list|every|matching|those)\b/.test(effect) || account ? path : one };
+  return { method: 'POST', path };
+}
+
+const statuses: [RegExp, string][] = [
+  [/\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last)\b/, '409'],
+  [/\b(refused|payment|paid)\b/, '402'],
+  [/\b(password|session|sign)\b/, '401'],
+  [/\b(not allowed|somebody else|another|foreign|may not|belongs)\b/, '404'],
+  [/\b(too many|times within|limit|per day|allowance)\b/, '429'],
+];
+
+/** The outline of the API: calls, refusals, and what happens without a call. For a command, its options instead. */
+export function writeApi(product: Product, basis: string): string {
+  const { platform, idea } = product;
+  const terms = termsOf(product);
+  const tell = (text: string) => capitalise(fill(text, terms));
+  const command = platform === 'command line';
+  const all = listCriteria(product);
+  const calls = listCalls(product);
+  const faults = all.filter(({ isFault }) => isFault);
+  const silent = all.filter(({ actor, isFault, verb = '' }) => !isFault && (!actor || isState(verb)));
+  const rows = calls.map(({ method, path, criterion: { actor, verb, rest, effect, id, feature } }) => [
+    command ? `\`${slug(idea.name)} ${slug(verb ?? 'run')}\`` : `\`${method} ${path}\``,
+    capitalise(actor ?? ''),
+    capitalise(nameCause(`${verb} ${rest}`.trim(), feature)),
+    capitalise(effect),
+    id,
+  ]);
+  return joinParts([
+    `# ${product.name}: ${command ? 'commands' : 'API outline'}`,
+    `${tell(command ? 'What {clients} can call, with what goes in and what comes out' : 'The calls between the screens of {name} and its server')}; from ${basis}. ${tell('Each row serves the criterion at its end and nothing else that {clients} who {doing} could want.')}`,
+    tableUnder(command ? 'Commands' : 'Calls', [
+      [command ? 'Command' : 'Call', 'Who', 'What they do', 'Answer', 'Serves'],
+      ...rows,
+    ]),
+    tableUnder(
+      'Refusals',
+      [
+        [command ? 'When' : 'When (status)', 'What is said', 'Serves'],
+        ...faults.map(({ cause, effect, id }) => [
+          `${capitalise(cause)}${command ? '' : ` (${statuses.find(([signs]) => signs.test(cause.toLowerCase()))?.[1] ?? '422'})`}`,
+          capitalise(effect),
+          id,
+        ]),
+      ],
+      command
+        ? tell('A refusal about {goods} ends with an exit code other than 0 and one line that says what to do.')
+        : tell(
+            'Every refusal about {goods} has one shape: `message` for {clients}, `code` for the screens, and what was kept of their {deal}.',
+          ),
+    ),
+    tableUnder('Without a call', [
+      ['What starts it', 'What happens', 'Serves'],
+      ...silent.map(({ cause, effect, id, feature }) => [
+        capitalise(nameCause(cause, feature)),
+        capitalise(effect),
+        id,
+      ]),
+    ]),
+    listUnder('Rules for every call', [
+      ...idea.pattern.rules.slice(0, 2).map(({ rule }) => capitalise(fill(rule, terms))),
+      ...(command
+        ? [tell('What is printed about {goods} for a person can also be had as JSON with `--json`.')]
+        : [
+            tell(
+              'The server finds out from the session which of the {clients} asks, never from the body; a foreign {deal} answers like a missing one (404).',
+            ),
+            tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
+            tell('Lists of {goods} come in pages of 50, newest first, with a cursor.'),
+            tell('No answer holds a field of {a deal} that its reader may not see; fields are named, not copied.'),
+          ]),
+    ]),
+  ]);
+}

@@ -1,0 +1,262 @@
+import { consequences } from '#worker/features/guide/content/consequences.ts';
+import {
+  leadFeature,
+  listNeeds,
+  lower,
+  shapeOf,
+  slotsOf,
+} from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
+
+/** A decision of the architecture: what was not taken (`instead`), what it prevents, the rule for the code, and what it serves. */
+export type Choice = { decision: string; instead?: string; prevents: string; rule: string; serves: string };
+
+const mostAnswers = 5;
+const plain = (text: string) => text.replace(/[.;,\s]+$/, '');
+
+/** The decisions: the shape, the product's own rules, what was answered, what the parts outside ask for, who may do what. */
+export function listChoices(product: Product): Choice[] {
+  const stack = stackOf(product);
+  const { features } = product;
+  const { runtime } = shapeOf(product);
+  const isCode = runtime === 'command' || runtime === 'package';
+  const law = features.find(({ key }) => key === 'law');
+  const account = features.find(({ key }) => key === 'account');
+  const slots = slotsOf(product);
+  return [
+    {
+      decision: stack.title,
+      instead: stack.instead,
+      prevents: stack.prevents,
+      rule: stack.rule,
+      serves: servesAll(product),
+    },
+    ...(isCode ? codeChoices(product) : []),
+    ...ruleChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision)),
+    ...answerChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision)),
+    ...needChoices(product),
+    ...(account ? [accountChoice(product, account)] : []),
+    ...(law
+      ? [
+          {
+            decision: capitalise(fill('{law} of {clients} lies in tables of its own', slots)),
+            instead: fill(
+              'a mark on the rows of {main}, because each export and each backup would carry it along',
+              slots,
+            ),
+            prevents: fill('{law} in logs, in error reports and in lists that {hosts} print', slots),
+            rule: fill(
+              'One module of {name} reads these tables and writes who asked; logs carry ids and never values',
+              slots,
+            ),
+            serves: law.id,
+          },
+        ]
+      : []),
+  ].map((choice) => ({
+    ...choice,
+    decision: capitalise(plain(choice.decision)),
+    prevents: plain(choice.prevents),
+    rule: plain(choice.rule),
+  }));
+}
+
+/** 'WHEN a, THE SYSTEM SHALL b' as a sentence about the product. */
+const tellCriterion = (text: string, name: string) =>
+  text
+    .replace(/,? (?:THEN )?THE SYSTEM SHALL /, `, ${name} must `)
+    .replace(/\b(WHERE|WHEN|IF|WHILE)\b/g, (word) => word.toLowerCase());
+
+function servesAll(product: Product): string {
+  return `every feature of ${product.name}, ${ownFeatures(product)[0]?.id ?? 'FR-1'} first`;
+}
+
+/** What only makes sense where a server keeps something for several people. */
+const forServers =
+  /carries an id made|who may see|personal link|is seen by|take back|known to the founder|corrected|signs? in\b/i;
+
+/** What a command or a package promises to those who call it. */
+function codeChoices(product: Product): Choice[] {
+  const slots = slotsOf(product);
+  const isPackage = shapeOf(product).runtime === 'package';
+  const serves = leadFeature(product)?.id ?? 'FR-1';
+  return [
+    {
+      decision: fill(
+        isPackage
+          ? 'What {name} exports is one list, and nothing else can be imported'
+          : 'The options and the output of {name} are its interface',
+        slots,
+      ),
+      instead: fill(
+        isPackage
+          ? 'open folders, because {clients} would import an inner file that the next version moves'
+          : 'reading the text for people, because {clients} would break with each better sentence',
+        slots,
+      ),
+      prevents: fill(
+        isPackage
+          ? 'A small change inside {name} that breaks the code of {clients}'
+          : 'A script of {clients} that stops working after an update of {name}',
+        slots,
+      ),
+      rule: fill(
+        isPackage
+          ? 'A test compares the exported names with a list that {hosts} read in each review; taking one away is a new major version'
+          : 'A test compares help text and JSON output with files in fixtures; taking something away is a new major version',
+        slots,
+      ),
+      serves,
+    },
+    {
+      decision: fill('“{first}” gives back what went wrong as a value', slots),
+      instead: fill('throwing, because the types would not tell {clients} what can happen', slots),
+      prevents: fill('A run that ends in the middle and leaves {clients} with half of {items}', slots),
+      rule: fill(
+        'The result of “{first}” holds what was done and what was not, with the place; an exception is always a fault of {name} itself',
+        slots,
+      ),
+      serves,
+    },
+    {
+      decision: fill('Each case of {items} that was ever wrong stays as a fixture', slots),
+      prevents: fill('A mended fault of “{first}” that comes back a year later', slots),
+      rule: fill(
+        'A fault of {name} is closed with a fixture that fails before and passes after; the folder carries the id of its criterion',
+        slots,
+      ),
+      serves,
+    },
+  ];
+}
+
+function ruleChoices(product: Product): Choice[] {
+  const slots = slotsOf(product);
+  return product.idea.pattern.rules.map((entry) => {
+    const text = fill(`${entry.decision} ${entry.prevents} ${entry.rule}`, slots);
+    const named = product.features.find(({ title }) => text.toLowerCase().includes(`“${title.toLowerCase()}”`));
+    const feature = named ?? closestFeature(product, text) ?? ownFeatures(product)[0];
+    return {
+      decision: fill(entry.decision, slots),
+      prevents: fill(entry.prevents, slots).replace(
+        /^(\w+) and \1\b/i,
+        (_, people: string) => `Two ${people.toLowerCase()}`,
+      ),
+      rule: `${plain(fill(entry.rule, slots))}${feature && !entry.rule.includes('“') ? `; “${lower(feature.title)}” is where it shows` : ''}`,
+      serves: feature?.id ?? 'FR-1',
+    };
+  });
+}
+
+/** What was answered, each with its own consequence and the answers that were not taken. */
+function answerChoices(product: Product): Choice[] {
+  const { features } = product;
+  const slots = slotsOf(product);
+  const used = new Set<string>();
+  const consequenceOf = (text: string) => {
+    const found = consequences.find(({ signs, rule }) => signs.test(text) && !used.has(rule));
+    if (found) used.add(found.rule);
+    return found;
+  };
+  const settled = [...product.settled.values()].flatMap(({ question, option, text }): Choice[] => {
+    const feature = features.find(({ key }) => key === question.shapes) ?? closestFeature(product, text);
+    if (!feature) return [];
+    const said = (option ? fill(option.rule, slots) : quote(text)).replace(
+      /^It (?=is|starts|runs|covers)/,
+      `${product.name} `,
+    );
+    const own = { ...slots, title: lower(feature.title), fr: feature.id };
+    const others = question.options
+      .filter((other) => other !== option)
+      .map(({ label }) => `“${lower(fill(label, slots))}”`);
+    const found = consequenceOf(`${said} ${text}`);
+    return [
+      {
+        decision: said,
+        ...(option && others.length > 0
+          ? { instead: `${joinWords(others, 'or')}, which were on the list for “${own.title}”` }
+          : {}),
+        prevents: found
+          ? fill(found.prevents, own)
+          : `Building ${joinWords(others, 'and')} as well: ${lower(fill(question.why, slots))}`,
+        rule: found
+          ? fill(found.rule, own)
+          : option?.criterion
+            ? `${feature.id} holds it as a test: ${tellCriterion(fill(option.criterion, slots), product.name)}`
+            : `“${own.title}” asks for this in one function of ${product.name}, and ${feature.id} is read again when it changes`,
+        serves: feature.id,
+      },
+    ];
+  });
+  const loose = product.loose.flatMap(({ topic, decision }): Choice[] => {
+    const feature = closestFeature(product, `${topic} ${decision}`);
+    const found = consequenceOf(`${topic} ${decision}`);
+    if (!feature || !found) return [];
+    const own = { ...slots, title: lower(feature.title), fr: feature.id };
+    return [
+      {
+        decision: quote(decision),
+        prevents: fill(found.prevents, own),
+        rule: fill(found.rule, own),
+        serves: feature.id,
+      },
+    ];
+  });
+  return [...settled, ...loose].slice(0, mostAnswers);
+}
+
+function needChoices(product: Product): Choice[] {
+  return listNeeds(product)
+    .flatMap(({ part, features, slots }): Choice[] =>
+      part.decision
+        ? [
+            {
+              decision: fill(part.decision.says, slots),
+              prevents: fill(part.decision.prevents, slots),
+              rule: fill(part.decision.rule, slots),
+              serves: features
+                .map(({ id }) => id)
+                .slice(0, 2)
+                .join(', '),
+            },
+          ]
+        : [],
+    )
+    .slice(0, 5);
+}
+
+function accountChoice(product: Product, account: Feature): Choice {
+  const slots = slotsOf(product);
+  const isBuilt = shapeOf(product).runtime === 'builder';
+  // Where the product's own rules say already who may see what, being signed in is what is left to decide.
+  if (product.idea.pattern.rules.some(({ decision }) => /who may see/i.test(decision)))
+    return {
+      decision: fill('Being signed in to {name} is a row that is read on every call', slots),
+      instead: fill('a signed token (JWT), because it goes on working after {clients} have signed out', slots),
+      prevents: fill('A lost phone of {a client} that keeps reading {mains} for the rest of its 30 days', slots),
+      rule: fill(
+        'The cookie of {name} holds a random token and a row its hash; deleting that row ends “{first}” on that device with the next call',
+        slots,
+      ),
+      serves: account.id,
+    };
+  return {
+    decision: fill('Who may see {a main} is decided in the query, with the person from the session', slots),
+    instead: fill('a check on each screen of {name}, because the next screen would forget it', slots),
+    prevents: fill('Somebody who changes the id in the address and reads {a main} of others', slots),
+    rule: isBuilt
+      ? fill(
+          'Each table of {name} has a rule for its rows before its first screen is made; a foreign {main} answers like a missing one',
+          slots,
+        )
+      : fill(
+          'Each function of src/data takes the account first; a foreign {main} and a missing one answer alike (404), and a session that was ended stops with the next call',
+          slots,
+        ),
+    serves: account.id,
+  };
+}

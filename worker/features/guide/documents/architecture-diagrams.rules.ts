@@ -1,0 +1,170 @@
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import {
+  leadFeature,
+  listNeeds,
+  lower,
+  mainRecord,
+  shapeOf,
+  slotsOf,
+} from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const mostLabel = 44;
+/** A text as a label in a diagram: no signs that mermaid reads, not too long, cut between words. */
+function label(text: string): string {
+  const plain = text
+    .replace(/[^\p{L}\p{N} .,:/’'%-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > mostLabel ? `${plain.slice(0, mostLabel).replace(/\s+\S*$/, '')} …` : plain;
+}
+const fence = (lines: string[]) => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
+
+/** Everyone who begins a criterion, with the first feature in which they do. */
+function listActors(product: Product): { name: string; doing: string }[] {
+  const { idea } = product;
+  const nouns = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people];
+  const criteria = listCriteria(product).filter(
+    ({ feature, isFault }) => !isFault && feature.key !== 'account' && feature.key !== 'law',
+  );
+  const found = new Map<string, string>();
+  for (const { actor, feature } of criteria) {
+    const noun = nouns.find(({ one, many }) => one.toLowerCase() === actor || many.toLowerCase() === actor);
+    if (noun && !found.has(noun.many)) found.set(noun.many, lower(feature.title));
+  }
+  if (found.size === 0) found.set(idea.client.many, lower(ownFeatures(product)[0]?.title ?? ''));
+  return [...found].slice(0, 4).map(([name, doing]) => ({ name, doing }));
+}
+
+/** The actual parts: who acts, the devices and services outside, and what passes between them. */
+export function drawParts(product: Product): string {
+  const { runtime } = shapeOf(product);
+  const slots = slotsOf(product);
+  const actors = listActors(product);
+  const needs = listNeeds(product);
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  const isCode = runtime === 'command' || runtime === 'package';
+  const first =
+    runtime === 'builder'
+      ? 'screens'
+      : runtime === 'command'
+        ? 'command'
+        : runtime === 'package'
+          ? 'functions'
+          : runtime === 'app'
+            ? 'app'
+            : 'pages';
+  const names: Record<string, string> = {
+    screens: fill('Screens ({tool})', slots).replace(/[()]/g, ' '),
+    command: fill('{name} command', slots),
+    functions: fill('{name} functions', slots),
+    app: fill('{name} app', slots),
+    pages: fill('{name} pages', slots),
+  };
+  const core = isCode ? first : 'api';
+  const lines = [
+    'flowchart LR',
+    ...actors.map(
+      ({ name, doing }, index) =>
+        `  who${index + 1}["${label(capitalise(name))}"] -->|${label(doing)}| ${first}["${label(names[first] ?? product.name)}"]`,
+    ),
+    ...(isCode
+      ? [
+          `  ${core} --> rules["Rules about ${label(product.idea.item.many)}"]`,
+          `  rules --> result["Result for ${label(product.idea.client.many)}"]`,
+        ]
+      : [
+          `  ${first} --> api["${runtime === 'builder' ? 'Row rules' : 'API'} of ${label(product.name)}"]`,
+          `  api --> rules["Rules about ${label(pluralOf(mainRecord(product)))}"]`,
+          `  api --> data[("${label(
+            tables
+              .slice(0, 4)
+              .map(({ name }) => name)
+              .join(', '),
+          )}")]`,
+        ]),
+    ...needs.map(({ part, slots: own }) => {
+      const id = `out_${snake(part.key)}`;
+      const box = `${id}["${label(part.label)}"]`;
+      const passes = label(fill(part.passes, own));
+      if (/^(code|bluetooth)$/.test(part.key)) return `  ${box} -->|${passes}| ${first}`;
+      return part.begins
+        ? `  ${box} -->|${passes}| ${core}`
+        : `  ${part.key === 'map' || part.key === 'offline' ? first : core} -->|${passes}| ${box}`;
+    }),
+    ...listPlaces(product)
+      .filter(({ job }) => job)
+      .slice(0, 2)
+      .map(({ feature }, index) => `  job${index + 1}["Job: ${label(lower(feature.title))}"] --> ${core}`),
+  ];
+  return fence(lines);
+}
+
+/** The first feature as a sequence: the way it goes, and the first thing that goes wrong. */
+export function drawSequence(product: Product): string {
+  const lead = leadFeature(product);
+  const places = listPlaces(product).filter(
+    ({ feature, calls }) => calls.length > 0 && ownFeatures(product).includes(feature),
+  );
+  const place = places.find(({ feature }) => feature === lead) ?? places[0];
+  const call = place?.calls.find(({ method }) => method !== 'GET') ?? place?.calls[0];
+  if (!place || !call || !place.route) return '';
+  const { criterion } = call;
+  const who = label(capitalise(criterion.actor ?? product.idea.client.one));
+  const fault = listCriteria(product).find(({ feature, isFault }) => feature === place.feature && isFault);
+  const table = place.tables[0]?.name ?? 'data';
+  return fence([
+    'sequenceDiagram',
+    `  participant P as ${who}`,
+    `  participant S as ${label(place.feature.title)}`,
+    '  participant A as API',
+    `  participant D as ${table}`,
+    `  P->>S: ${label(`${criterion.verb} ${criterion.rest}`)}`,
+    `  S->>A: ${call.method} ${call.path}`,
+    `  A->>D: ${call.method === 'GET' ? 'read' : 'one statement'}, ${criterion.id}`,
+    '  D-->>A: row',
+    `  A-->>S: ${label(criterion.effect)}`,
+    ...(fault ? [`  Note over S,D: ${label(fault.cause)}`, `  A-->>S: ${label(`${fault.id} ${fault.effect}`)}`] : []),
+  ]);
+}
+
+/** The states of a record. */
+export function drawStates({ initial, moves }: Machine): string {
+  return fence([
+    'stateDiagram-v2',
+    `  [*] --> ${initial}`,
+    ...moves.flatMap(({ from, to, who }) => from.map((state) => `  ${state} --> ${to} : ${label(who)}`)),
+  ]);
+}
+
+/** Tables and how they point at each other. */
+export function drawTables(tables: Table[]): string {
+  const shown = new Set(tables.map(({ name }) => name));
+  const links = tables.flatMap(({ name, columns, uniques }) =>
+    columns.flatMap(({ name: column, references, may }) =>
+      references && shown.has(references)
+        ? [
+            `  ${references} ${may ? '|o' : '||'}--${uniques.some((own) => own.length === 1 && own[0] === column) ? 'o|' : 'o{'} ${name} : ${column}`,
+          ]
+        : [],
+    ),
+  );
+  const boxes = tables.map(({ name, columns, key }) => {
+    const rows = columns.slice(0, 9).map((column) => {
+      const marks = [
+        ...(key.includes(column.name) ? ['PK'] : []),
+        ...(column.references ? ['FK'] : []),
+        ...(column.unique && !key.includes(column.name) ? ['UK'] : []),
+      ];
+      return `    ${column.type} ${column.name}${marks.length > 0 ? ` ${marks[0]}` : ''}`;
+    });
+    return `  ${name} {\n${rows.join('\n')}\n  }`;
+  });
+  return fence(['erDiagram', ...links, ...boxes]);
+}

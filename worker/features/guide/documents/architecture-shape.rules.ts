@@ -1,0 +1,160 @@
+import { outsideDevices } from '#worker/features/guide/content/outside-devices.ts';
+import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
+import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
+import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
+import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
+import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { asNoun, joinWords, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+
+/** A part outside of the product with its texts filled, and the features that need it, the most telling first. */
+export type Need = { part: OutsidePart; features: Feature[]; slots: Slots };
+
+const denials = /\b(?:no|not|never|nobody|without|instead of|nothing|neither|leave[sd]? out)\b[^.;:]*?(?=[.,;:]|$)/gi;
+/** What is said to be there: a text without the halves that say what is not. */
+export const affirm = (text: string) => text.replace(denials, ' ');
+
+export const clock =
+  /\b(when the clock|nothing has come|does not confirm within|does not reach|becomes due|every (?:\d+|day|night|week|month|minute|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|older than|for more than \d+ (?:days|hours)|at the end of the (?:month|year)|the moment comes|after \d+ days|is not \w+ (?:for )?\d+|at \d+:\d\d|each month|expires?)\b/i;
+
+/** All that is said of a feature. */
+export const textOf = ({ title, says, criteria }: Feature) => `${title}. ${says} ${criteria.join(' ')}`;
+
+/** The parts outside of the product that its features need. */
+export const listNeeds = perProduct(deriveNeeds);
+
+function deriveNeeds(product: Product): Need[] {
+  const { features, nots, idea } = product;
+  const limits = nots.join(' ');
+  const isCode = product.platform === 'command line';
+  const base = slotsOf(product);
+  return [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
+    if (part.barred?.test(limits)) return [];
+    // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
+    const telling = features.filter(({ title, says }) => part.signs.test(affirm(`${title}. ${says}`)));
+    const more = features.filter(
+      (feature) =>
+        !telling.includes(feature) &&
+        feature.key !== 'account' &&
+        feature.key !== 'law' &&
+        part.signs.test(affirm(feature.criteria.filter((text) => !isWay(text)).join(' '))),
+    );
+    const isTold = part.signs.test(affirm(idea.said));
+    if (isCode && !['github'].includes(part.key)) return [];
+    const found = [...telling, ...(part.kind === 'service' || isTold ? more : [])].filter(
+      ({ key }) => key !== 'account',
+    );
+    const needed = found.length > 0 ? found : isTold ? ownFeatures(product).slice(0, 1) : [];
+    const account = features.find(({ key }) => key === 'account');
+    const served =
+      needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
+    const [first] = served;
+    if (!first) return [];
+    return [{ part, features: served, slots: { ...base, deed: lower(first.title), fr: first.id } }];
+  });
+}
+
+/** A link or message as a way in is a detail of sign-in and no reason for a part of its own. */
+const isWay = (text: string) => /personal link/.test(text);
+
+/** A title within a sentence. */
+export const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** The features in which something begins by itself, at a time. */
+export const clockedFeatures = perProduct(deriveClockedFeatures);
+
+function deriveClockedFeatures(product: Product): Feature[] {
+  return ownFeatures(product).filter(({ title, says, criteria }) =>
+    clock.test(`${title}. ${says} ${criteria.filter((text) => !isWay(text)).join(' ')}`),
+  );
+}
+
+/** The shape of the product: what it is made of follows from the idea, not from habit. */
+export const shapeOf = perProduct(deriveShapeOf);
+
+function deriveShapeOf(product: Product): Shape {
+  const { idea, platform, tool } = product;
+  const said = affirm(idea.said);
+  const is = (key: string) => shapes[key] as Shape;
+  const needs = new Set(listNeeds(product).map(({ part }) => part.key));
+  if (platform === 'command line')
+    return /\b(library|package|sdk)\b/i.test(said) && !/\bcommand line\b|\bcli\b/i.test(said)
+      ? is('library')
+      : is('command');
+  if (tool?.builder) return is('builder');
+  if (needs.has('bluetooth')) return is('companion');
+  if (platform === 'store app') return is('store');
+  if (needs.has('sensor')) return is('sensors');
+  if (needs.has('regions')) return is('watch');
+  if (idea.pattern.id === 'game' || idea.category === 'game') return is('game');
+  if (/\b(without (the )?internet|offline|no signal|without a (network|signal))\b/i.test(idea.said)) return is('field');
+  if (needs.has('model')) return is('model');
+  if (idea.category === 'internal tool' || platform === 'desktop web') return is('desk');
+  if (
+    /^(publishing|discovery)$/.test(idea.pattern.id) &&
+    /\b(publish|newsletter|magazine|blog|directory|guide|menu)\b/i.test(said)
+  )
+    return is('site');
+  return is('pages');
+}
+
+/** The first feature that those whom it is for begin themselves. */
+export const leadFeature = perProduct(deriveLeadFeature);
+
+function deriveLeadFeature(product: Product): Feature | undefined {
+  const { client } = product.idea;
+  const own = ownFeatures(product);
+  const begun = listCriteria(product).find(
+    ({ actor, feature, isFault }) =>
+      !isFault && own.includes(feature) && (actor === client.one.toLowerCase() || actor === client.many.toLowerCase()),
+  );
+  return begun?.feature ?? own[0];
+}
+
+/** The terms of the product for the sentences of the technical documents. */
+export const slotsOf = perProduct(deriveSlotsOf);
+
+function deriveSlotsOf(product: Product): Slots {
+  const { features, tool } = product;
+  const own = ownFeatures(product);
+  const names = listEntities(product).map(({ name }) => lower(name));
+  const main = asNoun(mainRecord(product));
+  const lead = leadFeature(product);
+  const minutes = /\bevery (\d+) minutes?\b/i.exec(product.idea.said)?.[1];
+  const clocked = clockedFeatures(product)[0] ?? own[0];
+  const networked =
+    own.find(({ title, says }) =>
+      /\b(github|pull requests?|posts?|sends?|downloads?|installs?)\b/i.test(`${title} ${says}`),
+    ) ?? own[0];
+  return {
+    ...termsOf(product),
+    host: product.idea.host ?? product.idea.client,
+    tool: tool?.name ?? 'the app builder',
+    first: lower(lead?.title ?? 'the first screen'),
+    firstId: lead?.id ?? 'FR-1',
+    firstCriterion: `${own[0]?.id ?? 'FR-1'}.1`,
+    criteria: String(listCriteria(product).length),
+    count: String(features.length),
+    records: joinWords(names.slice(0, 4).map((name) => asNoun(name).many)),
+    main,
+    perDay: minutes ? String(Math.round(1440 / Number(minutes))) : 'All',
+    clocked: lower(clocked?.title ?? ''),
+    networked: lower(networked?.title ?? ''),
+  };
+}
+
+/** The record that most of the product is about: the one with a state that the features speak of most. */
+export const mainRecord = perProduct(deriveMainRecord);
+
+function deriveMainRecord(product: Product): string {
+  if (product.platform === 'command line') return product.idea.item.one;
+  const told = ownFeatures(product).map(textOf).join(' ').toLowerCase();
+  const scored = listEntities(product).map(({ name, fields }) => ({
+    name,
+    score: told.split(name.toLowerCase()).length + (/\bstate\b/.test(fields) ? 3 : 0),
+  }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]?.name ?? product.idea.deal.one;
+  return lower(best);
+}

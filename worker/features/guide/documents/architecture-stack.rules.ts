@@ -1,0 +1,114 @@
+import type { Shape } from '#worker/features/guide/content/shapes.ts';
+import {
+  baseLines,
+  builderLines,
+  commandsOf,
+  type Stack,
+  type StackLine,
+  shapeLines,
+} from '#worker/features/guide/content/stacks.ts';
+import {
+  affirm,
+  clockedFeatures,
+  listNeeds,
+  lower,
+  shapeOf,
+  slotsOf,
+  textOf,
+} from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const isLive =
+  /\b(update the open screen|how many are before|queue|turns?|live|at the same moment|within 500 milliseconds)\b/i;
+
+/** The stack of a product: the shape's own parts and those that single features need, each with its reason. */
+export const stackOf = perProduct(deriveStackOf);
+
+function deriveStackOf(product: Product): Stack {
+  const shape = shapeOf(product);
+  const slots = slotsOf(product);
+  const needs = listNeeds(product);
+  const tell = (text: string, own: Slots = slots) => fill(text, own);
+  const line = (entry: StackLine, own: Slots = slots): StackLine => ({
+    part: tell(entry.part, own),
+    why: tell(entry.why, own),
+    instead: tell(entry.instead, own),
+    because: tell(entry.because, own),
+  });
+  const lines =
+    shape.runtime === 'builder'
+      ? builderLines.map((entry) => line(entry))
+      : [
+          ...baseLines[shape.runtime].map((entry) => line(entry)),
+          ...ownLines(product, shape).map((entry) => line(entry)),
+        ];
+  const outside = needs.map(({ part, slots: own }) => line(part, own));
+  return {
+    ...shape,
+    title: tell(shape.title),
+    prevents: tell(shape.prevents),
+    rule: tell(shape.rule),
+    instead: tell(shape.instead),
+    deferred: shape.deferred.map((text) => tell(text)),
+    lines: [...lines, ...outside],
+    parts: [...lines, ...outside].map(({ part }) => capitalise(part)),
+    commands: commandsOf[shape.runtime],
+    folders: foldersOf(shape, slots),
+  };
+}
+
+/** What a shape adds to its runtime. */
+function ownLines(product: Product, shape: Shape): StackLine[] {
+  if (shape.runtime === 'command' || shape.runtime === 'package') return [];
+  const text = ownFeatures(product).map(textOf).join(' ');
+  const solved = ownFeatures(product).find(({ title, says }) =>
+    /\b(without clashes|timetable|proposes? a (week|plan))\b/i.test(`${title} ${says}`),
+  );
+  const keys = [
+    ...(shape.key === 'game' ? ['game'] : []),
+    ...(shape.key === 'sensors' ? ['series'] : []),
+    ...(shape.key === 'site' ? ['site'] : []),
+    ...(shape.key !== 'game' && isLive.test(affirm(product.idea.said) + (/\bqueue\b/i.test(text) ? ' queue' : ''))
+      ? ['live']
+      : []),
+    ...(clockedFeatures(product).length > 0 ? ['jobs'] : []),
+  ];
+  return [
+    ...keys.flatMap((key) => shapeLines[key] ?? []),
+    ...(solved && shapeLines.solver
+      ? [{ ...shapeLines.solver, why: fill(shapeLines.solver.why, { deed: lower(solved.title) }) }]
+      : []),
+  ];
+}
+
+function foldersOf(shape: Shape, slots: Slots): string[] {
+  const tell = (lines: string[]) => lines.map((text) => fill(text, slots));
+  if (shape.runtime === 'builder') return [];
+  if (shape.runtime === 'command')
+    return tell([
+      'src/core: pure functions about {items}',
+      'src/rules: one file a rule, with its examples',
+      'src/command: options, reading, output',
+      'fixtures: small {items} with the expected output',
+    ]);
+  if (shape.runtime === 'package')
+    return tell([
+      'src: pure functions about {items}',
+      'fixtures: {items} with the expected result',
+      'docs: one page for {hosts}',
+    ]);
+  const pages =
+    shape.runtime === 'app' ? 'app: screens (Expo Router)' : 'src/pages: one file a screen, “{first}” first';
+  const root = shape.runtime === 'app' ? 'server' : 'src';
+  return tell([
+    pages,
+    `${root}/routes: calls such as that of “{first}”, each one validate, ask the rule, answer`,
+    `${root}/rules: pure functions about {main} with tests beside them`,
+    `${root}/data: queries for {records}`,
+    `${root}/outside: one file for each service that {name} calls`,
+    'migrations: SQL of {name}, only ever added',
+  ]);
+}

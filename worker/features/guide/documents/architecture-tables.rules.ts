@@ -1,0 +1,179 @@
+import { drawStates } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** States, their changes and who may bring them about. */
+export function writeStates(tables: Table[]): string {
+  const living = tables.flatMap((table) => (table.machine ? [{ record: table.record, machine: table.machine }] : []));
+  return living
+    .slice(0, 3)
+    .map(({ record, machine }) => {
+      const rows = machine.moves.map(({ from, to, who, when, id }) => [
+        capitalise(joinWords(from, 'or')),
+        capitalise(to),
+        capitalise(who),
+        capitalise(when),
+        id,
+      ]);
+      const ends = endsOf(machine);
+      return tableUnder(
+        `States of ${record}`,
+        [['From', 'To', 'Who may', 'When', 'From criterion'], ...rows],
+        `${drawStates(machine)}\n\n${capitalise(record)} begins as ${machine.initial}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; a change that is not in this table is refused.`,
+      );
+    })
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Names, ids, times, money, errors, states: each shown by something of this product. */
+export function writeConventions(product: Product, tables: Table[]): string {
+  const slots = slotsOf(product);
+  const { runtime } = shapeOf(product);
+  const isCode = runtime === 'command' || runtime === 'package';
+  const main = tables.find(({ record }) => record === mainRecord(product)) ?? tables[0];
+  const columns = tables.flatMap((table) => table.columns.map((column) => ({ ...column, table: table.name })));
+  const camel = (text: string) => snake(text).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const times = columns
+    .filter(
+      ({ name, note }) => note === 'UTC' && name !== 'created_at' && name !== 'closed_at' && name !== 'expires_at',
+    )
+    .slice(0, 2);
+  const money = columns.find(({ name }) => name.endsWith('cents'));
+  const machine = tables.find((table) => table.machine);
+  const codes = listCriteria(product)
+    .filter(({ isFault, feature }) => isFault && feature.key !== 'account' && feature.key !== 'law')
+    .slice(0, 3)
+    .map(({ cause, id }) => `\`${codeOf(cause)}\` (${id})`);
+  if (!main) return '';
+  return tableUnder('Conventions', [
+    ['What', 'In this product'],
+    [
+      'Names',
+      isCode
+        ? `\`${camel(main.record)}\` in the code and “${main.record}” in each message: the word of the glossary, never a second one`
+        : `\`${main.name}\` in SQL, \`${camel(main.record)}\` in code, “${main.record}” on the screen: the word of the glossary, never a second one`,
+    ],
+    ...(isCode
+      ? [
+          [
+            'Output',
+            fill(
+              'What {clients} read goes to standard output of {name}, what went wrong with {items} to standard error',
+              slots,
+            ),
+          ],
+        ]
+      : [
+          [
+            'Ids',
+            `\`${camel(main.record)}Id\` follows UUID version 7 and is made where the ${main.record} begins, so that sending it twice makes one`,
+          ],
+        ]),
+    ...(times.length > 0 && !isCode
+      ? [
+          [
+            'Times',
+            `${joinWords(times.map(({ table, name }) => `\`${table}.${name}\``))} ${times.length > 1 ? 'hold' : 'holds'} UTC as ISO 8601 text; only the screens of ${product.name} turn them into local time`,
+          ],
+        ]
+      : []),
+    ...(money
+      ? [
+          [
+            'Money',
+            `\`${money.table}.${money.name}\` is a whole number of cents in one currency; ${product.name} divides by 100 only when it shows it`,
+          ],
+        ]
+      : []),
+    [
+      'Errors',
+      codes.length > 0
+        ? `${isCode ? 'One line and an exit code' : '`{ code, message, kept }`'}; the first codes: ${joinWords(codes)}`
+        : fill('`{ code, message, kept }`: what was entered about {items} is always in `kept`', slots),
+    ],
+    ...(machine?.machine
+      ? [
+          [
+            'State changes',
+            `\`move${capitalise(camel(machine.record))}(${camel(machine.record)}, to, by)\` is the only function that writes \`${machine.name}.state\`; it refuses what the table above does not list`,
+          ],
+        ]
+      : []),
+    [
+      'Tests',
+      `Named by their criterion, such as “${listCriteria(product)[0]?.id ?? 'FR-1.1'} ${
+        listCriteria(product)[0]
+          ?.cause.slice(0, 60)
+          .replace(/\s+\S*$/, '') ?? ''
+      }”`,
+    ],
+  ]);
+}
+
+/** 'two customers confirm the last loaf at once' gives `customers_confirm_last_loaf`. */
+function codeOf(cause: string): string {
+  const words = snake(cause)
+    .split('_')
+    .filter(
+      (word) =>
+        !/^(an?|the|is|are|of|to|for|in|at|by|or|and|no|not|it|its|this|that|has|have|had|does|do|been|be|on|with|was|than|more|two|same|their|from)$/.test(
+          word,
+        ),
+    );
+  return words.slice(0, 4).join('_') || 'refused';
+}
+
+/** Requirement, screen, call, table: one row for each feature. */
+export function writeMap(product: Product, isCode: boolean): string {
+  const isBuilt = shapeOf(product).runtime === 'builder';
+  const rows = listPlaces(product).map(({ feature, screen, calls, tables, rule, job, hooks }) =>
+    isCode
+      ? [`${feature.id} ${feature.title}`, `\`${rule}\``, tables.map(({ name }) => `\`${name}\``).join(', ')]
+      : [
+          `${feature.id} ${feature.title}`,
+          isBuilt ? feature.screen : screen ? `\`${screen.replace(/^(src\/pages|app)\//, '')}\`` : 'none',
+          ...(isBuilt
+            ? []
+            : [
+                [
+                  ...hooks.map((hook) => `\`${hook}\``),
+                  ...calls.slice(0, 3).map(({ method, path }) => `\`${method} ${path}\``),
+                  ...(job ? [`\`${job.replace(/^\w+\//, '')}\``] : []),
+                ].join(', ') || 'none of its own',
+              ]),
+          tables.map(({ name }) => `\`${name}\``).join(', '),
+        ],
+  );
+  return tableUnder('From requirement to table', [
+    isCode
+      ? ['Requirement', 'File', 'Types']
+      : ['Requirement', 'Screen', ...(isBuilt ? [] : ['Calls and jobs']), 'Tables'],
+    ...rows,
+  ]);
+}
+
+/** What happens while something outside does not answer. */
+export function writeAway(product: Product): string {
+  return tableUnder(
+    'When something outside is away',
+    [
+      ['Part', `What ${product.name} does meanwhile`, 'Touches'],
+      ...listNeeds(product).map(({ part, slots, features }) => [
+        part.label,
+        capitalise(fill(part.away, slots)),
+        features
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .join(', '),
+      ]),
+    ],
+    `${product.name} waits at most 10 seconds for any of them and then does what stands here.`,
+  );
+}

@@ -1,0 +1,106 @@
+import { type Choice, listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import { drawParts, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
+import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
+import { drawTree } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import {
+  writeAway,
+  writeConventions,
+  writeMap,
+  writeStates,
+} from '#worker/features/guide/documents/architecture-tables.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { joinParts, listUnder, ownFeatures, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The architecture: stack with reasons, parts, decisions, states, what always holds, conventions, files, and what waits. */
+export function writeArchitecture(product: Product, basis: string): string {
+  const stack = stackOf(product);
+  const slots = slotsOf(product);
+  const { runtime } = shapeOf(product);
+  const isCode = runtime === 'command' || runtime === 'package';
+  const tables = listTables(product);
+  const isBuilt = runtime === 'builder';
+  const sequence = isCode || isBuilt ? '' : drawSequence(product);
+  return joinParts([
+    `# ${product.name}: architecture`,
+    `${fill('How {name} is built so that {people} get what they came for', slots)}; from ${basis}. ${fill(`${isCode ? 'Nothing here' : 'Nothing in it'} is there for its own sake: each part names the feature of {name} that needs it.`, slots)}`,
+    tableUnder('Stack', [
+      ['Part', 'Why here', 'Instead of'],
+      ...stack.lines.map(({ part, why, instead, because }) => [
+        capitalise(part),
+        capitalise(why),
+        `${capitalise(instead)}: ${because}`,
+      ]),
+    ]),
+    `## Shape\n\n${drawParts(product)}${sequence ? `\n\n${fill('The way of “{first}”, with the first thing that goes wrong:', slots)}\n\n${sequence}` : ''}`,
+    `## Decisions\n\n${listChoices(product).map(tellChoice).join('\n\n')}`,
+    tableUnder(
+      isCode ? 'Data types' : 'Data model',
+      [
+        [isCode ? 'Type' : 'Table', 'Holds', 'Points at', 'Serves'],
+        ...tables.map((table) => [
+          `\`${table.name}\``,
+          table.holds,
+          joinWords([
+            ...new Set(table.columns.flatMap(({ references }) => (references ? [`\`${references}\``] : []))),
+          ]) || 'nothing',
+          table.features
+            .slice(0, 3)
+            .map(({ id }) => id)
+            .join(', '),
+        ]),
+      ],
+      isCode
+        ? fill('{name} keeps nothing between two runs; the fields of each type stand in the data model.', slots)
+        : fill(
+            'Each column, key and period for which {name} keeps it stands in the data model; here is who points at whom.',
+            slots,
+          ),
+    ),
+    writeStates(tables),
+    listUnder(
+      'What always holds',
+      listInvariants(product).map(({ says, ids }, index) => `**INV-${index + 1}** ${says} (${ids.join(', ')}).`),
+    ),
+    writeConventions(product, tables),
+    isBuilt ? '' : `## Source tree\n\n\`\`\`text\n${drawTree(product)}\n\`\`\``,
+    writeMap(product, isCode),
+    writeAway(product),
+    listUnder('Deferred', listDeferred(product)),
+  ]);
+}
+
+function tellChoice({ decision, instead, prevents, rule, serves }: Choice, index: number): string {
+  return [
+    `### AD-${index + 1} ${decision}`,
+    '',
+    ...(instead ? [`- Instead of: ${instead.replace(/\.$/, '')}.`] : []),
+    `- Prevents: ${capitalise(prevents)}.`,
+    `- Rule: ${capitalise(rule)}.`,
+    `- Serves: ${serves}`,
+  ].join('\n');
+}
+
+/** What waits, each with the moment to take it up. */
+function listDeferred(product: Product): string[] {
+  const slots = slotsOf(product);
+  const { deferred } = stackOf(product);
+  const needs = listNeeds(product).flatMap(({ part, slots: own }) => (part.later ? [fill(part.later, own)] : []));
+  const [first] = ownFeatures(product);
+  const refused = product.nots
+    .filter(
+      (text) =>
+        text.length < 90 && /^No /.test(text) && !product.excluded.includes(text) && !product.idea.nots.includes(text),
+    )
+    .slice(0, 2)
+    .map((text) => {
+      const thing = text.split(/[;:]/)[0]?.replace(/^No /, '').replace(/\.$/, '') ?? '';
+      return `${capitalise(thing)}: when 5 of the first 20 ${product.idea.client.many} ask for it after “${first?.title ?? product.name}”`;
+    });
+  return [...needs, ...deferred, ...refused]
+    .slice(0, 6)
+    .map((line) => `${fill(line.replace(/[{}]/g, ''), slots).replace(/\.$/, '')}.`);
+}

@@ -1,0 +1,114 @@
+import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { asNoun, capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Entity } from '#worker/features/guide/product/records.rules.ts';
+
+/** The kinds of people that records point at or that sign in. */
+export function listPeople({ idea, features, slots }: Product, entities: Entity[]): string[] {
+  const account = features.find(({ key }) => key === 'account');
+  const known = [idea.client, idea.host, ...idea.people].flatMap((noun) => (noun ? [noun.one] : []));
+  const named = entities
+    .flatMap(({ fields }) => fields.split(', '))
+    .flatMap((field) => (/ id$/.test(field) ? [field.replace(/ id$/, '')] : []));
+  const keeper = account
+    ? known.filter((one) => new RegExp(`\\b${one.replace(/[^\p{L} ]/gu, '.')}\\b`, 'i').test(account.title))
+    : [];
+  const general = named.some((name) => isSomebody(name)) ? [fill('{client}', slots)] : [];
+  return [...new Set([...keeper, ...named.filter((name) => known.includes(name)), ...general])];
+}
+
+/** Whether a field's name stands for some person whatever the product calls its people. */
+export const isSomebody = (name: string) =>
+  /^(owner|author|sender|receiver|person|reporter|given by|confirmed by|accepted by|from|about|seat)$/.test(name);
+
+/** Those who sign in, and their sessions. */
+export function peopleTables(product: Product, people: string[], taken: Set<string>): Table[] {
+  const account = product.features.find(({ key }) => key === 'account');
+  if (people.length === 0) return [];
+  const told = ownFeatures(product)
+    .map(({ criteria, rules }) => [...criteria, ...rules].join(' '))
+    .join(' ');
+  const byLink = /personal link|by a link|link by text/i.test(told);
+  const features = account ? [account] : ownFeatures(product).slice(0, 1);
+  const roles = people.map((one) => `'${snake(one)}'`);
+  const names = people.map((one) => asNoun(one).many);
+  return [
+    {
+      record: 'account',
+      name: 'accounts',
+      holds: capitalise(`${names.join(' and ')} who have a place in ${product.name}`),
+      columns: [
+        { name: 'id', field: 'id', type: 'text' },
+        { name: 'role', field: 'role', type: 'text', check: `c in (${roles.join(', ')})` },
+        { name: 'name', field: 'name', type: 'text', personal: true },
+        account
+          ? {
+              name: 'email',
+              field: 'e-mail',
+              type: 'text',
+              personal: true,
+              unique: true,
+              ...(byLink ? { may: true as const } : {}),
+            }
+          : {
+              name: 'device_token_hash',
+              field: 'device',
+              type: 'text',
+              unique: true,
+              note: 'nobody signs in: the device is known again by it',
+            },
+        ...(account
+          ? [
+              {
+                name: 'password_hash',
+                field: 'password',
+                type: 'text' as const,
+                may: true as const,
+                note: 'kept by the sign-in library',
+              },
+            ]
+          : []),
+        ...(byLink
+          ? [
+              {
+                name: 'link_hash',
+                field: 'link',
+                type: 'text' as const,
+                may: true as const,
+                unique: true as const,
+                note: 'the personal link, 30 days',
+              },
+            ]
+          : []),
+        { name: 'closed_at', field: 'closed at', type: 'text', may: true, note: 'UTC' },
+      ],
+      key: ['id'],
+      uniques: [],
+      indexes: [],
+      features,
+      machine: undefined,
+      kind: 'people',
+    },
+    ...(account
+      ? [
+          {
+            record: 'session',
+            name: taken.has('sessions') ? 'sign_ins' : 'sessions',
+            holds: `A device on which one of the ${names.join(' or ')} is signed in`,
+            columns: [
+              { name: 'token_hash', field: 'token hash', type: 'text' as const, note: 'SHA-256 of the cookie' },
+              { name: 'account_id', field: 'account id', type: 'text' as const, references: 'accounts' },
+              { name: 'expires_at', field: 'expires at', type: 'text' as const, note: 'UTC, 30 days ahead' },
+            ],
+            key: ['token_hash'],
+            uniques: [],
+            indexes: [{ columns: ['account_id'], feature: account }],
+            features,
+            machine: undefined,
+            kind: 'session' as const,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ColumnKind } from '#worker/features/guide/content/columns.ts';
+import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import { isPlural, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Feature } from '#worker/features/guide/product/product.rules.ts';
+
+export type Column = ColumnKind & { name: string; field: string; references?: string };
+/** A table: `record` as people call one row, `name` as SQL does; `key` are the columns of its primary key. */
+export type Table = {
+  record: string;
+  name: string;
+  holds: string;
+  columns: Column[];
+  key: string[];
+  uniques: string[][];
+  indexes: { columns: string[]; feature: Feature }[];
+  features: Feature[];
+  machine: Machine | undefined;
+  kind: 'own' | 'people' | 'session' | 'link' | 'outside';
+};
+
+/** 'Day offer' gives `day_offer`. */
+export function snake(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'record'
+  );
+}
+
+/** 'Order line' gives `order_lines`. */
+export const tableNameOf = (record: string) =>
+  snake(isPlural(record.split(' ').at(-1) ?? '') ? record : pluralOf(record.toLowerCase()));

@@ -1,0 +1,201 @@
+import { columnKinds, columnNames } from '#worker/features/guide/content/columns.ts';
+import { listNeeds, lower, mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isSomebody, listPeople, peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
+import { keptEntities, outsideRecords, sharpen } from '#worker/features/guide/documents/data-model-records.rules.ts';
+import { type Machine, readMachine } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import {
+  type Column,
+  snake,
+  type Table,
+  tableNameOf,
+} from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { asNoun, capitalise, lookUp, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Entity } from '#worker/features/guide/product/records.rules.ts';
+
+/** The tables of a product: its own records, who signs in, and what the parts outside leave behind. */
+export const listTables = perProduct(deriveTables);
+
+function deriveTables(product: Product): Table[] {
+  const shape = shapeOf(product);
+  const isCode = shape.runtime === 'command' || shape.runtime === 'package';
+  const entities = [...keptEntities(product).map((entity) => sharpen(entity, product)), ...outsideRecords(product)];
+  const people = isCode ? [] : listPeople(product, entities);
+  const main = mainRecord(product);
+  // The people who sign in have the name `accounts`; a record of that name says whose it is.
+  const nameOf = (name: string) =>
+    tableNameOf(name).replace(/^accounts$/, `${snake(product.idea.client.one)}_accounts`);
+  const names = new Map(entities.map(({ name }) => [name.toLowerCase(), nameOf(name)]));
+  const own = entities.map((entity) => {
+    const machine = isCode ? undefined : readMachine(product, entity.name, entity.name.toLowerCase() === main);
+    return toTable(entity, { product, names, people, machine, isCode });
+  });
+  addFileKeys(product, own);
+  const links = own.flatMap((table) => joinsOf(table, names, product));
+  return [
+    ...own.map(withoutLists),
+    ...links,
+    ...(isCode ? [] : peopleTables(product, people, new Set(names.values()))),
+  ];
+}
+
+/** Where a feature takes in a file and no record has a key for one, the record that it is about gets it. */
+function addFileKeys(product: Product, tables: Table[]): void {
+  const need = listNeeds(product).find(({ part }) => part.key === 'files');
+  if (!need || tables.some(({ columns }) => columns.some(({ field }) => /\bkeys?$/.test(field)))) return;
+  const table = tables.find(({ features }) => need.features.some((feature) => features[0] === feature)) ?? tables[0];
+  table?.columns.push({
+    name: 'photo_key',
+    field: 'photo key',
+    type: 'text',
+    may: true,
+    note: 'key in the file store',
+  });
+}
+
+type Around = {
+  product: Product;
+  names: Map<string, string>;
+  people: string[];
+  machine: Machine | undefined;
+  isCode: boolean;
+};
+
+function toTable(entity: Entity, { product, names, people, machine, isCode }: Around): Table {
+  const fields = entity.fields
+    .split(', ')
+    .filter((field) => !(isCode && (/(^| )id$/.test(field) || field === 'created at')));
+  const columns = fields
+    .filter((field) => field !== 'state' || machine !== undefined || isCode)
+    .filter((field) => !(isCode && field === 'state'))
+    .map((field) => toColumn(field, { names, people, owner: entity.name }));
+  const record = lower(entity.name);
+  if (machine && !columns.some(({ name }) => name === 'state'))
+    columns.push({ name: 'state', field: 'state', type: 'text' });
+  if (!isCode && !columns.some(({ name }) => /_(at|on)$|^day$/.test(name)))
+    columns.push({ name: 'created_at', field: 'created at', type: 'text', note: 'UTC' });
+  const references = columns.filter((column) => column.references);
+  const hasId = columns.some(({ name }) => name === 'id');
+  const lead = columns.slice(0, 2).map(({ name }) => name);
+  const day = columns.find(({ name }) => /^(day|minute|measured_at|week_on)$/.test(name));
+  const first = references.find(({ references: target }) => target !== 'accounts') ?? references[0];
+  const features = servedBy(product, record);
+  const time =
+    columns.find(({ name }) => /_(at|on)$|^day$/.test(name) && name !== 'created_at') ??
+    columns.find(({ name }) => name === 'created_at');
+  const [feature] = features;
+  return {
+    record,
+    name: names.get(entity.name.toLowerCase()) ?? tableNameOf(entity.name),
+    holds: entity.holds.replace(/\.$/, ''),
+    columns: columns.filter(({ name }, index) => columns.findIndex((other) => other.name === name) === index),
+    key: hasId ? ['id'] : lead,
+    uniques:
+      hasId && first && first.references !== 'accounts' && day
+        ? [[first.name, day.name, ...columns.filter(({ name }) => /_number$/.test(name)).map(({ name }) => name)]]
+        : [],
+    indexes:
+      isCode || !feature || !hasId
+        ? []
+        : [
+            ...(machine && time
+              ? [
+                  {
+                    columns: ['state', time.name],
+                    feature: machine.moves[0] ? (featureOf(product, machine.moves[0].id) ?? feature) : feature,
+                  },
+                ]
+              : []),
+            ...(first && !(day && hasId)
+              ? [{ columns: [first.name, ...(time && !machine ? [time.name] : [])], feature }]
+              : []),
+          ],
+    features,
+    machine,
+    kind: product.idea.pattern.entities.length > 0 && names.size > 0 ? 'own' : 'outside',
+  };
+}
+
+const featureOf = ({ features }: Product, id: string) => features.find((feature) => feature.id === id.split('.')[0]);
+
+function toColumn(
+  field: string,
+  { names, people, owner }: { names: Map<string, string>; people: string[]; owner: string },
+): Column {
+  const subject = / ids?$/.test(field) ? field.replace(/ ids?$/, '') : undefined;
+  const target = subject && names.get(subject.toLowerCase());
+  const isPerson = subject !== undefined && (people.includes(subject) || isSomebody(subject));
+  const plain = snake(
+    field
+      .replace(/ at the time$/, ' then')
+      .replace(/ 1 to 5| 0 to 10/, '')
+      .replace(/ in cents/, ' cents'),
+  );
+  const name = lookUp(columnNames, plain) ?? plain;
+  if (field === 'id') return { name: 'id', field, type: 'text' };
+  if (subject) {
+    const references = target ?? (isPerson && people.length > 0 ? 'accounts' : undefined);
+    const may = /^(confirmed by|accepted by|given by)$/.test(subject);
+    return {
+      name: snake(`${subject} ids`) === plain ? plain : snake(`${subject} id`),
+      field,
+      type: 'text',
+      ...(references && references !== tableNameOf(owner) ? { references } : {}),
+      ...(may ? { may: true as const } : {}),
+    };
+  }
+  const person = people.find((one) => field === `${one} name`);
+  if (person || /^(client|customer|patient|guest|visitor|buyer) name$/.test(field) || / name$/.test(field))
+    return { name, field, type: 'text', personal: true };
+  const kind = columnKinds.find(([signs]) => signs.test(field))?.[1] ?? { type: 'text' as const };
+  return { ...kind, name, field };
+}
+
+/** A list of ids within a record becomes a table of its own. */
+function joinsOf(table: Table, names: Map<string, string>, product: Product): Table[] {
+  return table.columns.flatMap((column): Table[] => {
+    if (!/ ids$/.test(column.field)) return [];
+    const subject = column.field.replace(/ ids$/, '');
+    const target = names.get(subject.toLowerCase());
+    if (!target) return [];
+    const columns: Column[] = [
+      { name: snake(`${table.record} id`), field: `${table.record} id`, type: 'text', references: table.name },
+      { name: snake(`${subject} id`), field: `${subject} id`, type: 'text', references: target },
+    ];
+    return [
+      {
+        record: `${subject} of ${table.record}`,
+        name: snake(`${table.record} ${target}`),
+        holds: capitalise(`Which ${asNoun(subject).many} belong to which ${table.record}`),
+        columns,
+        key: columns.map(({ name }) => name),
+        uniques: [],
+        indexes: [],
+        features: servedBy(product, table.record),
+        machine: undefined,
+        kind: 'link',
+      },
+    ];
+  });
+}
+
+function withoutLists(table: Table): Table {
+  const columns = table.columns.filter(({ field }) => !/ ids$/.test(field));
+  const isKept = (name: string) => columns.some((column) => column.name === name);
+  return { ...table, columns, indexes: table.indexes.filter((index) => index.columns.every(isKept)) };
+}
+
+/** The features that speak of a record, the one that names it first in front. */
+function servedBy(product: Product, record: string): Feature[] {
+  const names = new RegExp(
+    `\\b(${[record, pluralOf(record)].map((text) => text.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|')})\\b`,
+    'i',
+  );
+  const own = ownFeatures(product);
+  const titled = own.filter(({ title, says }) => names.test(`${title} ${says}`));
+  const told = own.filter((feature) => !titled.includes(feature) && names.test(feature.criteria.join(' ')));
+  const found = [...titled, ...told];
+  return found.length > 0 ? found : own.slice(0, 1);
+}

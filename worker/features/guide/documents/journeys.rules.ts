@@ -1,0 +1,100 @@
+import { waysOf } from '#worker/features/guide/content/ways/ways.ts';
+import { personOf, withName } from '#worker/features/guide/documents/people.rules.ts';
+import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The journeys: each way through the product as a scene with a person, step by step, with what goes wrong and when it pays off. */
+export function writeJourneys(product: Product, basis: string): string {
+  const { idea, features } = product;
+  const terms = termsOf(product);
+  const tell = (text: string) => capitalise(fill(text, terms));
+  const told = new Set<string>();
+  const scenes = idea.pattern.journeys.map((_, index) => tellScene(product, terms, index, told));
+  const rest = features.filter(({ id }) => !told.has(id));
+  return joinParts([
+    `# ${product.name}: user journeys`,
+    `${tell('The ways of {people} through {name}')}, from ${basis}. The people of ${product.name} in these scenes are invented; a number such as FR-1 is the feature of ${product.name} that makes a step possible.`,
+    ...scenes,
+    ...rest.slice(0, 5).map((feature) => tellShort(product, feature)),
+    listUnder('How to walk them', [
+      tell(
+        'Take the part of one of the {clients} and go through the first journey with paper screens before {first} is built.',
+      ),
+      tell(
+        'Stop the time from the first screen to the finished {deal}; note each place where a word about {goods} is not understood.',
+      ),
+      ...(idea.host
+        ? [tell('Then change sides: be one of the {hosts} and {serving} with what the first journey left behind.')]
+        : []),
+    ]),
+  ]);
+}
+
+/** One journey of the pattern with the people and doings of this idea; the features that it meets are added to `known`. */
+function tellScene(product: Product, terms: Slots, index: number, known: Set<string>): string {
+  const { idea } = product;
+  const { title, steps } = idea.pattern.journeys[index] ?? { title: '', steps: [] };
+  const tell = (text: string, slots: Slots = terms) => capitalise(fill(text, slots));
+  const isHosts = idea.host !== undefined && /\{(?:a |A )?hosts?\}/i.test(title);
+  const person = isHosts && idea.host ? idea.host : idea.client;
+  // A journey that already tells of somebody keeps the name.
+  const named = /^(\p{Lu}\p{Ll}+), an? /u.exec(title)?.[1];
+  const name = named ?? personOf(product.name, index);
+  const doings = doingsOf(product)[isHosts ? 'host' : 'client'];
+  const wish = doings[index % Math.max(1, doings.length)] ?? doings[0];
+  const own = { ...terms, who: name, one: person, wish: wish ?? String(terms.doing) };
+  const [now] = waysOf(idea.pattern).today;
+  const met: Feature[] = [];
+  const lines = steps.map((step, place) => {
+    const text = tell(step);
+    const feature = closestFeature(product, text);
+    if (feature && !met.includes(feature)) met.push(feature);
+    return `${place + 1}. ${withName(text, person, name)}${feature ? ` (${feature.id})` : ''}`;
+  });
+  const begins = isHosts
+    ? tell('{who} is one of the {hosts} and wants to {wish}.', own)
+    : tell(
+        `{who} is {a one} and wants to {wish}.${index === 0 && now ? ` Until now that meant: ${now.way.charAt(0).toLowerCase()}${now.way.slice(1)}.` : ''}`,
+        own,
+      );
+  const job = isHosts ? idea.pattern.hostJob : idea.pattern.clientJob;
+  const faults = met
+    .filter(({ id }) => !known.has(id))
+    .flatMap(({ id, criteria }) =>
+      criteria
+        .filter((text) => /^IF /.test(text))
+        .slice(0, 1)
+        .map((text) => ({ id, text })),
+    )
+    .slice(0, 3)
+    .map(
+      ({ id, text }) =>
+        `- ${capitalise(text.replace(/^IF /, 'if ').replace(/, THEN THE SYSTEM SHALL /, `: ${product.name} must `))} (${id})`,
+    );
+  for (const { id } of met) known.add(id);
+  return [
+    `## J-${index + 1} ${capitalise(fill(title, terms))}`,
+    named ? '' : begins,
+    lines.join('\n'),
+    faults.length > 0 && !steps.some((step) => step.startsWith('What can go wrong'))
+      ? `What can go wrong for ${name}:\n\n${faults.join('\n')}`
+      : '',
+    job && !named
+      ? tell(`It has paid off for {who} when this is true: ${job.charAt(0).toLowerCase()}${job.slice(1)}`, own)
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A feature that no journey names, as a short way of its own. */
+function tellShort(product: Product, feature: Feature): string {
+  const steps = feature.criteria.slice(0, 3).map((text, index) => {
+    const [cause = '', effect = ''] = text.split(/,? (?:THEN )?THE SYSTEM SHALL /);
+    const plain = cause.replace(/^WHERE (.+?), WHEN /, 'with $1, ').replace(/^(WHEN|IF|WHILE|WHERE) /, '');
+    return `${index + 1}. ${capitalise(plain)}: ${product.name} must ${effect}`;
+  });
+  return `## ${feature.title} (${feature.id})\n\n${feature.says}\n\n${steps.join('\n')}\n\nWhere in ${product.name}: ${feature.screen}.`;
+}

@@ -1,0 +1,42 @@
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { type Step, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** A task of the build: what it serves (ids), what must be there before, what is made in which file, and how to see that it works. */
+export type Task = {
+  id: string;
+  title: string;
+  serves: string;
+  after: string[];
+  verify: string;
+  slice: string;
+  steps: Step[];
+  size: 'S' | 'M' | 'L';
+  /** A short name for those that depend on it. */
+  brief?: string;
+  feature?: Feature;
+};
+/** A task before it has its number; what it waits for may be missing. */
+export type Draft = Omit<Task, 'id' | 'after'> & { after: (Task | undefined)[] };
+
+/** The stages of the build. */
+export const slices = {
+  unknown: 'Unknowns first',
+  ground: 'Ground',
+  first: 'First whole path',
+  rest: 'The rest of the first version',
+  show: 'Ready to show',
+};
+
+/** 'FR-1, FR-2'. */
+export const idsOf = (features: Feature[]) => features.map(({ id }) => id).join(', ');
+export type Add = (draft: Draft) => Task;
+
+/** What a task has to show: its tests, or a walk through the preview, with this product's own people and things. */
+export function verifyOf(product: Product, feature: Feature): string {
+  const { runtime } = shapeOf(product);
+  const hand = tellByHand(product, feature);
+  if (runtime === 'builder') return `In the preview, ${hand}`;
+  const run = runtime === 'command' || runtime === 'package' ? 'on the fixtures' : 'in the browser';
+  return `\`npx vitest run -t ${feature.id}\` is green; then ${run}, ${hand}`;
+}

@@ -1,0 +1,89 @@
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { addGround, addShow, addSpikes } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { type Add, type Draft, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The tasks of the build in order; a task only depends on earlier ones, and only on those it cannot do without. */
+export const listTasks = perProduct(deriveTasks);
+
+function deriveTasks(product: Product): Task[] {
+  const tasks: Task[] = [];
+  const add = ({ after, ...draft }: Draft): Task => {
+    const ids = after.flatMap((task) => (task ? [task.id] : []));
+    const task = {
+      ...draft,
+      id: `T-${tasks.length + 1}`,
+      after: [...new Set(ids)].toSorted((a, b) => numberOf(a) - numberOf(b)),
+    };
+    tasks.push(task);
+    return task;
+  };
+  const spikes = addSpikes(product, add);
+  const { ground, data, door } = addGround(product, add);
+  const made = addFeatures(product, add, { data: data ?? ground, door, spikes });
+  addShow(product, add, made);
+  return tasks;
+}
+
+const numberOf = (id: string) => Number(id.slice(2));
+/** One task for each feature: the must-haves first, each after those whose records it reads. */
+function addFeatures(
+  product: Product,
+  add: Add,
+  { data, door, spikes }: { data: Task; door: Task | undefined; spikes: Map<string, Task> },
+): Task[] {
+  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
+  const made = new Map<string, Task>();
+  const musts = places.filter(({ feature }) => feature.priority.level === 'must').slice(0, 5);
+  const firstOnes = new Set((musts.length > 1 ? musts : places.slice(0, 3)).map(({ feature }) => feature.id));
+  const ordered = [
+    ...places.filter(({ feature }) => firstOnes.has(feature.id)),
+    ...places.filter(({ feature }) => !firstOnes.has(feature.id)),
+  ];
+  return ordered.map((place) => {
+    const { feature, tables, needs } = place;
+    const sources = tables
+      .slice(0, 2)
+      .flatMap((table) => table.features.filter((other) => other !== feature).slice(0, 1))
+      .flatMap(({ id }) => made.get(id) ?? []);
+    const task = add({
+      title: feature.title,
+      serves: feature.id,
+      after: [
+        data,
+        ...(needsDoor(product, place) ? [door] : []),
+        ...sources,
+        ...needs.map(({ part }) => spikes.get(part.key)),
+      ],
+      verify: verifyOf(product, feature),
+      slice: firstOnes.has(feature.id) ? slices.first : slices.rest,
+      steps: listSteps(product, place),
+      size:
+        feature.criteria.length + needs.length * 2 > 6
+          ? 'L'
+          : feature.criteria.length + needs.length * 2 > 3
+            ? 'M'
+            : 'S',
+      feature,
+    });
+    made.set(feature.id, task);
+    return task;
+  });
+}
+
+/** Whether those who sign in are the ones who do this. */
+function needsDoor(product: Product, { feature, tables }: Place): boolean {
+  const account = product.features.find(({ key }) => key === 'account');
+  if (!account) return false;
+  const actors = listCriteria(product)
+    .filter((criterion) => criterion.feature === feature)
+    .flatMap(({ actor }) => actor ?? []);
+  const title = account.title.toLowerCase();
+  return (
+    actors.some((actor) => title.includes(actor.replace(/s$/, ''))) ||
+    (tables[0]?.columns.some(({ references }) => references === 'accounts') ?? false)
+  );
+}

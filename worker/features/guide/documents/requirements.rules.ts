@@ -1,0 +1,296 @@
+import { countWords } from '#shared/document-check/words.ts';
+import { anyHostMeans, hostMeans, itemMeans } from '#worker/features/guide/content/glossary.ts';
+import { particles } from '#worker/features/guide/content/verbs.ts';
+import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import {
+  capitalise,
+  dropVague,
+  fill,
+  isPlural,
+  joinWords,
+  type Noun,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { meaningOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { staffOf } from '#worker/features/guide/idea/staff.rules.ts';
+import {
+  actSentence,
+  type Feature,
+  type Product,
+  quote,
+  subjectOf,
+} from '#worker/features/guide/product/product.rules.ts';
+import { listUnused } from '#worker/features/guide/product/unused.rules.ts';
+
+/** Said once, for those who have never read such a document. */
+const howToRead =
+  'Each feature has a number, FR-1 and so on, and sentences about {clients} and {items} that can be checked (FR-1.1 is the first): WHEN something happens, THE SYSTEM SHALL do what is written.';
+
+/** The requirements document of a product, as DESIGN section 7 wants it. */
+export function writeRequirements(product: Product): string {
+  const full = writeWhole(product);
+  return countWords(full) <= mostWords ? full : writeWhole(shorten(product));
+}
+
+function writeWhole(product: Product): string {
+  const written = writeSections(product);
+  const open = writeList('Open questions', [
+    ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
+    ...listUnused(product, written).map((text) => `Not used so far, in your words: “${dropVague(text)}”.`),
+  ]);
+  return `${[written, open].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
+const mostWords = 1_750;
+function shorten(product: Product): Product {
+  const level = product.features.length > 9 ? 2 : 3;
+  return {
+    ...product,
+    qualities: product.qualities.slice(0, 4),
+    notFor: product.notFor.slice(0, 1),
+    features: product.features.map((feature) => ({
+      ...feature,
+      rules: feature.rules.filter((rule) => !/^Decided: /.test(rule)),
+      wants: feature.priority.level === 'must' ? feature.wants : '',
+      criteria:
+        feature.criteria.length > level + 2
+          ? [...feature.criteria.slice(0, level), ...feature.criteria.slice(-1)]
+          : feature.criteria,
+    })),
+  };
+}
+
+/** What of the description found no place in the requirements, in the user's words. */
+export function unusedWords(product: Product): string[] {
+  return listUnused(product, writeSections(product));
+}
+
+function writeSections(product: Product): string {
+  const sections = [
+    `# ${product.name}: requirements`,
+    writeVision(product),
+    writeUsers(product),
+    writeList('Who it is not for', product.notFor),
+    writeJourneys(product),
+    writeGlossary(product),
+    `## Features\n\n${tellOrder(product)} ${fill(howToRead, product.slots)}\n\n${product.features.map((feature) => writeFeature(feature, product)).join('\n\n')}`,
+    writeList(
+      'Qualities',
+      product.qualities.map((text, index) => `**NFR-${index + 1}** ${text}`),
+    ),
+    writeList('What it will not do', product.nots),
+    writeList('Measures of success', tellMeasures(product)),
+    writeList(
+      'Decided so far',
+      product.loose.map(
+        ({ topic, decision }) => `${topic.startsWith('Also: ') ? '' : `${quote(topic)}: `}${quote(decision)}.`,
+      ),
+    ),
+    writeList(
+      'Assumptions',
+      product.assumptions.map((text) => `[ASSUMPTION] ${text}`),
+    ),
+  ];
+  return sections.filter(Boolean).join('\n\n');
+}
+
+/** The features that are of use by themselves, and what they give. */
+function tellOrder({ features, idea }: Product): string {
+  const first = features.filter(({ priority }) => priority.level === 'must').slice(0, 4);
+  const titles = first.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1));
+  return `The smallest set that helps ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;
+}
+
+/** Each measure with the feature whose words it shares most. */
+function tellMeasures({ idea, slots, features }: Product): string[] {
+  return idea.pattern.measures.map((text, index) => {
+    const told = fill(text, slots);
+    const stems = new Set(told.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+    const shared = features.map(({ id, title, says }) => ({
+      id,
+      hits: (`${title} ${says}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => stems.has(word)).length,
+    }));
+    const best = shared.reduce((top, entry) => (entry.hits > top.hits ? entry : top), { id: 'FR-1', hits: 0 });
+    return `**SM-${index + 1}** ${told.replace(/\.$/, '')} (${/^Counter-measure/.test(told) ? 'watch with' : 'shows that'} ${best.id}${/^Counter-measure/.test(told) ? '' : ' works'}).`;
+  });
+}
+
+function writeList(title: string, lines: string[]): string {
+  return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
+}
+
+/** Who it is for, in one breath: 'bakeries and their customers', 'neighbours and tool owners'. */
+export function nameUsers({ idea }: Product, addressed = false): string {
+  if (idea.ownPlace && addressed && idea.host) return `${idea.client.many} and your ${idea.ownPlace.one}`;
+  const acting = new Set(idea.acts.map(({ who }) => (typeof who === 'object' ? who.one : '')));
+  const place = idea.ownPlace
+    ? undefined
+    : idea.places.find(
+        ({ one }) => one !== idea.client.one && one !== idea.item.one && one !== idea.host?.one && !acting.has(one),
+      );
+  const kind = place && new RegExp(`\\b(${place.many}|(?:for|an?) (?:[a-z]+ )?${place.one})\\b`, 'i').test(idea.said);
+  const runs = kind && staffOf(place)?.one === idea.host?.one;
+  if (place && runs && idea.host && idea.pattern.id !== 'store') return `${place.many} and their ${idea.client.many}`;
+  return joinWords([...new Set([idea.client.many, ...(idea.host ? [idea.host.many] : [])])]);
+}
+
+/** The acts of the idea as sentences; acts of the same people are joined. */
+export function tellActs({ idea, slots }: Product, maximum: number): string {
+  const sentences: { who: string; parts: string[] }[] = [];
+  for (const act of idea.acts.slice(0, maximum)) {
+    const before = sentences.at(-1);
+    const same = act.meant !== undefined && names(before?.parts.at(-1) ?? '', act.meant);
+    const told = actSentence(same ? withPronoun(act) : act, slots).replace(/\.$/, '');
+    const who = subjectOf(act, slots);
+    const rest = told.slice(who.length + 1);
+    const last = sentences.at(-1);
+    const fits = last?.who === who && last.parts.length < 3 && [...last.parts, rest].join('').length < 130;
+    const plain = !last?.parts.some((part) => / and |, /.test(part)) || last.parts.length < 2;
+    if (last && fits && plain && !/^(see|tell|say) (what|if|when|who|where)\b.* and /.test(last.parts.at(-1) ?? '')) {
+      last.parts.push(rest);
+    } else sentences.push({ who, parts: [rest] });
+  }
+  return sentences
+    .map(({ who, parts }, index) => {
+      const again = sentences[index - 1]?.who === who && who !== String(slots.name);
+      return `${again ? 'They' : who} ${joinParts(parts)}.`;
+    })
+    .join(' ');
+}
+
+/** Whether a wording names the thing, or stands for it already. */
+function names(text: string, thing: string): boolean {
+  const head = thing.split(' ').at(-1) ?? '';
+  return text.includes(head) || /\b(it|them)\b/.test(text);
+}
+
+/** Parts with an 'and' of their own are set apart by a comma. */
+function joinParts(parts: string[]): string {
+  const wide = parts.slice(0, -1).some((part) => / and /.test(part));
+  return wide ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : joinWords(parts);
+}
+
+function withPronoun(act: Act): Act {
+  const meant = act.meant ?? '';
+  const plural = kindOfNoun(meant) !== 'product' && isPlural(meant.split(' ').at(-1) ?? '');
+  const pronoun = plural ? 'them' : 'it';
+  const [first = '', ...rest] = act.phrase.split(' ');
+  const turned = particles.has(first) && rest.join(' ').startsWith(meant);
+  const phrase = turned ? `${meant} ${first}${rest.join(' ').slice(meant.length)}` : act.phrase;
+  return { ...act, phrase: phrase.replace(meant, pronoun) };
+}
+
+function writeVision(product: Product): string {
+  const { idea, slots, name } = product;
+  const what = idea.told[0]?.kind === 'fragment' && !idea.told[0].not ? idea.told[0].text : undefined;
+  const aim = idea.pattern.isOwn ? '' : `: ${fill(idea.pattern.aim, slots)}`;
+  const first = `${name} is for ${nameUsers(product)}${aim}.${what && idea.pattern.isOwn ? ` In short: ${lowerArticle(what)}.` : ''}`;
+  const told = tellActs(product, 4);
+  return `## Vision\n\n${first}${told ? ` ${told}` : ''}\n\n${fill(idea.pattern.problem, slots)} ${tellGain(product)}`;
+}
+
+/** What is different on an ordinary day once it works. */
+function tellGain({ idea, slots, features, name }: Product): string {
+  const seen = idea.told.find(({ kind, family, who }) => kind === 'act' && family === 'see' && typeof who === 'object');
+  const gain =
+    seen && typeof seen.who === 'object'
+      ? `${seen.who.many} ${seen.verb} ${seen.phrase}, and nobody had to ask`
+      : `${idea.client.many} ${fill('know where {a item} stands', slots)} without asking`;
+  return `On an ordinary day with ${name}, ${gain}; ${features[0]?.id ?? 'FR-1'} is where that begins.`;
+}
+
+function lowerArticle(text: string): string {
+  return /^(A|An|The) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function writeUsers(product: Product): string {
+  const { idea, slots } = product;
+  const lines = [`**${capitalise(idea.client.many)}**: ${fill(idea.pattern.clientJob, slots)}`];
+  if (idea.host && idea.pattern.hostJob)
+    lines.push(`**${capitalise(idea.host.many)}**: ${fill(idea.pattern.hostJob, slots)}`);
+  const served = idea.host && !idea.pattern.hostJob ? [idea.host] : [];
+  for (const person of [...served, ...otherPeople(product)]) {
+    const own = idea.acts.filter(({ who }) => typeof who === 'object' && who.one === person.one);
+    const acts = own.slice(0, 3).map((act) => `${act.verb} ${fill(act.phrase, slots)}`.trim());
+    if (acts.length === 0) acts.push(fill('look after {name} for {clients}', slots));
+    lines.push(`**${capitalise(person.many)}**: they ${joinParts(acts)}.`);
+  }
+  return `## Users and the job they hire it for\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+}
+
+/** People with acts of their own who are neither of the two sides. */
+function otherPeople({ idea }: Product): Noun[] {
+  const known = new Set([idea.client.one, idea.host?.one]);
+  return idea.people
+    .filter(({ one }) => !known.has(one) && idea.acts.some(({ who }) => typeof who === 'object' && who.one === one))
+    .slice(0, 3);
+}
+
+function writeJourneys({ idea, slots }: Product): string {
+  const told = idea.pattern.journeys.map(
+    ({ title, steps }, index) =>
+      `### J-${index + 1} ${capitalise(fill(title, slots))}\n\n${steps.map((step, index) => `${index + 1}. ${capitalise(fill(step, slots))}`).join('\n')}`,
+  );
+  return `## Journeys\n\n${told.join('\n\n')}`;
+}
+
+function writeGlossary({ idea, slots }: Product): string {
+  const about = (noun: Noun) => idea.acts.find(({ object }) => object?.one === noun.one);
+  const terms: [string, string][] = [
+    [
+      idea.item.one,
+      idea.pattern.isOwn ? meaningOf(idea.item, idea.told, idea.name) : fill(itemMeans[idea.pattern.id], slots),
+    ],
+    [idea.deal.one, fill(idea.pattern.dealMeans, slots)],
+  ];
+  if (idea.host)
+    terms.push([
+      idea.host.one,
+      idea.ownPlace
+        ? `Someone of the ${idea.ownPlace.one} who looks after ${idea.name} from day to day.`
+        : fill(hostMeans[idea.pattern.id] ?? anyHostMeans, slots),
+    ]);
+  if (idea.pattern.isOwn)
+    for (const { object, who, device } of idea.told.filter(({ kind, not }) => kind === 'act' && !not)) {
+      const nouns = [...(device && typeof who === 'object' ? [who] : []), ...(object ? [object] : [])];
+      for (const noun of nouns)
+        if (terms.length < 8 && !terms.some(([term]) => term === noun.one))
+          terms.push([
+            noun.one,
+            noun === who
+              ? `A device that works by itself and that ${idea.name} hears from or gives a command to.`
+              : meaningOf(noun, idea.told, idea.name),
+          ]);
+    }
+  for (const thing of idea.things) {
+    const act = about(thing);
+    if (
+      !act?.phrase.toLowerCase().startsWith(thing.many.slice(0, 4)) ||
+      terms.length >= 7 ||
+      terms.some(([term]) => term === thing.one) ||
+      kindOfNoun(thing.one) !== 'thing' ||
+      thing.one.endsWith(idea.item.one)
+    )
+      continue;
+    const who = typeof act.who === 'object' ? act.who.many : idea.client.many;
+    terms.push([
+      thing.one,
+      act.who === 'product'
+        ? `Something that ${idea.name} deals with for ${idea.client.many}.`
+        : `Something that ${who} ${act.verb}.`,
+    ]);
+  }
+  return `## Glossary\n\n${terms.map(([term, means]) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
+}
+
+function writeFeature(
+  { id, title, says, wants, priority, journey, criteria, rules }: Feature,
+  { assumed }: Product,
+): string {
+  const lines = criteria.map(
+    (text, index) => `- **${id}.${index + 1}** ${text}${assumed.includes(text) ? ' [ASSUMPTION]' : ''}`,
+  );
+  const weight = `${capitalise(priority.level)}: ${priority.reason}. Serves ${journey}.`;
+  return `### ${id} ${title}\n\n${[says, wants, weight].filter(Boolean).join(' ')}\n\n${[...lines, ...rules.map((line) => `- ${line}`)].join('\n')}`;
+}

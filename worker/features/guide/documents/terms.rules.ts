@@ -1,0 +1,135 @@
+import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
+import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
+import { fill, joinWords, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { actSentence, type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
+
+/** What people do with a product, in infinitives, as far as the idea tells. */
+export type Doings = { client: string[]; host: string[] };
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** 'order bread the evening before' for each act of the clients and of the hosts. */
+export function doingsOf({ idea, slots }: Product): Doings {
+  const told = (acts: Act[]) => acts.map(({ verb, phrase }) => `${verb} ${fill(phrase, slots)}`.trim());
+  const isHost = ({ who }: Act) => typeof who === 'object' && who.one === idea.host?.one;
+  const isClient = ({ who }: Act) => who === undefined || (typeof who === 'object' && who.one === idea.client.one);
+  return { client: told(idea.acts.filter(isClient)), host: told(idea.acts.filter(isHost)) };
+}
+
+/** Features that are about this idea, without sign-in and consent, which every product has. */
+export function ownFeatures({ features }: Product): Feature[] {
+  const own = features.filter(({ key }) => key !== 'account' && key !== 'law');
+  return own.length > 0 ? own : features;
+}
+
+/** The nouns and doings of a product as slots for the sentences of every document. */
+export function termsOf(product: Product): Slots {
+  const { idea, slots, features } = product;
+  const { client, host } = doingsOf(product);
+  const [first, second] = ownFeatures(product);
+  const doing = client.find((text) => text.split(' ').length > 1) ?? client[0];
+  const fallback = first ? lower(first.title) : fill('use {name}', slots);
+  const place = idea.ownPlace ?? idea.places[0];
+  return {
+    ...slots,
+    host: idea.host ?? idea.client,
+    people: nameUsers(product),
+    doing: doing ?? fallback,
+    after: client.find((text) => text !== doing && text.split(' ').length > 1) ?? lower(second?.title ?? fallback),
+    serving: host[0] ?? fill('look after each {deal}', slots),
+    first: first ? `${first.id} ${first.title}` : 'FR-1',
+    second: second ? `${second.id} ${second.title}` : 'FR-1',
+    features: String(features.length),
+    place: place?.one ?? idea.item.one,
+    things: joinWords(thingsOf(product).map(({ many }) => many)),
+    goods: goodsOf(product),
+    dealing: dealingOf(product),
+  };
+}
+
+/**
+ * The same for texts about people and money. A product without a known shape has no order or booking to count: there visits are
+ * counted, and what is sold is the product.
+ */
+export function tradeTermsOf(product: Product): Slots {
+  const terms = termsOf(product);
+  const { idea, name } = product;
+  const doing = String(terms.doing)
+    .replace(/\bthemselves\b/g, 'yourself')
+    .replace(/\btheir\b/g, 'your')
+    .replace(/\b(?:they|them)\b/g, 'you');
+  const own: Slots = idea.pattern.isOwn
+    ? { deal: { one: 'visit', many: 'visits' }, sold: name }
+    : { sold: (terms.goods as Noun).many };
+  return { ...terms, ...own, yourDoing: doing };
+}
+
+/** Where the thing of an act ends and its place, time or people begin. */
+const aside = / (?:at|in|on|by|with|for|from|to|over|before|after|until|when|of|the) /;
+
+/** What it is about in the idea's own words: 'loaves and cakes' where the documents say 'products'. */
+function goodsOf({ idea }: Product): Noun {
+  const told = idea.things.filter(({ one }) =>
+    idea.acts.some(({ object, phrase }) => object?.one === one || (phrase.split(aside)[0] ?? '').includes(one)),
+  );
+  const generic = idea.item.one === idea.pattern.item && !idea.pattern.isOwn;
+  const named = generic && told.length > 0 ? told.slice(0, 2) : [idea.item];
+  const text = joinWords(named.map(({ many }) => many));
+  return { one: text, many: text };
+}
+
+/** 'order of loaves', or the deal alone where its name says already what it is of. */
+function dealingOf(product: Product): Noun {
+  const { deal, item, pattern } = product.idea;
+  const goods = goodsOf(product).many;
+  const told = pattern.isOwn || deal.one.includes(item.one) || deal.many === goods;
+  return told ? deal : { one: `${deal.one} of ${goods}`, many: `${deal.many} of ${goods}` };
+}
+
+/** Two to four things that the product deals with: its item first. */
+function thingsOf({ idea }: Product): Noun[] {
+  const all = [idea.item, idea.deal, ...idea.things];
+  return all.filter(({ one }, index) => all.findIndex((other) => other.one === one) === index).slice(0, 4);
+}
+
+/** The acts of the idea as whole sentences. */
+export function tellEach({ idea, slots }: Product, most: number): string[] {
+  return idea.acts.slice(0, most).map((act) => actSentence(act, slots));
+}
+
+/** A heading with its list; nothing where there is nothing to list. */
+export function listUnder(title: string, lines: string[]): string {
+  return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
+}
+
+/** A heading with a table under it; the first row names the columns. */
+export function tableUnder(title: string, rows: string[][], before = ''): string {
+  const [head = [], ...body] = rows;
+  if (body.length === 0) return '';
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+  const table = [line(head), `|${head.map(() => '---|').join('')}`, ...body.map(line)].join('\n');
+  return `## ${title}\n\n${before ? `${before}\n\n` : ''}${table}`;
+}
+
+/** The parts that are not empty, one under the other. */
+export function joinParts(parts: string[]): string {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What was decided, as a list under its heading: the person's own words, made harmless. */
+export function decidedLines(product: Product, topics?: RegExp): string[] {
+  const { settled, loose, slots } = product;
+  const answered = [...settled.values()].map(({ question, option, text }) => ({
+    topic: question.topic,
+    told: option ? fill(option.rule, slots).replace(/\.$/, '') : quote(text),
+  }));
+  return [...answered, ...loose.map(({ topic, decision }) => ({ topic, told: quote(decision) }))]
+    .filter(({ topic, told }) => !topics || topics.test(`${topic} ${told}`))
+    .map(({ topic, told }) => (topic.startsWith('Also: ') ? `${told}.` : `${quote(topic)}: ${told}.`));
+}
+
+/** A template or sentence that goes on in another one: its first letter is small, also in a slot. */
+export const lowerFirst = (text: string) =>
+  /^\{[A-Z]/.test(text)
+    ? text.replace(/^\{([A-Z])/, (_, letter: string) => `{${letter.toLowerCase()}`)
+    : text.charAt(0).toLowerCase() + text.slice(1);

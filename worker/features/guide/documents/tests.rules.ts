@@ -1,0 +1,117 @@
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { personOf, withName } from '#worker/features/guide/documents/people.rules.ts';
+import {
+  joinParts,
+  listUnder,
+  ownFeatures,
+  tableUnder,
+  termsOf,
+} from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+
+/** Where a criterion is tested: by its words, the lowest place that can show it. */
+function levelOf({ cause, effect }: Criterion): string {
+  const text = `${cause} ${effect}`;
+  if (/\btwo .+\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
+    return 'Two callers at the same time';
+  if (
+    /\b(hours?|days?|minutes?|weeks?) (remain|before|after|have passed)|within \d+ (days?|hours?)|\b(after|for) \d+ (days?|hours?)\b/i.test(
+      text,
+    )
+  )
+    return 'Rule with a set clock';
+  if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';
+  return 'Call of the server';
+}
+
+/** The test plan: one test for each criterion, edge cases, what is tried by hand, and when it is enough. */
+export function writeTests(product: Product, basis: string): string {
+  const { idea, platform, tool, features } = product;
+  const terms = termsOf(product);
+  const tell = (text: string) => capitalise(fill(text, terms));
+  const { commands } = stackOf(product);
+  const builder = tool?.builder === true;
+  const criteria = listCriteria(product);
+  const records = listEntities(product);
+  const own = ownFeatures(product);
+  const people = [idea.client, ...(idea.host ? [idea.host] : [])].map((noun, index): [Noun, string] => [
+    noun,
+    personOf(product.name, index),
+  ]);
+  const named = (text: string) => people.reduce((told, [noun, name]) => withName(told, noun, name), text);
+  const level = (criterion: Criterion) =>
+    builder ? 'By hand, in the preview' : platform === 'command line' ? 'Command with fixtures' : levelOf(criterion);
+  const rows = criteria.map((criterion) => [
+    criterion.id,
+    named(capitalise(nameCause(criterion.cause, criterion.feature))),
+    capitalise(criterion.effect),
+    level(criterion),
+  ]);
+  return joinParts([
+    `# ${product.name}: test plan`,
+    `${tell(`How you find out that {name} does for {clients} what its ${features.length} features promise`)}; from ${basis}. ${tell('Every test carries the number of its criterion, so that a red one says which promise to {clients} is broken.')}`,
+    listUnder('What matters most', [
+      ...idea.pattern.rules
+        .slice(0, 3)
+        .map(({ prevents }) =>
+          tell(
+            `Never: ${prevents.replace(/^(?:[A-Z](?=[a-z])|An?(?= ))/, (letter) => letter.toLowerCase()).replace(/^\{([A-Z])/, (_, letter: string) => `{${letter.toLowerCase()}`)}.`,
+          ),
+        ),
+      tell(
+        `{Clients} can {doing} from the first screen to the end (${own[0]?.id ?? 'FR-1'}${own[1] ? `, ${own[1].id}` : ''}).`,
+      ),
+    ]),
+    tableUnder('One test for each criterion', [['Test', 'Given and done', 'Expected', 'Where'], ...rows]),
+    tableUnder('Edge cases', [
+      ['Case', 'What must be true after it', 'Feature'],
+      ...idea.pattern.edges.map((edge) => {
+        const text = capitalise(fill(edge, terms));
+        const feature = closestFeature(product, text) ?? own[0];
+        const fault = criteria.find(({ feature: met, isFault }) => isFault && met === feature);
+        return [
+          text,
+          fault
+            ? `${capitalise(fault.effect)} (${fault.id})`
+            : tell('The {deal} stays as it was, and {clients} read what to do'),
+          feature?.id ?? 'FR-1',
+        ];
+      }),
+    ]),
+    listUnder('Data to test with', [
+      tell(
+        `People: ${people.map(([noun, name]) => `${name} (${noun.one})`).join(', ')}, and a stranger without an account of {name}.`,
+      ),
+      ...records
+        .slice(0, 5)
+        .map(
+          ({ name, fields }) =>
+            `${name} in ${product.name}: one whole, one with only the required of its fields (${fields}), one with 10,000 characters in each text.`,
+        ),
+      tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.'),
+    ]),
+    listUnder('By hand, before each release', [
+      tell(`On a phone: {doing}, and time it from the first screen; more than 3 minutes is a fault of {first}.`),
+      tell('With the keyboard alone: reach each {item}, open it and come back.'),
+      tell('Without a network for 30 seconds while {a deal} is made: what was entered is still there.'),
+      ...(idea.host ? [tell('As one of the {hosts}: {serving}, with the data that the first test left.')] : []),
+    ]),
+    listUnder(
+      'Measured after release',
+      idea.pattern.measures.map((text, index) => `SM-${index + 1}: ${fill(text, terms)}`),
+    ),
+    listUnder('When it is enough', [
+      tell(
+        `All ${criteria.length} tests of {name} above pass${builder ? ' in the preview and on the published page of {name}' : ` with \`${commands.test}\``}.`,
+      ),
+      tell(
+        'Five {clients} who did not build {name} get through the first journey; every stop becomes a new criterion.',
+      ),
+      tell('No known fault loses or shows {a deal} to the wrong person; smaller ones stand in a list with a date.'),
+    ]),
+  ]);
+}

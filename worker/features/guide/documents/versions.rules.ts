@@ -1,0 +1,68 @@
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Feature } from '#worker/features/guide/product/product.rules.ts';
+
+/** What a saved version says of itself under its title: how many decisions it knows, and a short sign of its text. */
+export type Edition = { decisions: number; sign: string };
+type Told = Pick<Feature, 'id' | 'key' | 'title' | 'says' | 'criteria' | 'rules'>;
+
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return value.toString(36);
+}
+
+/** Features by key; a second one of the same key gets a number. */
+function keyed(features: Told[]): Map<string, Told> {
+  const found = new Map<string, Told>();
+  for (const feature of features) {
+    const plain = feature.key.replace(/[^a-z0-9-]/g, '') || 'x';
+    let key = plain;
+    for (let count = 2; found.has(key); count += 1) key = `${plain}${count}`;
+    found.set(key, feature);
+  }
+  return found;
+}
+
+const hashOf = ({ title, says, criteria, rules }: Told) => hash([title, says, ...criteria, ...rules].join('\n'));
+
+const stamp = /^Written from the idea and (no|\d+) decisions?; edition ([a-z0-9]+)\.$/m;
+
+/** The content with a line under its title that a reader understands and by which the guide knows its own text again. */
+export function withEdition(content: string, decisions: number): string {
+  const counted = `${decisions === 0 ? 'no' : decisions} decision${decisions === 1 ? '' : 's'}`;
+  return content.replace('\n\n', `\n\nWritten from the idea and ${counted}; edition ${hash(content)}.\n\n`);
+}
+
+/** The edition that an excerpt belongs to; undefined for what the guide did not write. */
+export function readEdition(excerpt: string): Edition | undefined {
+  const [, decisions, sign] = stamp.exec(excerpt) ?? [];
+  return sign ? { decisions: decisions === 'no' ? 0 : Number(decisions), sign } : undefined;
+}
+
+/** Whether a saved version holds the very content; only the guide's own versions can be told. */
+export function saysAll(excerpt: string, content: string): boolean {
+  return readEdition(excerpt)?.sign === hash(content);
+}
+
+/** What became different between two sets of features, as a list. */
+export function tellDifference(older: Told[], newer: Told[], limits: string[] = []): string {
+  const before = keyed(older);
+  const after = keyed(newer);
+  const name = (feature: Told) => `${feature.id} ${feature.title}`;
+  const added = [...after].filter(([key]) => !before.has(key)).map(([, feature]) => name(feature));
+  const removed = [...before].filter(([key]) => !after.has(key)).map(([, { title }]) => title);
+  const changed = [...after]
+    .filter(([key, feature]) => before.has(key) && hashOf(before.get(key) ?? feature) !== hashOf(feature))
+    .map(([, feature]) => name(feature));
+  const lines = [
+    ...(added.length > 0 ? [`- Added: ${joinWords(added)}`] : []),
+    ...(removed.length > 0 ? [`- Removed: ${joinWords(removed.map((title) => `“${title}”`))}`] : []),
+    ...(changed.length > 0 ? [`- Wording or criteria changed: ${joinWords(changed)}`] : []),
+  ];
+  if (limits.length > 0) lines.push(`- Now under “What it will not do”: ${limits.join(' ')}`);
+  if (lines.length === 0) return '- No feature was added or taken out; what you decided since is in it now.';
+  const order = [...after.keys()];
+  const moved = [...before.keys()].some((key, index) => after.has(key) && order.indexOf(key) !== index);
+  return `${lines.join('\n')}${moved ? '\n\nThe numbers of the features after that have moved.' : ''}`;
+}

@@ -1,0 +1,204 @@
+import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
+
+/** A piece of a sentence: what is said, when it holds, or what for. `verbAt` is the first word of its verb group, `leads` marks a condition of what comes after it. */
+export type ClausePart = { kind: 'main' | 'condition' | 'reason'; tokens: Token[]; verbAt?: number; leads?: boolean };
+
+const conditions = /^(when|whenever|if|unless|while|until|before|after|once)$/;
+const relatives = /^(that|which|who|whom|whose|where|what|how|why|whether)$/;
+const verbal = (token: Token | undefined) =>
+  token !== undefined &&
+  ['verb', 'frame', 'modal'].includes(token.tag) &&
+  !(/ing$/.test(token.lower) && token.base !== token.lower);
+
+/** Cuts a sentence into its clauses; no word is lost. */
+export function cutSentence(tokens: Token[]): ClausePart[] {
+  const parts: ClausePart[] = [];
+  let kind = 'main' as ClausePart['kind'];
+  let leads = false;
+  let start = 0;
+  const cut = (end: number, next: number, opened: ClausePart['kind'], ahead = false) => {
+    const own = tokens.slice(start, end);
+    const main = kind === 'condition' && leads && end === tokens.length ? mainInside(own) : -1;
+    if (main > 0) parts.push({ kind, tokens: own.slice(0, main), leads }, ...openProduct(own.slice(main)));
+    else if (own.some(({ tag }) => tag !== 'conj'))
+      parts.push(...(kind === 'main' ? openProduct(own) : [{ kind, tokens: own, ...(leads ? { leads } : {}) }]));
+    [kind, start, leads] = [opened, next, ahead];
+  };
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    if (token.tag === 'conj') {
+      const next = skipJoints(tokens, index);
+      const before = tokens.slice(start, index);
+      const ahead = kind === 'condition' && leads && token.text === ',';
+      if (ahead || joinsClauses(tokens, index, next, before, kind)) {
+        cut(index, next, 'main');
+        index = next - 1;
+      } else if (conditionAt(tokens, next, start) && opensClause(tokens, next + 1)) {
+        cut(index, next, 'condition', true);
+        index = next;
+      }
+      continue;
+    }
+    const reason = index > start ? reasonAt(tokens, index) : undefined;
+    if (reason !== undefined) {
+      cut(index, reason, 'reason');
+      index = reason - 1;
+    } else if (conditionAt(tokens, index, start)) cut(index, index, 'condition', parts.length === 0 && index === 0);
+  }
+  cut(tokens.length, tokens.length, 'main');
+  return parts;
+}
+
+/** 'when somebody cancels the next person gets the place': where the clause begins that needs no comma before it. */
+function mainInside(tokens: Token[]): number {
+  const verb = tokens.findIndex(verbal);
+  if (verb < 0) return -1;
+  return tokens.findIndex(
+    ({ tag }, index) => index > verb && (tag === 'det' || tag === 'pron') && startsClause(tokens, index),
+  );
+}
+
+/** Whether what follows a comma or an 'and' is a clause of its own, or goes on with another verb of the same people. */
+function joinsClauses(
+  tokens: Token[],
+  index: number,
+  next: number,
+  before: Token[],
+  kind: ClausePart['kind'],
+): boolean {
+  const comma = tokens[index]?.text === ',';
+  const after = tokens[next];
+  if (!after || relatives.test(after.lower)) return false;
+  if (comma && /^(no|not)$/.test(after.lower)) return true;
+  if (kind !== 'main' && !comma && !hasVerb(before)) return false;
+  const aside =
+    comma &&
+    /^(and|but)$/.test(tokens[index + 1]?.lower ?? '') &&
+    before.some(({ lower }) => /^(each|only|every)$/.test(lower));
+  if (!hasVerb(before) && !aside && !(kind === 'condition' && comma)) return false;
+  return verbal(after) || opensClause(tokens, next);
+}
+
+/** A subject with its verb, also 'my sister and I get', 'at Christmas we print', 'the words you look up come back'. */
+function opensClause(tokens: Token[], start: number): boolean {
+  if (startsClause(tokens, start)) return true;
+  const first = tokens[start];
+  if (first?.lower === 'there' && verbal(tokens[start + 1])) return true;
+  const phrase = first?.tag === 'pron' ? { end: start + 1 } : readPhrase(tokens, start);
+  if (phrase && tokens[phrase.end]?.lower === 'and' && startsClause(tokens, phrase.end + 1)) return true;
+  if (phrase && tokens[phrase.end]?.tag === 'pron' && startsClause(tokens, phrase.end)) return true;
+  if (/^(those|these)$/.test(first?.lower ?? '') && tokens[start + 1]?.tag === 'prep')
+    return tokens.slice(start + 2, start + 5).some(verbal);
+  if (first?.tag !== 'prep' || /^(than|as|like|of)$/.test(first.lower)) return false;
+  let end = readPhrase(tokens, start + 1)?.end;
+  while (end !== undefined && tokens[end]?.tag === 'prep') end = readPhrase(tokens, end + 1)?.end;
+  if (end !== undefined && tokens[end]?.lower === 'itself') end += 1;
+  return end !== undefined && startsClause(tokens, end);
+}
+
+/** The index after commas, 'and', 'so', 'then' and adverbs that join two clauses. */
+function skipJoints(tokens: Token[], start: number): number {
+  let index = start;
+  while (
+    tokens[index] &&
+    (tokens[index]?.tag === 'conj' ||
+      (index > start && /^(so|then|also|just|not|afterwards|automatically)$/.test(tokens[index]?.lower ?? '')))
+  )
+    index += 1;
+  return index;
+}
+
+function hasVerb(tokens: Token[]): boolean {
+  return tokens.some(verbal);
+}
+
+/** 'because …', 'so that …': the index of its first word. */
+function reasonAt(tokens: Token[], index: number): number | undefined {
+  const word = tokens[index]?.lower;
+  if (word === 'because') return index + 1;
+  if (word !== 'so' || tokens[index - 1]?.text === ',') return undefined;
+  if (tokens[index + 1]?.lower === 'that') return index + 2;
+  return startsClause(tokens, index + 1) ? index + 1 : undefined;
+}
+
+function conditionAt(tokens: Token[], index: number, start: number): boolean {
+  const token = tokens[index];
+  if (!token || !conditions.test(token.lower)) return false;
+  const asked = tokens.slice(start, index).findLast(({ tag }) => tag === 'verb' || tag === 'frame')?.base ?? '';
+  const direct = ['verb', 'frame', 'conj', 'pron'].includes(tokens[index - 1]?.tag ?? '');
+  if (tokens[index - 1]?.tag === 'conj' && tokens.slice(start, index).some(({ lower }) => relatives.test(lower)))
+    return false;
+  if (/^(when|if)$/.test(token.lower) && direct && /^(know|see|tell|say|ask|show|remember|enter)$/.test(asked))
+    return false;
+  const gerund = /ing$/.test(tokens[index + 1]?.lower ?? '');
+  if (token.lower === 'once') return startsClause(tokens, index + 1);
+  return startsClause(tokens, index + 1) || (token.tag === 'rel' && !gerund);
+}
+
+/** 'an app where people lend tools', 'a tool for developers that checks messages': what follows is what the product does. */
+function openProduct(tokens: Token[]): ClausePart[] {
+  const first = tokens.findIndex(verbal);
+  const rel = tokens.findIndex(({ lower }) => /^(that|which|where|who)$/.test(lower));
+  if (tokens[0]?.lower === 'whoever') {
+    const does = tokens.findIndex((token, index) => index >= mainEnd(tokens, first) && verbal(token));
+    if (does > 0) return [{ kind: 'main', tokens, verbAt: does }];
+  }
+  if (tokens[0]?.lower === 'for' && rel > 0 && first > rel && !productIn(tokens.slice(0, rel)))
+    return [{ kind: 'main', tokens }];
+  const narrowing = tokens.findIndex(
+    ({ tag }, index) => tag === 'noun' && /^(you|i|we|they|he|she)$/.test(tokens[index + 1]?.lower ?? ''),
+  );
+  const later =
+    narrowing >= 0 && narrowing < first
+      ? tokens.findIndex((token, index) => index >= mainEnd(tokens, first) && verbal(token))
+      : -1;
+  if (rel <= 0 && later > 0) return [{ kind: 'main', tokens, verbAt: later }];
+  if (rel <= 0) return [first < 0 ? { kind: 'main', tokens } : { kind: 'main', tokens, verbAt: first }];
+  const head = tokens.slice(0, rel);
+  const wish = head
+    .slice(Math.max(first, 0))
+    .every((token) => !verbal(token) || wishing.test(token.base ?? token.lower));
+  if (productIn(head) && (first > rel || wish)) {
+    const rest = tokens.slice(rel + 1);
+    const does = verbal(rest[0]) || rest[0]?.tag === 'adv';
+    const opened: Token[] = does ? [{ text: 'it', lower: 'it', tag: 'pron' }, ...rest] : rest;
+    const topic = head.at(-1)?.tag === 'prep' ? head.slice(0, -1) : head;
+    const named = first > rel || topic.filter(({ tag }) => tag === 'noun' || tag === 'adj').length > 1;
+    const bare = first > rel ? topic : topic.filter((token) => !verbal(token) && token.tag !== 'pron');
+    return [...(named ? [{ kind: 'main' as const, tokens: bare }] : []), ...cutSentence(opened)];
+  }
+  const second = tokens.findIndex(
+    (token, index) =>
+      index > first && verbal(token) && !/^(conj|modal|to|frame|adv|verb)$/.test(tokens[index - 1]?.tag ?? ''),
+  );
+  const narrowed = first > rel && tokens[rel]?.lower !== 'where' && second > 0;
+  return [first < 0 ? { kind: 'main', tokens } : { kind: 'main', tokens, verbAt: narrowed ? second : first }];
+}
+
+/** The index after the first verb that is no help to another: 'did not know' as a whole. */
+function mainEnd(tokens: Token[], first: number): number {
+  let index = first;
+  while (
+    tokens[index] &&
+    tokens[index]?.tag !== 'verb' &&
+    (helpful.test(tokens[index]?.lower ?? '') || tokens[index]?.tag === 'adv' || tokens[index]?.tag === 'modal')
+  )
+    index += 1;
+  return index + 1;
+}
+
+const helpful = /^(do|does|did|have|has|had|is|are|was|were|be|been|to|not)$/;
+const wishing = /^(want|need|like|love|would|have|build|make|is|be|should|could|must)$/;
+
+function productIn(tokens: Token[]): boolean {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const phrase = readPhrase(tokens, index);
+    if (!phrase) continue;
+    if (phrase.kind === 'product' || /^(something|somewhere|way|page|place)$/.test(phrase.noun.one)) return true;
+    index = phrase.end - 1;
+  }
+  return tokens.some(({ lower }) => /^(something|somewhere|place)$/.test(lower));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { spellOut, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import { everydayIdeas } from '#worker/features/guide/testing/everyday-ideas.ts';
+
+const read = (text: string) =>
+  readStatements(tagText(text)).map(({ kind, who, device, not, verb, phrase, when, text: whole }) =>
+    [
+      kind,
+      not ? 'not' : '',
+      typeof who === 'object' ? `${who.one}${device ? ' (device)' : ''}` : (who ?? ''),
+      kind === 'act' ? `${verb} ${phrase}` : whole,
+      when ?? '',
+    ]
+      .filter(Boolean)
+      .join(' | '),
+  );
+
+describe('readStatements', () => {
+  it('reads devices, conditions and machines that act by themselves', () => {
+    expect(
+      read(
+        'Soil moisture sensors in vineyards send a reading every 15 minutes over LoRaWAN. The winegrower sees each block on a map, gets an alarm before vines dry out, and the irrigation valves open by themselves at night if he allows it.',
+      ),
+    ).toEqual([
+      'act | moisture sensor (device) | send a reading every 15 minutes over LoRaWAN',
+      'act | winegrower | see each block on a map',
+      'act | winegrower | get an alarm before vines dry out',
+      'act | irrigation valve (device) | open by themselves at night | if the winegrower allows it',
+    ]);
+  });
+
+  it('reads what is ruled out, and goes on with the same people', () => {
+    expect(
+      read(
+        'Walk-in queue for a barber shop, no bookings. Customers scan a code at the door, see how many are before them and get a message when two are left. The barber presses next.',
+      ),
+    ).toEqual([
+      'fragment | Walk-in queue for a barber shop',
+      'fragment | not | no bookings',
+      'act | customer | scan a code at the door',
+      'act | customer | see how many are before them',
+      'act | customer | get a message | when two are left',
+      'act | barber | press next',
+    ]);
+  });
+
+  it.each([
+    [
+      'In the morning he presses one button and if he does not, my sister and I get a message.',
+      'act | speaker | get a message | if he does not',
+    ],
+    ['Everyone corrects mistakes, and at Christmas we print a book.', 'act | speaker | print a book at Christmas'],
+    ['The storekeeper hands it out with a checklist.', 'act | storekeeper | hand out it with a checklist'],
+    ['A tool for translators to manage glossaries.', 'act | translator | manage glossaries'],
+    ['Late returns block new reservations.', 'rule | late returns block new reservations'],
+    [
+      'Colleagues who live in the same direction could drive to work together.',
+      'act | colleague | drive to work together',
+    ],
+    [
+      'The photographer is told which pictures to retouch.',
+      'act | product | tell the photographer which pictures to retouch',
+    ],
+    ['I want them to answer, and there is no server.', 'fragment | not | no server'],
+  ])('reads “%s”', (text, expected) => {
+    expect(read(text)).toContain(expected);
+  });
+
+  it.each(Object.entries(everydayIdeas))('loses no word that carries sense: %s', (_, description) => {
+    const said = readStatements(tagText(description))
+      .map(({ text, phrase, when, why, subject }) => [subject, text, phrase, when, why].join(' '))
+      .join(' ')
+      .toLowerCase();
+    const carrying =
+      /^(?:that|this|them|they|with|from|want|would|like|their|there|which|where|when|what|then|have|need|should|could|because|something|someone|users?|simple|easy|fast|quick\w*|secure|easily|website|page|will|just|also|your)$/;
+    const words = (
+      spellOut(description)
+        .replace(/https?:\S+/g, '')
+        .toLowerCase()
+        .match(/[a-z]{4,}/g) ?? []
+    ).filter((word) => !carrying.test(word));
+    const lost = words.filter((word) => !said.includes(word.slice(0, 4)));
+    expect(lost.length / words.length, lost.join(' ')).toBeLessThan(0.12);
+  });
+});

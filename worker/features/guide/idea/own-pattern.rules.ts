@@ -1,0 +1,239 @@
+import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import { capitalise, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { ownQuestions } from '#worker/features/guide/idea/own-questions.rules.ts';
+import {
+  entitiesOf,
+  journeysOf,
+  measuresOf,
+  nearestNots,
+  rulesOf,
+} from '#worker/features/guide/idea/own-sections.rules.ts';
+import {
+  doOf,
+  lower,
+  oneOf,
+  sentenceOf,
+  type Told,
+  thirdOf,
+  titleOf,
+  topicOf,
+} from '#worker/features/guide/idea/telling.rules.ts';
+import { type Around, criteriaOf } from '#worker/features/guide/product/act-criteria.rules.ts';
+
+export type OwnSides = Omit<Around, 'before'>;
+
+const mostFeatures = 8;
+
+/** The statements that become features: what somebody does and what must hold. */
+export function buildable(told: Told[]): Told[] {
+  const all = told.filter((one) => (one.kind === 'act' || one.kind === 'rule') && says(one) && !happensOutside(one));
+  const distinct = all.filter(
+    ({ text, verb, phrase, who }, index) =>
+      all.findIndex(
+        (other) => other.text === text || (other.verb === verb && other.phrase === phrase && other.who === who),
+      ) === index,
+  );
+  const isAct = ({ kind, not }: Told) => kind === 'act' && !not;
+  return [...distinct.filter(isAct), ...distinct.filter((one) => !isAct(one))];
+}
+
+/** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
+function says({ kind, not, text, who, verb, phrase }: Told): boolean {
+  if (not && !isLimit(text)) return false;
+  if (kind === 'act') return phrase !== '' || who !== 'product';
+  if (verb === 'have' && typeof who === 'object') return false;
+  return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));
+}
+
+/** Meeting and paying cash happen without the product; they are told, not built. */
+function happensOutside({ verb, family, phrase }: Pick<Told, 'verb' | 'family' | 'phrase'>): boolean {
+  return (
+    /^(meet|attend)$/.test(verb) ||
+    (family === 'pay' && /\b(cash|when they|at the|in person|on the spot|on arrival|on collection)\b/.test(phrase))
+  );
+}
+
+/** 'nobody sees sick leave except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
+export function isLimit(text: string): boolean {
+  return /\b(except|only|may not|must not|can not|unless)\b/.test(text) && !/\bsigns? (in|up)\b/.test(text);
+}
+
+/** One feature made of a statement: its own words in its title, its sentence and each criterion. */
+export function featureOf(told: Told, index: number, around: Around, taken: string[] = []): FeatureText {
+  const actor = typeof told.who === 'object' ? told.who : around.client;
+  const title = titleOf(told, taken);
+  return {
+    key: `own-${index + 1}`,
+    covers: [],
+    title,
+    says: `${sentenceOf(told, around.name)}.`,
+    criteria: criteriaOf(told, around),
+    screen:
+      told.device || told.who === 'product'
+        ? `Where ${around.client.many} see “${title.toLowerCase()}”`
+        : `“${title}” for ${actor.many}`,
+    actor,
+    ...(told.why ? { why: told.why } : {}),
+    ...(told.kind === 'rule' ? { isRule: true } : {}),
+  };
+}
+
+/** Features of all statements in order; what is over the most that a first version carries goes to the feature nearest to it. */
+function featuresOf(told: Told[], sides: OwnSides): FeatureText[] {
+  const all = buildable(told);
+  const features: FeatureText[] = [];
+  for (const [index, one] of all.slice(0, mostFeatures).entries()) {
+    const taken = features.map(({ title }) => title);
+    features.push(featureOf(one, index, { ...sides, before: all[index - 1] }, taken));
+  }
+  for (const one of all.slice(mostFeatures, mostFeatures + 10)) {
+    const home =
+      features.find(({ actor }) => typeof one.who === 'object' && actor?.one === one.who.one) ?? features.at(-1);
+    const [criterion] = criteriaOf(one, { ...sides, before: undefined });
+    if (home && criterion && home.criteria.length < 6) home.criteria.push(criterion);
+  }
+  for (const detail of told.slice(1)) {
+    if (detail.kind !== 'fragment' || detail.not || detail.text.split(' ').length < 3) continue;
+    const last = told.slice(0, told.indexOf(detail)).findLast((one) => all.includes(one));
+    const home = features[last ? all.indexOf(last) : 0];
+    if (home && home.criteria.length < 6)
+      home.criteria.push(`WHEN ${sides.name} does this, THE SYSTEM SHALL keep to what was asked for: ${detail.text}.`);
+  }
+  return features;
+}
+
+/** The whole shape of a product for which no drawer fits, made of the idea's own acts. */
+export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Pattern {
+  const { client, host, item, name } = sides;
+  const all = buildable(told);
+  const people = all.filter(({ who, device, kind }) => kind === 'act' && typeof who === 'object' && !device);
+  const mine = people.filter(({ who }) => typeof who === 'object' && who.one === client.one);
+  const theirs = people.filter(({ who }) => typeof who === 'object' && who.one !== client.one);
+  const first = mine[0] ?? all[0];
+  const second = theirs[0] ?? mine[1] ?? all[1];
+  const made = featuresOf(told, sides);
+  const features = [...made, ...rounding(made.length, first, sides)];
+  const deal = all.map((one) => topicOf(one, item)).find(({ one }) => one !== item.one);
+  return {
+    ...base,
+    isOwn: true,
+    client: client.one,
+    ...(host ? { host: host.one } : {}),
+    item: item.one,
+    deal: deal?.one ?? `${item.one} record`,
+    dealMeans: deal ? meaningOf(deal, all, name) : `What is kept of each ${item.one}: who, when and what became of it.`,
+    aim: aimOf(all, sides),
+    problem: problemOf(told, all, sides),
+    clientJob: jobOf(mine, client, name),
+    ...(host
+      ? {
+          hostJob: jobOf(
+            people.filter(({ who }) => typeof who === 'object' && who.one === host.one),
+            host,
+            name,
+          ),
+        }
+      : {}),
+    journeys: journeysOf(all, sides),
+    features,
+    measures: measuresOf(first, second, all, sides),
+    nots: nearestNots(all, sides),
+    questions: ownQuestions(all, sides, features),
+    entities: entitiesOf(all, sides),
+    rules: rulesOf(all, sides),
+    edges: features
+      .flatMap(({ criteria }) => criteria.filter((text) => /^IF /.test(text)).slice(-1))
+      .slice(0, 4)
+      .map((text) => capitalise(text.replace(/^IF /, '').replace(/, THEN .*$/, ''))),
+  };
+}
+
+/** What few acts leave open: the first visit, the whole at a glance, and setting something right. */
+function rounding(made: number, first: Told | undefined, { client, host, item, name }: OwnSides): FeatureText[] {
+  const keeper = host ?? client;
+  const doing = first && first.kind === 'act' && typeof first.who === 'object' ? doOf(first) : `see each ${item.one}`;
+  const spare: FeatureText[] = [
+    {
+      key: 'own-correct',
+      covers: [],
+      title: `Correct ${oneOf(item)}`,
+      says: `${capitalise(keeper.many)} set right what was wrong about ${oneOf(item)}, and everybody sees the same from then on.`,
+      criteria: [
+        `WHEN ${oneOf(keeper)} saves a correction of ${oneOf(item)}, THE SYSTEM SHALL show it to everybody concerned within 5 seconds and keep the version before for 30 days.`,
+        `IF the ${item.one} was changed by somebody else meanwhile, THEN THE SYSTEM SHALL show both versions to the ${keeper.one} and save neither by itself.`,
+      ],
+      screen: `One ${item.one}, with what was there before`,
+      actor: keeper,
+    },
+    {
+      key: 'own-begin',
+      covers: [],
+      title: `Begin with ${name}`,
+      says: `${capitalise(client.many)} who come for the first time get to where they can ${doing} without reading anything.`,
+      criteria: [
+        `WHEN ${oneOf(client)} opens ${name} for the first time, THE SYSTEM SHALL show in at most 30 words what they can do and the one step to ${doing}.`,
+        `IF ${oneOf(client)} leaves before the first ${item.one} is there, THEN THE SYSTEM SHALL go on at the same step when they come back within 7 days.`,
+      ],
+      screen: `First screen of ${name}`,
+      actor: client,
+    },
+    {
+      key: 'own-overview',
+      covers: [],
+      title: `Look back on ${item.many}`,
+      says: `${capitalise(keeper.many)} see what became of all ${item.many} of a week or a month.`,
+      criteria: [
+        `WHEN ${oneOf(keeper)} chooses a week or a month, THE SYSTEM SHALL list its ${item.many} by day, with their number.`,
+        `IF no ${item.one} falls into the time that ${oneOf(keeper)} chose, THEN THE SYSTEM SHALL name the nearest day that has one.`,
+      ],
+      screen: `${capitalise(item.many)} of a week or a month`,
+      actor: keeper,
+    },
+  ];
+  return spare.slice(0, Math.max(0, 4 - made));
+}
+
+/** What a thing is, by the statement that names it first. */
+export function meaningOf(noun: Noun, all: Told[], name: string): string {
+  const about = all.find(({ object }) => object?.one === noun.one);
+  if (about?.kind === 'act' && typeof about.who === 'object')
+    return `Something that ${about.device ? `each ${about.who.one} sends or does` : `${about.who.many} ${about.verb}`}; see “${titleOf(about)}”.`;
+  if (about?.kind === 'act')
+    return `Something that ${name} ${about.verb === 'do' ? 'does' : thirdOf(about.verb)}; see “${titleOf(about)}”.`;
+  return `What ${name} is about, with a name, a date and what became of it.`;
+}
+
+function aimOf(all: Told[], { name, client }: OwnSides): string {
+  const told = all
+    .filter(({ kind }) => kind === 'act')
+    .slice(0, 2)
+    .map((one) => lower(sentenceOf(one, name)));
+  return told.length > 0
+    ? told.join(', and ').replace(`, and ${client.many} `, ' and ')
+    : lower(sentenceOf(all[0] as Told, name));
+}
+
+function problemOf(told: Told[], all: Told[], { client, host, name, item }: OwnSides): string {
+  const [first] = all;
+  const today = told
+    .filter(({ kind, text }) => kind === 'background' && text.split(' ').length > 3 && !/\bnote \d/i.test(text))
+    .slice(0, 2);
+  const seen = all.find(({ verb, who }) => /^(see|know|get|receive)$/.test(verb) && typeof who === 'object');
+  const missing =
+    seen && typeof seen.who === 'object'
+      ? `Without ${name}, ${seen.who.many} have no ${/^(get|receive)$/.test(seen.verb) ? `way to ${doOf(seen)} in time` : `one place to ${doOf(seen)}`}.`
+      : first && first.kind === 'act'
+        ? `Until now ${client.many} ${typeof first.who === 'object' && !first.device && first.who.one === client.one ? doOf(first) : `have nothing that does it for them (${doOf(first)}), and make do`} with paper, chats and memory, and nobody can look up afterwards what became of the ${item.one}.`
+        : `Without ${name}, nobody can be sure that ${lower(sentenceOf(all[0] as Told, name))}, and ${(host ?? client).many} notice it too late.`;
+  return [
+    ...today.map(({ text, when }) => `Today it is like this: ${[text, when].filter(Boolean).join(' ')}.`),
+    missing,
+  ].join(' ');
+}
+
+function jobOf(own: Told[], who: Noun, name: string): string {
+  const doings = own.slice(0, 2).map(doOf);
+  return doings.length > 0
+    ? `${capitalise(doings.join(', and '))}, without asking anybody in between.`
+    : `Rely on what ${name} shows ${who.many}, and step in when something goes wrong.`;
+}

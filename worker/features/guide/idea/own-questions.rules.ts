@@ -1,0 +1,263 @@
+import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
+import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { doOf, oneOf, type Told, titleOf, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
+
+/** What a product manager would ask about these acts; each choice changes a feature. */
+export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText[]): QuestionText[] {
+  const keyOf = (told: Told | undefined) => features[told ? all.indexOf(told) : 0]?.key ?? features[0]?.key ?? '';
+  const before = all.find(
+    ({ when, who, phrase, verb, device }) =>
+      who !== undefined &&
+      (device || /^(get|receive|warn|alert|notify|remind|tell|open|close|start|stop)$/.test(verb)) &&
+      /\bbefore (?:the |an? )?[a-z]+ [a-z]+/.test(`${when ?? ''} ${phrase}`) &&
+      !/\d|\bbefore (?:an? |the )?(?:visit|appointment)\b/.test(`${when ?? ''} ${phrase}`),
+  );
+  const told = all.find(
+    ({ verb, family, device }) =>
+      !device && (/^(get|receive|tell|notify|warn|alert)$/.test(verb) || family === 'remind'),
+  );
+  const device = all.find((one) => one.device && typeof one.who === 'object');
+  const given = all.find(
+    ({ kind, family, device: machine, who }) =>
+      !machine &&
+      kind === 'act' &&
+      who !== 'product' &&
+      /^(submit|record|upload|share|check|order|book|lend|manage)$/.test(family),
+  );
+  const made = all.find(({ who, family }) => who === 'product' && /^(generate|match|check|review)$/.test(family));
+  return [
+    ...(before ? [limitQuestion(before, keyOf(before), sides)] : []),
+    ...(device ? [silenceQuestion(device, keyOf(device), sides)] : []),
+    ...(made ? [trustQuestion(made, keyOf(made), sides)] : []),
+    ...(told ? [channelQuestion(told, keyOf(told), sides)] : []),
+    ...(given ? [seenQuestion(given, keyOf(given), sides), wrongQuestion(given, keyOf(given), sides)] : []),
+    accessQuestion(sides, keyOf(all[0])),
+  ].slice(0, 5);
+}
+
+/** What is entered where no thing is named. */
+const entry = { one: 'entry', many: 'entries' };
+const about = (told: Told) => `“${titleOf(told)}”`;
+
+function limitQuestion(told: Told, shapes: string, { client }: OwnSides): QuestionText {
+  const when = told.when ?? doOf(told);
+  const who = typeof told.who === 'object' ? told.who : client;
+  return {
+    key: 'limit',
+    topic: 'From which value on',
+    ask: `What decides that it is time (${when})?`,
+    why: `${about(told)} is worth nothing when it comes too late, and is switched off when it comes too often.`,
+    shapes,
+    options: [
+      {
+        label: `A value that ${who.many} set themselves, with a proposal`,
+        rule: `The value for “${when}” is set by ${who.many}; a proposal stands there at first.`,
+        criterion: `WHEN ${oneOf(who)} changes the value for “${when}”, THE SYSTEM SHALL use the new one from the next reading on.`,
+      },
+      {
+        label: 'One fixed value for everybody',
+        rule: `One fixed value decides “${when}”.`,
+        criterion: `WHEN the fixed value for “${when}” is reached, THE SYSTEM SHALL count it within 60 seconds, the same for everybody.`,
+        not: `No values of their own for single ${who.many}.`,
+      },
+      {
+        label: 'The trend of the last days',
+        rule: `The trend of the last days decides “${when}”.`,
+        criterion: `IF fewer than 3 days of values are there to judge “${when}”, THEN THE SYSTEM SHALL say so and decide nothing.`,
+      },
+    ],
+  };
+}
+
+function silenceQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
+  const noun = typeof told.who === 'object' ? told.who : client;
+  const people = host ?? client;
+  return {
+    key: 'silence',
+    topic: `When ${noun.many} are out of reach`,
+    ask: `What happens while ${oneOf(noun)} cannot be reached?`,
+    why: `${about(told)} depends on a connection that will be gone at times.`,
+    shapes,
+    options: [
+      {
+        label: `It is kept on the device and sent later`,
+        fits: /\boffline|gateway|keeps\b/i,
+        rule: `What ${oneOf(noun)} has to send is kept there and sent when the connection is back.`,
+        criterion: `WHEN the connection of ${oneOf(noun)} is back, THE SYSTEM SHALL take in what was kept, in the order in which it was taken, without an alarm for what is past.`,
+      },
+      {
+        label: `It is lost, and ${people.many} see the gap`,
+        rule: `What ${oneOf(noun)} could not send is lost and shown as a gap.`,
+        criterion: `WHEN ${oneOf(noun)} was out of reach, THE SYSTEM SHALL show ${people.many} the gap with its beginning and end.`,
+      },
+      {
+        label: `${people.many.charAt(0).toUpperCase()}${people.many.slice(1)} are told at once`,
+        rule: `${people.many} hear at once when ${oneOf(noun)} is out of reach.`,
+        criterion: `WHEN ${oneOf(noun)} has been out of reach for 10 minutes, THE SYSTEM SHALL send ${people.many} one message with its name and place.`,
+      },
+    ],
+  };
+}
+
+function trustQuestion(told: Told, shapes: string, { client, name }: OwnSides): QuestionText {
+  const topic = topicOf(told, client);
+  return {
+    key: 'trust',
+    topic: `Who has the last word on the ${topic.one}`,
+    ask: `When ${name} is to ${doOf(told)}: who has the last word?`,
+    why: `What a program works out is wrong at times; somebody must be able to say so before it counts.`,
+    shapes,
+    options: [
+      {
+        label: `${client.many.charAt(0).toUpperCase()}${client.many.slice(1)} look at it before it counts`,
+        rule: `What ${name} works out counts only after ${oneOf(client)} has agreed.`,
+        criterion: `WHEN ${oneOf(client)} rejects the ${topic.one} that ${name} worked out, THE SYSTEM SHALL keep both versions and use the one of the ${client.one}.`,
+      },
+      {
+        label: 'It counts at once and can be changed later',
+        rule: `What ${name} works out counts at once and can be changed for 7 days.`,
+        criterion: `WHEN ${oneOf(client)} corrects the ${topic.one} within 7 days, THE SYSTEM SHALL put the correction in everywhere within 5 seconds.`,
+      },
+      {
+        label: 'It is a hint and never counts by itself',
+        rule: `The ${topic.one} is a hint.`,
+        criterion: `WHEN ${name} shows the ${topic.one}, THE SYSTEM SHALL mark it as a hint that no machine has checked.`,
+        not: `No decisions by ${name} about the ${topic.one}; it gives hints.`,
+      },
+    ],
+  };
+}
+
+function channelQuestion(told: Told, shapes: string, { client }: OwnSides): QuestionText {
+  const who = typeof told.who === 'object' ? told.who : client;
+  const topic = topicOf(told, { one: 'message', many: 'messages' });
+  return {
+    key: 'channel',
+    topic: `How the ${topic.one} arrives`,
+    ask: `How does the ${topic.one} reach ${oneOf(who)} (${lowerTitle(told)})?`,
+    why: 'A message on the phone is seen within minutes and needs consent; e-mail needs an address; a screen needs somebody who looks.',
+    shapes,
+    options: [
+      {
+        label: 'As a message on the phone, with e-mail as the second way',
+        rule: `The ${topic.one} comes as a message on the phone, by e-mail when that fails.`,
+        criterion: `IF the phone of ${oneOf(who)} takes no message within 5 minutes, THEN THE SYSTEM SHALL send the ${topic.one} by e-mail.`,
+      },
+      {
+        label: 'By text message',
+        rule: `The ${topic.one} comes as a text message.`,
+        criterion: `WHEN the ${topic.one} goes out as a text message, THE SYSTEM SHALL keep it under 160 characters and count its cost.`,
+      },
+      {
+        label: `Only on the screen while it is open`,
+        rule: `The ${topic.one} is shown only on the open screen.`,
+        criterion: `WHILE ${oneOf(who)} has the screen open, THE SYSTEM SHALL show the ${topic.one} within 5 seconds with a sound.`,
+        not: `No messages to the phones of ${who.many}; the ${topic.one} stands on the screen.`,
+      },
+    ],
+  };
+}
+
+function seenQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
+  const who = typeof told.who === 'object' ? told.who : client;
+  const topic = topicOf(told, entry);
+  const other = [host, client].find((noun) => noun && noun.one !== who.one);
+  return {
+    key: 'seen',
+    topic: `Who sees the ${topic.one}`,
+    ask: `When ${who.many} ${doOf(told)}: who may see it?`,
+    why: `It decides what has to be protected, and whether ${who.many} can be open.`,
+    shapes,
+    options: [
+      {
+        label: other ? `The ${who.one} and ${other.many}` : `Only the ${who.one}`,
+        rule: other
+          ? `What ${oneOf(who)} enters is seen by them and by ${other.many}.`
+          : `What ${oneOf(who)} enters is seen by nobody else.`,
+        criterion: `IF anybody else asks for the ${topic.one} of ${oneOf(who)}, THEN THE SYSTEM SHALL answer as if it did not exist.`,
+      },
+      {
+        label: 'Everybody who takes part',
+        rule: `The ${topic.one} is seen by everybody who takes part.`,
+        criterion: `WHEN ${oneOf(who)} is about to ${doOf(told)}, THE SYSTEM SHALL say that everybody who takes part will see it.`,
+        not: `No private ${topic.many}.`,
+      },
+      {
+        label: 'Everybody, without names',
+        rule: `The ${topic.one} is seen by everybody, without the name of the ${who.one}.`,
+        criterion: `WHEN the ${topic.one} is shown to others, THE SYSTEM SHALL leave out the name of the ${who.one} and all that points to them.`,
+      },
+    ],
+  };
+}
+
+function wrongQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
+  const who = typeof told.who === 'object' ? told.who : client;
+  const topic = topicOf(told, entry);
+  const other = host && host.one !== who.one ? host : undefined;
+  return {
+    key: 'wrong',
+    topic: `When the ${topic.one} was a mistake`,
+    ask: `What can ${oneOf(who)} do when the ${topic.one} was a mistake?`,
+    why: `People slip; what cannot be taken back is not dared.`,
+    shapes,
+    options: [
+      {
+        label: 'Change or take it back themselves, for a day',
+        rule: `${who.many} can change or take back the ${topic.one} for 24 hours.`,
+        criterion: `WHEN ${oneOf(who)} takes back the ${topic.one} within 24 hours, THE SYSTEM SHALL undo it within 5 seconds and tell those who had seen it.`,
+      },
+      {
+        label: other ? `Ask ${other.many} to correct it` : 'Correct it at any time; the old version is kept',
+        rule: other
+          ? `Only ${other.many} correct the ${topic.one}.`
+          : `The ${topic.one} can be corrected at any time; the old version is kept.`,
+        criterion: other
+          ? `WHEN ${oneOf(other)} corrects the ${topic.one}, THE SYSTEM SHALL keep the old version and tell the ${who.one} what was changed.`
+          : `WHEN ${oneOf(who)} corrects the ${topic.one}, THE SYSTEM SHALL keep the old version for 30 days.`,
+      },
+      {
+        label: 'Nothing: it counts as it is',
+        rule: `The ${topic.one} counts as it is.`,
+        criterion: `WHEN ${oneOf(who)} is about to ${doOf(told)}, THE SYSTEM SHALL ask once whether it is meant.`,
+        not: `No changing of the ${topic.one} afterwards.`,
+      },
+    ],
+  };
+}
+
+function accessQuestion({ client, host, name, item }: OwnSides, first: string): QuestionText {
+  return {
+    key: 'access',
+    topic: `How ${client.many} get in`,
+    ask: `How do ${client.many} get into ${name}?`,
+    why: `Every step before the first ${item.one} costs people; an account pays off for those who come back.`,
+    shapes: host ? first : 'account',
+    known: /\b(no (log-?in|account|sign-?up)|without (an account|signing|logging)|nobody signs in|scan a code)\b/i,
+    options: [
+      {
+        label: 'By a personal link, without a password',
+        rule: `${client.many} come in by a personal link, without a password.`,
+        removes: /\bpassword\b/,
+        criterion: `WHEN ${oneOf(client)} opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.`,
+      },
+      {
+        label: 'With an e-mail address and a password',
+        rule: `${client.many} sign in with an e-mail address and a password.`,
+        criterion: `WHEN ${oneOf(client)} signs in on a new device, THE SYSTEM SHALL send a note of it to their e-mail address.`,
+      },
+      {
+        label: 'Nobody signs in',
+        rule: `${client.many} use ${name} without signing in.`,
+        criterion: `WHEN ${oneOf(client)} comes without having been there before, THE SYSTEM SHALL show the first step at once and ask for nothing.`,
+        ...(host ? {} : { drops: 'sign-in' }),
+        not: `No accounts for ${client.many}.`,
+      },
+    ],
+  };
+}
+
+function lowerTitle(told: Told): string {
+  const title = titleOf(told);
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}

@@ -1,0 +1,176 @@
+import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import { thingFields } from '#worker/features/guide/content/things.ts';
+import { capitalise, lookUp, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import {
+  doesOf,
+  doOf,
+  lower,
+  oneOf,
+  sentenceOf,
+  type Told,
+  titleOf,
+  topicOf,
+} from '#worker/features/guide/idea/telling.rules.ts';
+import { criteriaOf } from '#worker/features/guide/product/act-criteria.rules.ts';
+
+const names = ['Ana', 'Ben', 'Chloe', 'David', 'Esra', 'Finn', 'Greta', 'Hugo'];
+
+/** One scene for each kind of people, with a name, the moment it pays off and one thing that goes wrong. */
+export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
+  const actors = [
+    ...new Map(
+      all.flatMap(({ who, device }) => (typeof who === 'object' && !device ? [[who.one, who] as const] : [])),
+    ).values(),
+  ];
+  const led = (actors.length > 0 ? actors : [sides.client]).slice(0, 3);
+  return led.map((actor, index) => {
+    const name = names[(actor.one.length + index * 3) % names.length] ?? 'Ana';
+    const own = all.filter(({ who }, at) => {
+      if (typeof who === 'object' && who.one === actor.one) return true;
+      const before = all[at - 1]?.who;
+      return (
+        who === 'product' &&
+        (index === 0
+          ? typeof before !== 'object' || before.one === actor.one
+          : typeof before === 'object' && before.one === actor.one)
+      );
+    });
+    const scene = (own.length > 0 ? own : all).slice(0, 5);
+    const steps = scene.map((one, at) =>
+      one.who === 'product' || typeof one.who !== 'object' || one.device
+        ? `${sentenceOf(one, sides.name)}.`
+        : `${name}${at === 0 ? `, ${oneOf(actor)},` : ''} ${doesOf(one)}.`,
+    );
+    const fault = scene
+      .flatMap((one) => criteriaOf(one, { ...sides, before: undefined }).filter((text) => /^IF /.test(text)))
+      .at(-1);
+    const [goesWrong = '', then = ''] = (fault ?? '')
+      .replace(/^IF /, '')
+      .replace(/\.$/, '')
+      .split(', THEN THE SYSTEM SHALL ');
+    return {
+      title: `${name}, ${oneOf(actor)}: ${lower(titleOf(scene.at(0) as Told))}`,
+      steps: [
+        ...steps,
+        ...(scene.length > 1
+          ? [
+              `This is the moment it pays off for ${name}: the ${topicOf(scene.at(-1) as Told, sides.item).one} is there without a call or a question.`,
+            ]
+          : []),
+        ...(then ? [`What can go wrong: ${goesWrong}. ${sides.name} must then ${then}.`] : []),
+      ],
+    };
+  });
+}
+
+/** How one sees that it works, and what must not get worse by it. */
+export function measuresOf(
+  first: Told | undefined,
+  second: Told | undefined,
+  all: Told[],
+  { client, host, name, item }: OwnSides,
+): string[] {
+  const act = (told: Told | undefined) =>
+    told
+      ? typeof told.who === 'object' && !told.device
+        ? doOf(told)
+        : `see that ${lower(sentenceOf(told, name))}`
+      : `use ${name}`;
+  const people = (told: Told | undefined) => (told && typeof told.who === 'object' && !told.device ? told.who : client);
+  const faulty = all.at(-1);
+  return [
+    `At least 8 of the first 10 ${people(first).many} ${act(first)} without help in the first week, watched by whoever builds it.`,
+    `Four weeks after launch, at least 60 % of ${people(second).many} who began still ${act(second)} at least once a week, read from the records of ${name}.`,
+    ...(faulty
+      ? [`In fewer than 2 of 100 cases it fails that ${lower(sentenceOf(faulty, name))}, counted every Monday.`]
+      : []),
+    `Counter-measure: the time that ${(host ?? client).many} spend on corrections of ${item.many} does not rise above 10 minutes a week.`,
+  ];
+}
+
+/** The nearest thing that one is tempted to add, and why it waits. */
+export function nearestNots(all: Told[], { client, item }: OwnSides): string[] {
+  const has = (families: string) =>
+    all.some(({ family, kind }) => kind === 'act' && families.split(' ').includes(family));
+  const spare: [string, string][] = [
+    ['pay', `No payment for ${item.many} through the product; nobody asked for it.`],
+    ['message', `No chat between ${client.many}; what has to be said about ${item.many} is said where they stand.`],
+    ['rate', `No ratings or points for ${client.many}.`],
+    ['export', `No exchange of ${item.many} with other programs in the first version.`],
+  ];
+  return spare
+    .filter(([family]) => !has(family))
+    .slice(0, 3)
+    .map(([, text]) => text);
+}
+
+/** What is stored: the things of the acts, and the devices. */
+export function entitiesOf(all: Told[], { item, client, name }: OwnSides): Pattern['entities'] {
+  const found = new Map<string, { noun: Noun; told: Told | undefined; device: boolean }>([
+    [item.one, { noun: item, told: undefined, device: false }],
+  ]);
+  for (const told of all) {
+    if (told.device && typeof told.who === 'object') found.set(told.who.one, { noun: told.who, told, device: true });
+    if (told.object && !found.has(told.object.one))
+      found.set(told.object.one, { noun: told.object, told, device: false });
+  }
+  return [...found.values()].slice(0, 6).map(({ noun, told, device }) => ({
+    name: capitalise(noun.one),
+    fields: device
+      ? 'id, name, place, last heard at, state'
+      : `id, ${typeof told?.who === 'object' && !told.device ? told.who.one : client.one} id, ${lookUp(thingFields, noun.one) ?? 'text, state'}, created at`,
+    holds: told ? `${sentenceOf(told, name)}` : `Each ${noun.one} that ${name} knows`,
+  }));
+}
+
+/** What is decided once for all code that touches these acts. */
+export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pattern['rules'] {
+  const conditional = all.find(({ when }) => when);
+  const device = all.find((told) => told.device);
+  const shown = all.find(({ family, kind }) => family === 'see' && kind === 'act');
+  const stored = all.find(({ kind, family }) => kind === 'act' && family !== 'see');
+  return [
+    ...(device && typeof device.who === 'object'
+      ? [
+          {
+            decision: `What comes from ${device.who.many} is stored as it arrives and judged afterwards`,
+            prevents: `A wrong rule destroying what ${device.who.many} sent`,
+            rule: `Each entry carries the id of its ${device.who.one} and two times: taken and received.`,
+          },
+        ]
+      : []),
+    ...(conditional
+      ? [
+          {
+            decision: `Whether it is time (${conditional.when}) is decided in one function`,
+            prevents: `Two screens that disagree about “${titleOf(conditional)}”`,
+            rule: `Everything that depends on “${conditional.when}” calls that function, and a test covers the moment before, at and after.`,
+          },
+        ]
+      : []),
+    ...(stored
+      ? [
+          {
+            decision: `“${titleOf(stored)}” carries an id made where it begins`,
+            prevents: `A repeated tap doing it twice: ${lower(sentenceOf(stored, name))}`,
+            rule: `A second request with the same id gets the answer of the first.`,
+          },
+        ]
+      : []),
+    ...(shown
+      ? [
+          {
+            decision: `“${titleOf(shown)}” is computed from the records and never stored a second time`,
+            prevents: `${capitalise((host ?? client).many)} and ${client.many} seeing different answers`,
+            rule: `One query gives it; what it counts are the ${item.many} themselves.`,
+          },
+        ]
+      : []),
+    {
+      decision: `Who may see and change ${oneOf(item)} is decided where the data is read, not on the screen`,
+      prevents: `A hidden button being the only thing between a stranger and the ${item.many} of ${oneOf(client)}`,
+      rule: `Every query for ${item.many} takes the ${client.one} who asks, and answers as if what is not theirs did not exist.`,
+    },
+  ].slice(0, 4);
+}

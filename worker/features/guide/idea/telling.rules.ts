@@ -1,0 +1,135 @@
+import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
+import { capitalise, isPlural, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** A statement with its people known: 'I' and 'they' have names, and no word is a slot any more. */
+export type Told = Omit<Statement, 'who'> & { who: Noun | 'product' | undefined };
+
+/** Who stands behind 'I', 'you' and everybody. */
+type Sides = { client: Noun; host: Noun | undefined; speaker: Noun };
+
+/** Gives statements their people. */
+export function settleStatements(statements: Statement[], sides: Sides): Told[] {
+  return statements.map((statement) => {
+    const who = whoOf(statement, sides);
+    const own = who === undefined || who === 'product' ? false : who.one === sides.speaker.one;
+    const reword = (text: string) =>
+      text
+        .replaceAll('{their}', own ? 'their' : 'the')
+        .replace(/\{speakers\} (am|was)\b/g, (_, verb) => `${sides.speaker.many} ${verb === 'am' ? 'are' : 'were'}`)
+        .replaceAll('{speakers}', sides.speaker.many)
+        .replaceAll('{clients}', sides.client.many)
+        .replace(/\b(the|their) \1\b/g, '$1');
+    return {
+      ...statement,
+      who,
+      subject: reword(statement.subject),
+      phrase: reword(statement.phrase),
+      text: reword(statement.text),
+      ...(statement.when ? { when: reword(statement.when) } : {}),
+      ...(statement.why ? { why: reword(statement.why) } : {}),
+    };
+  });
+}
+
+function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {
+  if (who === 'speaker') return speaker;
+  if (who === 'client') return client;
+  return typeof who === 'object' && /^(person|user|people|child and parent)$/.test(who.one) ? client : who;
+}
+
+/** The third person of a verb. */
+export function thirdOf(verb: string): string {
+  return verb === 'have' ? 'has' : verb === 'be' ? 'is' : pluralOf(verb);
+}
+
+/** 'a customer', 'the board'. */
+export function oneOf(noun: Noun): string {
+  return /^(payroll|HR|hr|board|staff|everyone)$/.test(noun.one)
+    ? `the ${noun.one === 'hr' ? 'HR' : noun.one}`
+    : withArticle(noun.one);
+}
+
+/** 'scans a code at the door': the verb of one person with all that follows it, the condition too. */
+export function doesOf({ verb, phrase, when }: Told, withWhen = true): string {
+  return [thirdOf(verb), singlePerson(phrase), withWhen ? when : ''].filter(Boolean).join(' ');
+}
+
+/** 'scan a code at the door'. */
+export function doOf({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): string {
+  return `${verb} ${phrase}`.trim();
+}
+
+/** What many share is of one here: 'their' stays, it serves both. */
+function singlePerson(phrase: string): string {
+  return phrase;
+}
+
+/** The whole statement as a sentence without its full stop. */
+export function sentenceOf(told: Told, name: string): string {
+  const { who, device, subject, verb, phrase, when, text, kind, not } = told;
+  if (kind !== 'act' || who === undefined || not) return [capitalise(text), when].filter(Boolean).join(' ');
+  if (who === 'product') return [name, thirdOf(verb), phrase, when].filter(Boolean).join(' ');
+  const several =
+    isPlural(
+      subject
+        .split(/ (?:with|of|in|who|from|at|on) /)[0]
+        ?.split(' ')
+        .at(-1) ?? '',
+    ) || /^(people|\w+ren)$/.test(subject);
+  if (device) return [capitalise(subject), several ? verb : thirdOf(verb), phrase, when].filter(Boolean).join(' ');
+  return [capitalise(who.many), /^(payroll|board|staff|HR|hr)$/.test(who.one) ? thirdOf(verb) : verb, phrase, when]
+    .filter(Boolean)
+    .join(' ')
+    .replace(
+      /^(Payrolls|Boards|Hrs)\b/,
+      (word) => ({ Payrolls: 'Payroll', Boards: 'The board', Hrs: 'HR' })[word] ?? word,
+    );
+}
+
+/** Words that leave a title open at its end. */
+const open =
+  /\s(?:the|a|an|their|its|each|every|which|what|how|who|when|is|are|there|that|can|of|it|them|at|in|on|over|with|for|from|to|by|until|before|after|against|near|so|such|and|or)$/;
+
+/** A title that is whole: the verb with its object, 'Scan a code'; where that is taken or there is no object, up to eight words. */
+export function titleOf(told: Told, taken: string[] = []): string {
+  const short = shortTitle(told);
+  return short && !taken.includes(short) ? short : longTitle(told);
+}
+
+function shortTitle({ kind, not, who, device, verb, phrase, object }: Told): string | undefined {
+  if (kind !== 'act' || not || who === undefined || device || !object) return undefined;
+  const words = phrase.split(' ');
+  const at = words.findIndex((word) =>
+    [object.one, object.many].some((name) => name.split(' ').at(-1) === word.replace(/,$/, '')),
+  );
+  if (at < 0 || at > 5 || /,$/.test(words[at] ?? '') || /^(and|or)$/.test(words[at + 1] ?? '')) return undefined;
+  const named = words.slice(0, at + 1);
+  if (isPlural(named.at(-1) ?? '') && /^(the|their|all|these)$/.test(named[0] ?? '')) named.shift();
+  return capitalise([verb, ...named].join(' '));
+}
+
+function longTitle(told: Told): string {
+  const { kind, not, who, text, device, subject, verb, phrase } = told;
+  const whole =
+    kind === 'act' && !not && who !== undefined ? (device ? `${subject} ${verb} ${phrase}` : doOf(told)) : text;
+  const first = whole.split(/, and |, (?:which|also|so|but)\b/)[0] ?? whole;
+  const words = first.split(' ');
+  let title = words
+    .slice(0, words.length > 9 ? 8 : 9)
+    .join(' ')
+    .replace(/,$/, '')
+    .replace(/^(?:the|an?) /i, '');
+  if (words.length > 9) title = title.replace(/ to \w+$/, '');
+  const asks =
+    /^\w+ (?:what|how|who|which|where|whether)\b/.test(title) && words.length <= 9 && /\w \w+ them$/.test(title);
+  while (!asks && open.test(title)) title = title.replace(/\s\S+$/, '').replace(/,$/, '');
+  return capitalise(title);
+}
+
+/** The thing that a statement is about, for sentences on what goes wrong. */
+export function topicOf({ object }: Told, fallback: Noun): Noun {
+  return object ?? fallback;
+}
+
+/** A sentence as part of another; names keep their capital. */
+export const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);

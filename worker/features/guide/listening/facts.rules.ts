@@ -1,0 +1,53 @@
+import type { QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
+import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
+import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
+import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
+import { readTool } from '#worker/features/guide/listening/tools.rules.ts';
+import { type Decision, matchOption, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
+
+const firm =
+  /\b(must|only|never|no|not|without|cannot|can'?t|can not|don'?t|do not|may not|should|will|instead|always|at least|at most|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
+/** 'Update the requirements: customers also …': what follows is the news. */
+const requestHead = /^[^:\n]{0,80}\b(requirements?|documents?|architecture|plan|spec)\s*[:–-]\s+/i;
+
+/** The statements of a free message that decide something: a topic of the bank where one fits, else a topic of their own. */
+export function readFacts(idea: Idea, text: string): Decision[] {
+  const sentences = text
+    .replace(requestHead, '')
+    .replace(/```[\s\S]*?```/g, ' ')
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim().replace(/^[-*•\d.)\s]+/, ''));
+  const facts = sentences.filter(
+    (sentence) =>
+      sentence.length > 8 &&
+      sentence.split(/\s+/).length >= 3 &&
+      !isNoDecision(sentence) &&
+      readTool(sentence) === undefined &&
+      !isOrder(sentence),
+  );
+  const found = facts.flatMap((sentence) => {
+    const known = questionBank(idea).find((question) => fitsQuestion(sentence, question, idea));
+    if (known) return [{ topic: known.topic, decision: sentence.slice(0, 400) }];
+    if (firm.test(sentence) || readActs(tagText(sentence)).length > 0)
+      return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];
+    return [];
+  });
+  return found.filter(({ topic }, index, all) => all.findIndex((other) => other.topic === topic) === index).slice(0, 6);
+}
+
+function firstWords(sentence: string): string {
+  return sentence
+    .replace(/[\p{Cc}*_`#|<>]+/gu, ' ')
+    .split(/\s+/)
+    .slice(0, 6)
+    .join(' ')
+    .replace(/[.,;:!]+$/, '')
+    .slice(0, 80);
+}
+
+/** A sentence settles a question when it says what the question looks for, or means one of its options. */
+function fitsQuestion(sentence: string, question: QuestionText, idea: Idea): boolean {
+  return question.known?.test(sentence) === true || matchOption(question, sentence, slotsOf(idea)) !== undefined;
+}

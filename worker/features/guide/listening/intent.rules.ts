@@ -1,0 +1,147 @@
+import { parseAnswers, startMessage } from '#shared/chat.ts';
+import type { DocumentType, PromptDocumentType } from '#shared/document-types.ts';
+import { documentEntries, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
+import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { isHostile } from '#worker/features/guide/idea/idea.rules.ts';
+import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
+import { orderedParts, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
+import { isComplaint, isDistress, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
+import { readTool } from '#worker/features/guide/listening/tools.rules.ts';
+import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
+
+export type PromptWish =
+  | { kind: 'next' }
+  | { kind: 'category'; category: PromptDocumentType }
+  | { kind: 'feature'; words: string };
+
+/** What a message wants. */
+export type Intent =
+  | { kind: 'start' }
+  | { kind: 'answers' }
+  | { kind: 'documents'; wanted: DocumentType[]; afterwards?: PromptWish }
+  | { kind: 'change' }
+  | { kind: 'distress' }
+  | { kind: 'unsure' }
+  | { kind: 'prompts'; wish: PromptWish }
+  | { kind: 'question' }
+  | { kind: 'ask' }
+  | { kind: 'checklist' }
+  | { kind: 'foreign'; language: { id: string; name: string } }
+  | { kind: 'unknown-work'; what: string }
+  | { kind: 'greeting' }
+  | { kind: 'thanks' }
+  | { kind: 'hostile' }
+  | { kind: 'complaint' }
+  | { kind: 'rename' }
+  | { kind: 'facts' };
+
+const making =
+  /\b(write|create|make|draft|generate|give|prepare|update|revise|rewrite|redo|produce|start|build me|show me|need|want|do|let'?s|go ahead with|add|next|please)\b/i;
+const asksForWork =
+  /^(please )?(can|could|would|will) you (please )?(write|create|make|draft|generate|prepare|give|revise|update|add|help me (write|plan|create))\b/i;
+const revising =
+  /\b(update|revise|rewrite|redo|refresh|adapt|adjust|change|correct|renew|regenerate|re-write)\b.{0,40}\b(documents?|docs?|requirements?|spec|architecture|plan|it|everything)\b/i;
+const usesTool =
+  /^(i|we)( will|'ll| want to| would like to|'d like to| am going to)? ?(use|using|build (it )?(with|in)|work with|code|can ?not|can'?t|don'?t|do not|am|'m)\b/i;
+const agreement =
+  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you)?[\s.!]*$/i;
+
+const asksForChecklist =
+  /^(?:please |can you |could you |ok(?:ay)?,? |now )*(?:give|show|make|write|create|list|send|tell|i (?:need|want|would like))\b.{0,24}\b(?:check-?lists?|to-?do(?: list)?s?|open tasks|what is (?:still )?open)\b|^(?:the |my |a )?(?:check-?list|to-?do list|open tasks)(?: please)?\W*$|\bwhat(?:'s| is|’s) (?:on|left on|open on) (?:the|my) (?:checklist|list)\b/i;
+/** Reads what the last message wants; the same message always gives the same intent. */
+export function readIntent(turn: Turn): Intent {
+  const text = turn.userText;
+  if (text === startMessage) return { kind: 'start' };
+  const answers = parseAnswers(text);
+  if (isDistress(text) || answers.some(({ answer }) => isDistress(answer))) return { kind: 'distress' };
+  if (answers.length > 0) return { kind: 'answers' };
+  if (isHostile(text) && text.length < 400) return { kind: 'hostile' };
+  if (agreement.test(text)) return readOffer(turn);
+  if (/^(hi|hello|hey|good (morning|evening|afternoon)|hallo|hola|bonjour)\b[^?]{0,30}$/i.test(text))
+    return { kind: 'greeting' };
+  if (/^(thanks|thank you|thx|great|perfect|nice|cool|awesome|danke|gracias|merci)\b.{0,40}$/i.test(text))
+    return { kind: 'thanks' };
+  if (isUnsure(text)) return { kind: 'unsure' };
+  const { language } = translateIdea(text);
+  if (language && text.split(/\s+/).length >= 3) {
+    const wanted = namedDocuments(text);
+    return wanted.length > 0 ? { kind: 'documents', wanted } : { kind: 'foreign', language };
+  }
+  const changes =
+    text.length < 800
+      ? readChanges(text).changes.filter(({ change }) => change.kind === 'swap' || change.subject !== '')
+      : [];
+  if (isComplaint(text) && changes.length === 0) return { kind: 'complaint' };
+  if (/^(please |can you )?(rename|change the (project )?(name|title))\b/i.test(text)) return { kind: 'rename' };
+  if (/\b(ask me|more questions|what (else )?do you need|what else should i)\b/i.test(text)) return { kind: 'ask' };
+  if (changes.length > 0) return { kind: 'change' };
+  if (asksForChecklist.test(text) && namedDocuments(text).every((kind) => kind === 'plan'))
+    return { kind: 'checklist' };
+  const asked = documentEntries.filter(({ asksAs }) => asksAs?.test(text)).map(({ kind }) => kind);
+  if (asked.length > 0) return { kind: 'documents', wanted: asked };
+  const request = asksForWork.test(text);
+  const question = turn.brief.queryType === 'question' || (/\?\s*$/.test(text) && text.length < 300);
+  if (question && !request) return { kind: 'question' };
+  if (revising.test(text) && !/\bprompts?\b/i.test(text)) {
+    const wanted = namedDocuments(text);
+    return { kind: 'documents', wanted: wanted.length > 0 ? wanted : ['requirements'] };
+  }
+  if (readTool(text) && usesTool.test(text) && !/\bprompts?\b/i.test(text) && namedDocuments(text).length === 0)
+    return { kind: 'facts' };
+  const halves = readHalves(text);
+  if (halves) return halves;
+  const short = text.split(/\s+/).length <= 7;
+  const wantsWork = request || making.test(text) || short;
+  if (wantsWork && (turn.brief.queryType === 'prompt_generation' || /\bprompts?\b/i.test(text)))
+    return { kind: 'prompts', wish: readPromptWish(text) };
+  const parts = orderedParts(text);
+  const named = namedDocuments(parts.length > 0 ? parts.join(' ') : text);
+  const plainly = short && !/ (?:is|are|has|have|can|should|must) /i.test(text);
+  const ordered = named.length > 0 && (request || parts.length > 0 || plainly);
+  if (wantsWork && (turn.brief.queryType === 'planning' || ordered)) return { kind: 'documents', wanted: named };
+  const what = named.length === 0 ? unknownWork(text) : undefined;
+  if (what) return { kind: 'unknown-work', what };
+  return { kind: 'facts' };
+}
+
+/** A request that names documents, and prompts besides; undefined where it names no document. */
+function readHalves(text: string): Intent | undefined {
+  const parts = text.split(/[.,;!\n]+|\b(?:and|then|plus)\b/i).filter((part) => part.trim());
+  const asked = parts.filter(
+    (part, index) =>
+      namedDocuments(part).length > 0 &&
+      !/\bprompts?\b/i.test(part) &&
+      (making.test(part) || (index > 0 && /^\s*(also )?(the|a|an|my)?\s*\S+( \S+)?\s*$/i.test(part))),
+  );
+  const wanted = namedDocuments(asked.join('. '));
+  const prompt = parts.find((part) => /\bprompts?\b/i.test(part));
+  if (wanted.length === 0 || !making.test(text)) return undefined;
+  if (!prompt) return readTool(text) ? { kind: 'documents', wanted } : undefined;
+  return { kind: 'documents', wanted, afterwards: readPromptWish(prompt) };
+}
+
+/** Which prompt a text asks for. */
+export function readPromptWish(text: string): PromptWish {
+  const named = namedPrompt(text);
+  if (named) return { kind: 'category', category: named.kind };
+  const words = text
+    .replace(
+      /\b(give|me|write|create|make|generate|need|want|please|can|could|you|a|an|the|i|for|coding|code|prompts?|next|first|another|some|feature|claude|cursor|lovable|bolt|replit|copilot|codex|tool|to|my|of|with|it|in|that|building|build|implement(ing)?|next|one|v0|all|use|using)\b/gi,
+      ' ',
+    )
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();
+  return words ? { kind: 'feature', words } : { kind: 'next' };
+}
+
+/** 'Yes' takes up what the last reply offered at its end. */
+function readOffer(turn: Turn): Intent {
+  const offer = /[^.!?\n]*\??\s*$/.exec(turn.lastReply)?.[0] ?? '';
+  const prompt = /\bprompts?\b/i.test(offer) ? namedPrompt(offer) : undefined;
+  if (prompt) return { kind: 'prompts', wish: { kind: 'category', category: prompt.kind } };
+  if (/\bprompts?\b/i.test(offer)) return { kind: 'prompts', wish: { kind: 'next' } };
+  const wanted = namedDocuments(offer);
+  if (/\bquestions?\b/i.test(offer) && wanted.length === 0) return { kind: 'ask' };
+  return { kind: 'documents', wanted: wanted.slice(0, 1) };
+}

@@ -1,0 +1,62 @@
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature } from '#worker/features/guide/product/product.rules.ts';
+
+/**
+ * A criterion taken apart: `cause` and `effect` as written, whether it is about something that goes wrong, and who does what where a
+ * person begins it (`rest` is what follows the verb).
+ */
+export type Criterion = {
+  id: string;
+  feature: Feature;
+  cause: string;
+  effect: string;
+  isFault: boolean;
+  actor: string | undefined;
+  verb: string | undefined;
+  rest: string;
+};
+
+const opening = /^(?:WHERE .+?, )?(?:WHEN|IF|WHILE|WHERE) /;
+
+/** The criteria of all features, each with an id of its own (`FR-2.1`). */
+export const listCriteria = oncePerProduct((product): Criterion[] => {
+  const people = new Set(
+    [product.idea.client, product.idea.host, ...product.idea.people]
+      .flatMap((noun) => (noun ? [noun.one, noun.many] : []))
+      .map((name) => name.toLowerCase()),
+  );
+  return product.features.flatMap((feature) =>
+    feature.criteria.map((text, index) => {
+      const [cause = '', effect = ''] = text.split(/,? (?:THEN )?THE SYSTEM SHALL /);
+      return {
+        id: `${feature.id}.${index + 1}`,
+        feature,
+        cause: cause.replace(opening, ''),
+        effect: effect.replace(/\.$/, ''),
+        isFault: /^IF /.test(text),
+        ...readActor(cause.replace(opening, ''), people),
+      };
+    }),
+  );
+});
+
+/** 'a customer confirms a free time' gives who, 'confirm' and 'a free time'; nothing where no person acts. */
+function readActor(cause: string, people: Set<string>): Pick<Criterion, 'actor' | 'verb' | 'rest'> {
+  const words = cause.replace(/^(an?|the|two|each) /i, '').split(' ');
+  for (let length = Math.min(4, words.length - 1); length > 0; length -= 1) {
+    const actor = words.slice(0, length).join(' ').toLowerCase();
+    if (!people.has(actor)) continue;
+    const verb = baseOfVerb(words[length] ?? '') ?? singularOf(words[length] ?? '');
+    return { actor, verb, rest: words.slice(length + 1).join(' ') };
+  }
+  return { actor: undefined, verb: undefined, rest: cause };
+}
+
+/** A cause that says only 'it' names its feature where it stands without it, as in a table. */
+export function nameCause(cause: string, { title }: Feature): string {
+  return cause
+    .replace(/^it is done$/i, `“${title}” is done`)
+    .replace(/\b(starts?|stops?|opens?|does|begins?) (?:it|this)\b/i, `$1 “${title}”`);
+}

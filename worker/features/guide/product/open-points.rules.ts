@@ -1,0 +1,40 @@
+import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Settled } from '#worker/features/guide/product/questions.rules.ts';
+
+/** What is assumed about people, language and numbers. */
+export function roleAssumptions(idea: Idea, slots: Slots): string[] {
+  const list: string[] = [];
+  if (!idea.clientKnown)
+    list.push(fill('Those who use it are called {clients} here; the idea does not name them.', slots));
+  if (idea.host && !idea.hostKnown)
+    list.push(fill('{Hosts} run it day by day; the idea does not say who does.', slots));
+  if (idea.language) list.push(`The idea is written in ${idea.language.name}; this is how it was understood.`);
+  list.push(
+    fill('The numbers in criteria and measures are proposals until the first ten {clients} have used {name}.', slots),
+  );
+  return list;
+}
+
+/** What only the person can answer, most weighty first, at most three. */
+export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>): string[] {
+  const open: string[] = [];
+  if (warnsOfDanger(idea.said) && !/\d/.test(settled.get('limits')?.text ?? ''))
+    open.push(
+      'which values are dangerous (upper and lower limit, for which age), and which professional confirms these numbers?',
+    );
+  if (idea.clarity !== 'clear')
+    open.push(fill('what is the one thing that {clients} must be able to do on the first day?', slots));
+  if (idea.domain?.law)
+    open.push(fill('in which country does {name} start? It decides which rules on {law} apply.', slots));
+  if (!settled.has('first-users')) open.push(fill('who are the first ten {clients}, and how are they reached?', slots));
+  if (!settled.has('payment') && !settled.has('money') && idea.pattern.id !== 'devtool')
+    open.push(
+      fill('who pays for running {name}, and how much is {a deal} worth to them?', {
+        ...slots,
+        deal: slots.deal ?? '',
+      }),
+    );
+  return open.slice(0, 3);
+}

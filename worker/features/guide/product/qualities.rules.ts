@@ -1,0 +1,105 @@
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Feature } from '#worker/features/guide/product/product.rules.ts';
+
+type Sides = { idea: Idea; features: Feature[]; platform: string };
+
+const numbers: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+const minutes: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, hour: 60, day: 1440, week: 10_080 };
+
+/** What holds for the product as a whole, with the numbers of this idea wherever it names any (NFR-1 …). */
+export function listQualities({ idea, features, platform }: Sides): string[] {
+  const { client, host, item, name, said } = idea;
+  const [first, second] = features;
+  const told = said.replace(/\b(two|three|four|five|six|ten|twelve|twenty|thirty|forty|fifty|hundred)\b/gi, (word) =>
+    String(numbers[word.toLowerCase()] ?? word),
+  );
+  const crowd =
+    /\b(\d{2,6}) (?:[a-z-]+ )?(people|volunteers|teachers|employees|members|plots|vans|students|customers|patients|players|users|flats|households|children|singers)\b/i.exec(
+      told,
+    );
+  const pace = /\bevery (\d+ )?(second|minute|hour|day)s?\b/i.exec(told);
+  const device = idea.told.find((one) => one.device && typeof one.who === 'object');
+  const machine = device && typeof device.who === 'object' ? device.who : undefined;
+  const list: string[] = [];
+  if (pace && machine) {
+    const daily = Math.round(
+      1440 / ((Number(pace[1] ?? 1) || 1) * (minutes[(pace[2] ?? 'minute').toLowerCase()] ?? 1)),
+    );
+    list.push(
+      `100 ${machine.many}, each with ${daily} ${item.many} a day (${(daily * 100).toLocaleString('en')} in all), are taken in without losing one; ${item.many} are kept for 24 months.`,
+    );
+  } else if (pace)
+    list.push(
+      `What ${name} does every ${pace[1] ?? ''}${pace[2]?.toLowerCase()} starts at most 10 seconds late on 99 of 100 days.`,
+    );
+  if (platform === 'command line')
+    list.push(
+      `${name} handles 1,000 ${item.many} in under 5 seconds on a laptop with 2 cores, and its exit code is the same on Linux, macOS and Windows.`,
+    );
+  else
+    list.push(
+      crowd
+        ? `With ${crowd[1]} ${crowd[2]} in it and a tenth of them there at once, “${title(first)}” answers within 2 seconds in 95 of 100 cases.`
+        : `With 200 ${client.many} there within the same 5 minutes, “${title(first)}” answers within 2 seconds in 95 of 100 cases.`,
+    );
+  if (/\b(offline|without (?:the )?internet|no (?:signal|connection|internet)|bluetooth)\b/i.test(said))
+    list.push(
+      `Without a connection, “${title(first)}” works for 48 hours on the ${client.one}’s phone; what was done then arrives once the connection is back.`,
+    );
+  if (/\b(their|own|other) languages?\b|\blanguages\b/i.test(said))
+    list.push(
+      `Every text that ${client.many} see exists in at least 3 languages; a missing one is shown in English and listed for ${(host ?? client).many}.`,
+    );
+  if (idea.domain?.law)
+    list.push(
+      `${idea.domain.law.charAt(0).toUpperCase()}${idea.domain.law.slice(1)} of ${client.many} is encrypted where it is stored, and each look at it by ${(host ?? client).many} is on record for 12 months.`,
+    );
+  if (/\b(pay|pays|card|bank|money|refund\w*|price)\b/i.test(said) && platform !== 'command line')
+    list.push(
+      `Amounts are kept in whole cents; the sum of all ${item.many} of a month agrees with the account to the cent.`,
+    );
+  if (platform !== 'command line')
+    list.push(
+      `${second ? `“${title(first)}” and “${title(second)}” can be` : `“${title(first)}” can be`} done by ${client.many} with one thumb on a screen of 360 px, by keyboard, and with a screen reader (WCAG 2.2 AA).`,
+    );
+  list.push(
+    `The ${item.many} are saved once a day, and a copy of yesterday is back within 4 hours, tried out before the first ${client.one} comes.`,
+  );
+  return list.slice(0, 5);
+}
+
+function title(feature: Feature | undefined): string {
+  const text = feature?.title ?? 'the first step';
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Whom it is not for: those who want what was ruled out, and those of another size. */
+export function listNotFor({ idea, nots }: { idea: Idea; nots: string[] }): string[] {
+  const { client, host, item, name } = idea;
+  const denied = nots.flatMap(
+    (text) => /^No (?:online )?([a-z][a-z -]{2,40}?)(?:[.,;:]| (?:in|through|between|for|of)\b)/.exec(text)?.[1] ?? [],
+  )[0];
+  return [
+    ...(denied ? [`${cap(client.many)} who come for ${denied}; they are better served elsewhere.`] : []),
+    host && host.one !== client.one
+      ? `${cap(host.many)} with several places and departments; ${name} knows one place and one list of ${item.many}.`
+      : `Organisations that run ${item.many} for thousands; ${name} is made for single ${client.many} and small groups.`,
+  ];
+}
+
+function cap(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

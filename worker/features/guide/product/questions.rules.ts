@@ -1,0 +1,216 @@
+import type { Question } from '#shared/chat.ts';
+import {
+  audienceQuestion,
+  firstJobQuestion,
+  firstUsersQuestion,
+  platformQuestion,
+  wishQuestions,
+} from '#worker/features/guide/content/common-questions.ts';
+import { anyWays, domains } from '#worker/features/guide/content/domains.ts';
+import type { OptionText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
+import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
+import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
+import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
+import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
+import { applySwaps } from '#worker/features/guide/listening/swaps.rules.ts';
+import { toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
+
+export type Decision = { topic: string; decision: string };
+/** What is settled about one question of the bank; `option` when the answer is one of ours. */
+export type Settled = { question: QuestionText; option?: OptionText; text: string };
+
+/** The nouns of an idea as slots for all texts. */
+export function slotsOf(idea: Idea): Slots {
+  return {
+    name: idea.name,
+    client: idea.client,
+    host: idea.host ?? asNoun('administrator'),
+    item: idea.item,
+    deal: idea.deal,
+    law: idea.domain?.law ?? 'personal data',
+  };
+}
+
+function sameText(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(a) === plain(b);
+}
+
+const audienceAsk = (name: string) => `Who should ${name} be for first?`;
+const firstJobAsk = (name: string) => `What should one person be able to do with ${name} first?`;
+const isAudience = (topic: string, name: string) =>
+  sameText(topic, audienceQuestion.topic) || sameText(topic, audienceAsk(name));
+const isFirstJob = (topic: string, name: string) =>
+  sameText(topic, firstJobQuestion.topic) || sameText(topic, firstJobAsk(name));
+
+/** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
+export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
+  const { description, decisions } = applySwaps(told, said);
+  const plain = readIdea(name, description);
+  const audience = decisions.findLast(({ topic }) => isAudience(topic, name))?.decision ?? '';
+  const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;
+  const ways = [...domains.flatMap((domain) => domain.ways), ...anyWays];
+  const reads = job === undefined ? [] : [ways.find(({ label }) => sameText(label, job))?.reads ?? job];
+  const bank = questionBank(plain);
+  const notes = decisions.filter(
+    ({ topic, decision }) =>
+      !wishQuestions.some(({ options }) => options.some(({ label }) => sameText(label, decision))) &&
+      topic !== toolTopic &&
+      !isAudience(topic, name) &&
+      !isFirstJob(topic, name) &&
+      !bank.some((question) => isAbout(topic, question, plain)),
+  );
+  return readIdea(name, description, [...reads, ...notes.map(({ decision }) => additionsIn(decision))], audience);
+}
+
+/** A decision without what it takes out or swaps: that is applied, not read as something people do. */
+function additionsIn(decision: string): string {
+  const { changes, rest } = readChanges(decision);
+  if (changes.length === 0) return decision;
+  return [...rest, ...changes.map(({ change }) => change.rest)].filter(Boolean).join('. ');
+}
+
+/** Every question that fits the idea, most telling first. */
+export function questionBank(idea: Idea): QuestionText[] {
+  const common = idea.pattern.id === 'devtool' ? [firstUsersQuestion] : [platformQuestion, firstUsersQuestion];
+  const safety = warnsOfDanger(idea.said) ? [limitsQuestion] : [];
+  return [...safety, ...idea.pattern.questions, ...common].map((question) => ({
+    ...question,
+    options: recommendFirst(question.options, idea.said),
+  }));
+}
+
+/** The option whose words the idea uses comes first; otherwise the order of the bank stands. */
+function recommendFirst(options: OptionText[], said: string): OptionText[] {
+  const fitting = options.find(({ fits }) => fits?.test(said));
+  return fitting ? [fitting, ...options.filter((option) => option !== fitting)] : options;
+}
+
+function isAbout(topic: string, question: QuestionText, idea: Idea): boolean {
+  return sameText(topic, question.topic) || sameText(topic, fill(question.ask, slotsOf(idea)));
+}
+
+/** The question of the bank that was asked in these words. */
+export function questionAsked(idea: Idea, asked: string): QuestionText | undefined {
+  return questionBank(idea).find((question) => isAbout(asked, question, idea));
+}
+
+/** The topic under which an answer to a question is recorded. */
+export function topicOf(idea: Idea, asked: string): string {
+  if (isAudience(asked, idea.name)) return audienceQuestion.topic;
+  if (isFirstJob(asked, idea.name)) return firstJobQuestion.topic;
+  return questionAsked(idea, asked)?.topic ?? asked.slice(0, 300);
+}
+
+/** What the decisions settle, question by question; later decisions win. */
+export function settle(idea: Idea, decisions: Decision[]): Map<string, Settled> {
+  const settled = new Map<string, Settled>();
+  const slots = slotsOf(idea);
+  for (const { topic, decision } of decisions) {
+    const question = questionBank(idea).find((entry) => isAbout(topic, entry, idea));
+    if (!question) continue;
+    const option = matchOption(question, decision, slots);
+    settled.set(question.key, { question, text: decision, ...(option ? { option } : {}) });
+  }
+  return settled;
+}
+
+/** Decisions that answer no question of the bank: facts, wishes, corrections. */
+export function looseDecisions(idea: Idea, decisions: Decision[]): Decision[] {
+  return decisions.filter(
+    ({ topic }) =>
+      topic !== toolTopic &&
+      !isAudience(topic, idea.name) &&
+      !isFirstJob(topic, idea.name) &&
+      !questionBank(idea).some((question) => isAbout(topic, question, idea)),
+  );
+}
+
+function toQuestion(question: Pick<QuestionText, 'ask' | 'why' | 'options'>, slots: Slots): Question {
+  return {
+    question: fill(question.ask, slots),
+    why: fill(question.why, slots),
+    options: question.options.map(({ label }, index) => ({
+      label: fill(label, slots),
+      ...(index === 0 ? { recommended: true } : {}),
+    })),
+  };
+}
+
+/** The next questions a product manager would ask: first what nobody has said yet, at most `maximum`. */
+export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Question[] {
+  if (idea.isWish) return wishQuestions.map((question) => toQuestion(question, { name: idea.name }));
+  const slots = slotsOf(idea);
+  const settled = settle(idea, decisions);
+  const open = questionBank(idea).filter(({ key, known }) => !settled.has(key) && !(known?.test(idea.said) ?? false));
+  if (idea.clarity === 'clear') return open.slice(0, maximum).map((question) => toQuestion(question, slots));
+  const asked = decisions.map(({ topic }) => topic);
+  const basics = [
+    ...(asked.some((topic) => isFirstJob(topic, idea.name)) ? [] : [firstJobFor(idea)]),
+    ...(asked.some((topic) => isAudience(topic, idea.name)) ? [] : [audienceFor(idea)]),
+  ];
+  const later = questionBank(idea)
+    .filter(({ key }) => key === platformQuestion.key || key === firstUsersQuestion.key)
+
+    .filter(({ key }) => !settled.has(key))
+    .map((question) => toQuestion(question, slots));
+  const safety =
+    warnsOfDanger(idea.said) && !settled.has(limitsQuestion.key) ? [toQuestion(limitsQuestion, slots)] : [];
+  return [...basics, ...safety, ...later].slice(0, maximum);
+}
+
+function firstJobFor(idea: Idea): Question {
+  const shape = (reads: string) => readIdea('', reads).pattern.id;
+  const fits = (reads: string) => Number(shape(reads) === idea.pattern.id);
+  const ways = [...(idea.domain?.ways ?? anyWays)].sort((a, b) => fits(b.reads) - fits(a.reads));
+  const own = idea.things.length > 0 && idea.pattern.id === 'tracking' ? [fill(keepLabel, slotsOf(idea))] : [];
+  const labels = [...own, ...ways.map(({ label }) => label)].slice(0, 4);
+  return {
+    question: firstJobAsk(idea.name),
+    why: firstJobQuestion.why,
+    options: labels.map((label, index) => ({ label, ...(index === 0 ? { recommended: true } : {}) })),
+  };
+}
+
+/** Offered when the thing is known and the rest is not; it reads well as an idea itself. */
+const keepLabel = 'Record each {item} and get reminded of what is due';
+
+function audienceFor(idea: Idea): Question {
+  const domain = idea.domain;
+  const people = domain
+    ? domain.ways
+        .map(({ reads }) => readIdea('', reads))
+        .flatMap(({ client, host }) => [client.many, ...(host ? [host.many] : [])])
+    : [];
+  const found = [...new Set([...(domain ? [idea.client.many] : []), ...people])].slice(0, 3).map(capitalise);
+  const generic = [
+    'People like me, for themselves',
+    'Customers of a small business',
+    'Members of a club, class or team',
+    'Colleagues in one company',
+  ];
+  const labels = found.length >= 2 ? [...found, 'A business that serves them'] : generic;
+  return {
+    question: audienceAsk(idea.name),
+    why: audienceQuestion.why,
+    options: labels.map((label, index) => ({ label, ...(index === 0 ? { recommended: true } : {}) })),
+  };
+}
+
+/** The option that an answer means: its label, or a sentence that holds most of its words and no other number. */
+export function matchOption(question: QuestionText, answer: string, slots: Slots): OptionText | undefined {
+  const exact = question.options.find(({ label }) => sameText(fill(label, slots), answer));
+  if (exact) return exact;
+  const words = new Set(answer.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  return question.options.find(({ label }) => {
+    const text = fill(label, slots).toLowerCase();
+    const wanted = text.match(/\p{L}{4,}/gu) ?? [];
+    const sameNumbers = (answer.match(/\d+/g) ?? []).every((number) => text.includes(number));
+    return sameNumbers && wanted.length >= 3 && wanted.filter((word) => words.has(word)).length / wanted.length >= 0.7;
+  });
+}

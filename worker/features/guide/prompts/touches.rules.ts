@@ -1,0 +1,260 @@
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { lowerFirst, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
+
+/** What a feature touches, for the rules of a prompt: its place in the code, its criteria, and what its records hold. */
+export type Touched = {
+  place: Place;
+  criteria: Criterion[];
+  faults: Criterion[];
+  /** Sums that the product works out, and prices that people set. */
+  money: string[];
+  prices: string[];
+  files: string[];
+  people: string[];
+  texts: string[];
+  unique: { table: string; columns: string[] }[];
+  isRace: boolean;
+};
+
+const race =
+  /\b(same moment|at the same time|at once|twice|two people|meanwhile|again within|last (?:one|place|free))\b/i;
+
+/** Reads what a feature touches; undefined only for a product without features. */
+export function touchesOf(product: Product, feature: Feature): Touched | undefined {
+  const place = listPlaces(product).find((one) => one.feature.id === feature.id);
+  if (!place) return undefined;
+  const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
+  const columns = place.tables.flatMap(({ name, columns: all }) =>
+    all.map((column) => ({ ...column, at: `${name}.${column.name}` })),
+  );
+  const named = (signs: RegExp) => columns.filter(({ name }) => signs.test(name)).map(({ at }) => at);
+  return {
+    place,
+    criteria,
+    faults: criteria.filter(({ isFault }) => isFault),
+    money: named(/(total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/),
+    prices: named(/_cents$/).filter(
+      (at) => !/(total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/.test(at),
+    ),
+    files: named(/(_key|_keys)$/),
+    people: named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/).filter(
+      (at) => !/\.(id|name)$/.test(at),
+    ),
+    texts: named(/^(text|note|name|title|description|message|reason|answer|comment)$/),
+    unique: place.tables.flatMap(({ name, uniques }) => uniques.map((key) => ({ table: name, columns: key }))),
+    isRace: criteria.some(({ cause }) => race.test(cause)),
+  };
+}
+
+/** 'orderBread': the function that a feature begins with. */
+export function functionOf({ title }: Feature): string {
+  const words = (title.match(/[\p{L}\p{N}]+/gu) ?? ['run'])
+    .filter((word) => !/^(the|an?|their|its)$/i.test(word))
+    .slice(0, 4);
+  const name = words
+    .map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word.toLowerCase())))
+    .join('')
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '');
+  return /^[a-z]/.test(name) ? name : `run${name}`;
+}
+
+const code = (names: string[]) => joinWords(names.slice(0, 3).map((name) => `\`${name}\``));
+
+/** The rules that hold where this feature is built: only those that what it touches asks for. */
+export function alwaysFor(
+  product: Product,
+  { place, money, prices, files, people, unique, isRace, criteria }: Touched,
+): string[] {
+  const { feature, tables, adapters, needs, job, hooks, rule } = place;
+  const [table] = tables;
+  const machine = tables.find((one) => one.machine)?.machine;
+  const moves = machine?.moves.filter(({ id }) => id.startsWith(`${feature.id}.`)).slice(0, 2) ?? [];
+  return [
+    `Write the tests of \`${functionOf(feature)}\` first, one for each of ${criteria[0]?.id ?? feature.id} to ${criteria.at(-1)?.id ?? feature.id}, named by the id and the first words of the criterion.`,
+    ...(product.platform === 'command line'
+      ? [
+          `\`${functionOf(feature)}\` in \`${rule}\` reads no file and prints nothing; reading and printing stay in ${place.route ? `\`${place.route}\`` : 'the caller'}.`,
+        ]
+      : [
+          `\`${functionOf(feature)}\` in \`${rule}\` is pure: it gets what is known and the time, and gives back what to store and what to say.`,
+        ]),
+    ...(isRace && table && product.platform !== 'command line'
+      ? [
+          `Decide inside one statement on \`${table.name}\`, with the condition in its WHERE; whoever comes second gets the answer of the edge case.`,
+        ]
+      : []),
+    ...unique
+      .slice(0, 1)
+      .map(
+        ({ table: at, columns }) =>
+          `\`${at}\` is unique by ${code(columns)}; a second one is answered from the row that is there.`,
+      ),
+    ...moves.map(({ from, to, id, who }) =>
+      `A ${machine?.record} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')} (${id}), and the row keeps that ${who ? `it was ${who}` : 'it happened'} and when.`.replace(
+        /^A (?=[aeiou])/,
+        'An ',
+      ),
+    ),
+    ...(money.length > 0
+      ? [`${code(money)} are whole cents, worked out on the server; a sum that comes with a call is refused.`]
+      : []),
+    ...(money.length === 0 && prices.length > 0
+      ? [
+          `${code(prices)} are whole cents; only the call of “${lowerFirst(feature.title)}” by the one who owns the row may set them.`,
+        ]
+      : []),
+    ...(files.length > 0
+      ? [
+          `What goes to ${code(files)} has at most 10 MB and its kind read from the content; the key is made by ${product.name}, never taken from a file name.`,
+        ]
+      : []),
+    ...(people.length > 0 && product.platform !== 'command line'
+      ? [`Each query that reads ${code(people)} takes the id of the person who asks.`]
+      : []),
+    ...adapters.slice(0, 2).map((file, index) => {
+      const need = needs[index];
+      return `Speak to ${lowerFirst(need?.part.label ?? 'the service')} only in \`${file}\`; the tests of ${product.name} use a stand-in.`;
+    }),
+    ...(job
+      ? [`\`${job}\` may run twice or an hour late: “${lowerFirst(feature.title)}” then has the same outcome, once.`]
+      : []),
+    ...hooks.slice(0, 1).map((hook) => `\`${hook}\` checks the signature before it reads anything else.`),
+  ];
+}
+
+/** What must not be done beside it: the next features, what was ruled out, and what the records forbid. */
+export function neverFor(product: Product, { place, money, people, files }: Touched): string[] {
+  const { feature } = place;
+  const later = laterThan(product, feature).slice(0, 2);
+  const near = nearestNots(product, feature).slice(0, 2);
+  return [
+    ...(later.length > 0
+      ? [
+          `Begin with ${joinWords(
+            later.map(({ id, title }) => `“${lowerFirst(title)}” (${id})`),
+            'or',
+          )}; ${later.length > 1 ? 'they have prompts' : 'it has a prompt'} of their own.`.replace(
+            'it has a prompt of their own',
+            'it has a prompt of its own',
+          ),
+        ]
+      : []),
+    ...near.map((text) => `Build what ${product.name} leaves out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+    ...(people.length > 0 ? [`Write ${code(people)} to a log or an error report.`] : []),
+    ...(money.length > 0
+      ? [`Count with fractions of a cent, or change a stored ${code(money.slice(0, 1))} afterwards.`]
+      : []),
+    ...(files.length > 0
+      ? [`Serve what stands in ${code(files.slice(0, 1))} from the address of the pages of ${product.name}.`]
+      : []),
+    `Answer a failure of “${lowerFirst(feature.title)}” without saying what was kept and what to do next.`,
+  ];
+}
+
+/** The features that come after one in the plan: none of them is done when this one is built. */
+function laterThan(product: Product, feature: Feature): Feature[] {
+  const order = listTasks(product).flatMap((task) => (task.feature ? [task.feature] : []));
+  const at = order.findIndex(({ id }) => id === feature.id);
+  return order.slice(at + 1).filter(({ key }) => key !== 'account' && key !== 'law');
+}
+
+/** The limits that share the most words with a feature. */
+function nearestNots({ nots }: Product, { title, says, criteria }: Feature): string[] {
+  const stems = (text: string) =>
+    new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
+  const own = stems(`${title} ${says} ${criteria.join(' ')}`);
+  return nots
+    .map((text) => ({ text, hits: [...stems(text)].filter((stem) => own.has(stem)).length }))
+    .filter(({ hits, text }) => hits > 0 && text.length < 140)
+    .toSorted((a, b) => b.hits - a.hits)
+    .map(({ text }) => text);
+}
+
+/** What people see on the screen of a feature: empty, while it loads, when it failed, when it worked. */
+export function textsFor(product: Product, { place, criteria }: Touched): { when: string; text: string }[] {
+  const { feature, tables } = place;
+  const record = tables.find(({ kind }) => kind === 'own')?.record ?? product.idea.item.one;
+  const title = lowerFirst(feature.title);
+  const done = criteria.find(({ isFault, actor }) => !isFault && actor) ?? criteria.find(({ isFault }) => !isFault);
+  const kept = fill('{what} was not saved. It is still here: press “{title}” again.', {
+    what: `The ${record}`,
+    title: feature.title,
+  });
+  return [
+    { when: 'Nothing there yet', text: `“No ${record} yet. This is where you ${youOf(title)}.”` },
+    { when: 'While it loads', text: `the frame with a grey line for each ${record}; nothing jumps when it arrives` },
+    { when: 'Not saved', text: `“${kept}”` },
+    ...(done
+      ? [
+          {
+            when: 'It worked',
+            text: `${product.name} ${doesEffect(done.effect)}; one line says so, and the screen of “${title}” is ready for the next`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const youOf = (title: string) => title.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you');
+/** The feature in which a mistake would harm the most: money, files, contacts and parts outside count. */
+export function riskiestFeature(product: Product): Feature | undefined {
+  const scored = ownFeatures(product).map((feature) => {
+    const touched = touchesOf(product, feature);
+    const score = touched
+      ? touched.money.length * 2 +
+        touched.files.length +
+        touched.people.length +
+        touched.place.needs.length +
+        (touched.isRace ? 2 : 0) +
+        touched.place.hooks.length * 2
+      : 0;
+    return { feature, score };
+  });
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.feature;
+}
+
+/** How a fault is brought about in a test, by what it is about. */
+export function howToCause({ cause, feature }: Criterion, { place }: Touched): string {
+  const call = functionOf(feature);
+  const file = place.adapters[0] ?? place.rule;
+  if (race.test(cause))
+    return place.screen
+      ? `two calls with \`Promise.all\`, then count the rows of \`${place.tables[0]?.name ?? 'the table'}\``
+      : `\`${call}\` twice on the same input`;
+  if (/\b(connection|offline|network|signal|drops)\b/i.test(cause))
+    return place.screen
+      ? `drop the answer of the first call of “${lowerFirst(feature.title)}” and send it again`
+      : `run \`${call}\` with the network off`;
+  if (
+    /\b(does not (reach|answer|confirm|arrive|come|respond)|nothing has come|away|fails?|down|silent|cannot|can not)\b/i.test(
+      cause,
+    )
+  )
+    return `a stand-in for \`${file}\` that fails, with the clock set forward`;
+  if (
+    /\b(\d+ (?:hours?|days?|minutes?|weeks?)|late|later|before|after|past|closed|expire[sd]?|due|closing|overdue)\b/i.test(
+      cause,
+    )
+  )
+    return `\`${call}\` one minute before and one after`;
+  if (/\b(wrong|unknown|invalid|missing|empty|too (long|large|big|many)|larger|longer|no )\b/i.test(cause))
+    return `\`${call}\` with just this input; nothing may be stored`;
+  return place.screen ? `\`${call}\` on rows that are so, one test` : `a fixture that is so, through \`${call}\``;
+}
+
+/** '`orders` of an order: id, number, state' for a prompt that makes the tables. */
+export function tellTable({ name, columns, uniques, record }: Place['tables'][number]): string {
+  const told = columns
+    .slice(0, 11)
+    .map(
+      ({ name: column, references, check, may }) =>
+        `${column}${references ? ` → ${references}` : ''}${check && /in \(/i.test(check) ? ` ${check.replace(/^c in /i, '')}` : ''}${may ? '?' : ''}`,
+    );
+  return `\`${name}\` (${withArticle(record)}): ${told.join(', ')}${uniques[0] ? `; unique (${uniques[0].join(', ')})` : ''}`;
+}

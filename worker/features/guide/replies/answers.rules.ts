@@ -1,0 +1,146 @@
+import { knowledge } from '#worker/features/guide/content/knowledge.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { nameUsers, tellActs } from '#worker/features/guide/documents/requirements.rules.ts';
+import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
+import type { Decision } from '#worker/features/guide/product/questions.rules.ts';
+import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
+import {
+  answerDocument,
+  answerFromTexts,
+  countStems,
+  tellingStems,
+} from '#worker/features/guide/replies/sources.rules.ts';
+
+/** 'What is a security plan?', 'what is in the plan?': about the document and not about its subject. */
+const asksWhatItIs = /^(?:so |and )?what(?:['’]s| is|) (?:in )?(?:an?|the|my|our) (?:[\w-]+ ){0,2}[\w-]+\W*$/i;
+
+/** Answers a question from the project first, then from what the guide knows of the process; says so when it does not know. */
+export function answerQuestion(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string {
+  return (
+    answerById(text, product) ??
+    (asksWhatItIs.test(text) ? answerDocument(text, product, brief) : undefined) ??
+    answerState(text, product, brief, decisions) ??
+    answerProcess(text, product) ??
+    answerDocument(text, product, brief) ??
+    answerByWords(text, product, decisions) ??
+    answerFromTexts(text, brief) ??
+    writeUnknown(product, brief)
+  );
+}
+
+function writeUnknown(product: Product, brief: ProjectBrief): string {
+  return `I do not know that. I know what you told me of ${product.name} and how a launch goes; for anything else a search engine or a general assistant is the better place. If the answer is yours to choose, tell me in one sentence, such as “${fill('{clients} can cancel until noon', product.slots)}”, and I keep it.\n\nThe step that helps most now: ${offerNext(product, brief, [])}`;
+}
+
+function showFeature(feature: Feature): string {
+  return `**${feature.id} ${feature.title}**. ${feature.says}\n\n${[...feature.criteria, ...feature.rules].map((line) => `- ${line}`).join('\n')}`;
+}
+
+function answerById(text: string, product: Product): string | undefined {
+  const id = /\b(FR|T|SM)-?(\d+)\b/i.exec(text);
+  if (!id) return undefined;
+  const wanted = `${id[1]?.toUpperCase()}-${id[2]}`;
+  const feature = product.features.find((entry) => entry.id === wanted);
+  if (feature) return showFeature(feature);
+  const task = listTasks(product).find((entry) => entry.id === wanted);
+  if (task)
+    return `**${task.id} ${task.title}** serves ${task.serves}${task.after.length > 0 ? ` and comes after ${joinWords(task.after)}` : ''}. ${task.verify}`;
+  const measure = wanted.startsWith('SM') ? product.idea.pattern.measures[Number(id[2]) - 1] : undefined;
+  return measure
+    ? `**${wanted}**: ${fill(measure, product.slots)}`
+    : `There is no ${wanted} in what I derive from the idea and the decisions; the features run from FR-1 to FR-${product.features.length}.`;
+}
+
+function answerState(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string | undefined {
+  const { idea } = product;
+  if (
+    /\b(what('s| is| comes)? next|next step|what (should|do|can) (i|we) do( now| next| first)?|where (do|should) (i|we) (start|begin))\b/i.test(
+      text,
+    )
+  ) {
+    const tasks = brief.openTasks
+      .slice(0, 3)
+      .map(({ description }) => `- ${escapeText(description, 160)}`)
+      .join('\n');
+    return `You are in ${tellStanding(product, brief)}. ${offerNext(product, brief, [])}${tasks ? `\n\nOpen on the checklist:\n\n${tasks}` : ''}`;
+  }
+  if (/\b(decid|decision|agreed|settled)/i.test(text)) {
+    if (decisions.length === 0)
+      return 'Nothing is decided yet. Answers to my questions, and statements like “customers pay on collection”, are kept as decisions.';
+    return `Decided so far:\n\n${decisions
+      .slice(-12)
+      .map(({ topic, decision }) => `- ${quote(topic)}: ${quote(decision)}`)
+      .join('\n')}`;
+  }
+  if (/\b(documents?|files)\b/i.test(text) && /\b(which|what|list|have|are there)\b/i.test(text)) {
+    if (brief.documents.length === 0) return `There is no document yet. ${offerNext(product, brief, [])}`;
+    return `There ${brief.documents.length === 1 ? 'is one document' : `are ${brief.documents.length} documents`}:\n\n${brief.documents.map(({ title, version, type }) => `- ${escapeText(title, 120)} v${version} (${type})`).join('\n')}`;
+  }
+  if (/\b(features?|functions?|capabilit)/i.test(text) && /\b(which|what|list|how many|show)\b/i.test(text))
+    return `${product.features.length} features follow from the idea and the decisions:\n\n${product.features.map(({ id, title, says }) => `- ${id} ${title}: ${says.split('. ')[0]?.replace(/\.$/, '')}.`).join('\n')}`;
+  if (
+    /\b(what('s| is)|tell me about|describe|summari[sz]e|understand)\b.{0,30}\b(my idea|the idea|my project|this project|the product|my app|the app)\b/i.test(
+      text,
+    )
+  )
+    return `${product.name} is for ${nameUsers(product)}. ${tellActs(product, 4)} ${fill(idea.pattern.problem, product.slots)}`.replace(
+      /\s+/g,
+      ' ',
+    );
+  if (
+    /\b(who (is (it|this|that) for|are (my|the|our)|uses|will use)|target (group|audience|users?)|for whom|users? are)\b/i.test(
+      text,
+    )
+  )
+    return `${product.name} is for ${nameUsers(product)}. ${fill(idea.pattern.clientJob, product.slots)}${idea.host && idea.pattern.hostJob ? ` For ${idea.host.many}: ${fill(idea.pattern.hostJob, product.slots).replace(/^./, (letter) => letter.toLowerCase())}` : ''}`;
+  if (/\b(data model|what data|which data|stored?|records?|tables?|entities)\b/i.test(text))
+    return `These records are kept:\n\n${listEntities(product)
+      .map(({ name, holds, fields }) => `- **${name}**: ${holds} (${fields})`)
+      .join('\n')}`;
+  if (/\b(assum|open questions?|unclear|missing)/i.test(text))
+    return `Assumed until you say otherwise:\n\n${product.assumptions.map((line) => `- ${line}`).join('\n') || '- nothing'}\n\nOpen:\n\n${product.clarifications.map((line) => `- ${line}`).join('\n') || '- nothing'}`;
+  return undefined;
+}
+
+function answerProcess(text: string, product: Product): string | undefined {
+  const { idea, slots, features } = product;
+  const entry = knowledge.find(({ signs }) => signs.test(text));
+  if (!entry) return undefined;
+  const law = idea.domain?.law;
+  return fill(entry.answer, {
+    ...slots,
+    core: features
+      .slice(0, 3)
+      .map(({ id, title }) => `${id} ${title}`)
+      .join(', '),
+    problem: fill(idea.pattern.problem, slots),
+    tasks: String(listTasks(product).length),
+    stack: joinWords(stackOf(product).parts.slice(0, 4)),
+    measure: fill(idea.pattern.measures[0] ?? '', slots),
+    law: law
+      ? `Since it holds ${law}, consent and erasure are part of the requirements (${features.find(({ key }) => key === 'law')?.id ?? 'see the features'}).`
+      : '',
+  }).trim();
+}
+
+/** The decision or feature that shares the most telling words with the question. */
+function answerByWords(text: string, product: Product, decisions: Decision[]): string | undefined {
+  const words = tellingStems(text);
+  if (words.length === 0) return undefined;
+  const hits = (source: string) => countStems(words, source);
+  const decision = decisions
+    .map((entry) => ({ entry, score: hits(`${entry.topic} ${entry.decision}`) }))
+    .sort((a, b) => b.score - a.score)[0];
+  const feature = product.features
+    .map((entry) => ({ entry, score: hits(`${entry.title} ${entry.title} ${entry.says} ${entry.criteria.join(' ')}`) }))
+    .sort((a, b) => b.score - a.score)[0];
+  const enough = Math.max(1, Math.ceil(words.length / 2));
+  if (decision && decision.score >= enough && decision.score >= (feature?.score ?? 0))
+    return `You decided on this: ${quote(decision.entry.topic)}: ${quote(decision.entry.decision)}.`;
+  if (feature && feature.score >= enough) return `This is closest to it:\n\n${showFeature(feature.entry)}`;
+  return undefined;
+}

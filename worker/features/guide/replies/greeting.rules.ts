@@ -1,0 +1,87 @@
+import { foreignReplies } from '#worker/features/guide/content/foreign-replies.ts';
+import { nameUsers, tellActs } from '#worker/features/guide/documents/requirements.rules.ts';
+import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
+
+const cannotRead = (language: string) =>
+  `This is in ${language}, which I can’t read, so I have made nothing of it and saved nothing. Please tell it in English in two or three plain sentences: who does what with which things. A translation by machine is good enough. For a conversation in your language, a model can be connected.`;
+
+/** The first words of a project: what was understood, and what comes now. */
+export function writeGreeting(product: Product): string {
+  const { idea } = product;
+  if (idea.language?.id === 'other')
+    return `Welcome. ${cannotRead(idea.language.name)} The questions below need only a click, and are a beginning as well.`;
+  const foreign = idea.language
+    ? `${idea.language.greeting ? `${idea.language.greeting}\n\n` : ''}Your idea is in ${idea.language.name}; I write English, so please correct me where I misread it. `
+    : '';
+  const caution = product.caution ? `\n\n${product.caution}` : '';
+  if (idea.isWish && idea.said.length >= 3)
+    return `Welcome. What I read is a wish and not yet a product: “${escapeText(idea.said, 120).replace(/[.\s]+$/, '')}”. I write nothing before I know three things: who it is for, what they do, and with which thing.\n\nTell me in one sentence what would be different in an ordinary week, or begin with the two questions.`;
+  return `${foreign}${understood(product)}${caution}\n\n${idea.clarity === 'clear' ? 'A few choices decide what the first version looks like. The recommended answers are what I would take if you are not sure.' : 'Two or three answers are enough for a first version of the requirements; you can change all of them later.'}`;
+}
+
+/** What was understood of the idea, in a sentence or two. */
+export function understood(product: Product): string {
+  const { idea, slots } = product;
+  if (idea.clarity === 'empty')
+    return 'Welcome. There is no description yet that I can build on, so let us find the core of it together.';
+  if (idea.clarity === 'vague') {
+    const field: Record<string, string> = {
+      pets: 'pets and the people who care for them',
+      garden: 'plants and gardens',
+      food: 'food and cooking',
+      fitness: 'sport and training',
+      health: 'health',
+      money: 'money',
+      learning: 'learning',
+      travel: 'travel',
+      home: 'home and neighbourhood',
+      kids: 'families',
+      music: 'music',
+      events: 'events',
+      work: 'work in teams',
+      games: 'games',
+      code: 'work on code',
+    };
+    const about = idea.domain
+      ? `it is about ${field[idea.domain.id] ?? idea.domain.id}`
+      : idea.things[0]
+        ? `it is about ${idea.things[0].many}`
+        : 'the field is still open';
+    return `Welcome. As I read it, ${about}; who it is for and what it does first is not settled yet.`;
+  }
+  const told = tellActs(product, 4);
+  const plain = (text: string) => text.toLowerCase().replace(/\W+/g, ' ').trim();
+  const echoes = plain(idea.said).includes(plain(told)) && told.length > idea.said.length * 0.7;
+  const thin = idea.acts.length === 1 && !idea.acts[0]?.object && told.split(' ').length <= 5;
+  const aim = `${capitalise(fill(idea.pattern.aim, slots))}.`;
+  const acts = thin ? `${aim} ${told}` : echoes ? `The core, as I read it: ${fill(idea.pattern.aim, slots)}.` : told;
+  return `So ${product.name} is for ${nameUsers(product, true)}. ${acts || `${capitalise(fill(idea.pattern.aim, slots))}.`}`;
+}
+
+export function writeHello(product: Product, brief: ProjectBrief): string {
+  const { idea } = product;
+  const at = `You are in ${tellStanding(product, brief)}`;
+  const have =
+    brief.documents.length > 0
+      ? `, with ${joinWords(brief.documents.map(({ title, version }) => `${title.replace(/[\\`*[\]<>#|]/g, '')} v${version}`))}`
+      : '';
+  return `Hello. ${at}${have}. ${idea.clarity === 'clear' ? '' : 'I still know little about the idea; tell me who it is for and what they do first. '}${offerNext(product, brief, [])}`;
+}
+
+/** A message in another language: said in that language where the guide can, and that nothing was saved. */
+export function writeForeign(
+  { id, name }: { id: string; name: string },
+  product: Product,
+  brief: ProjectBrief,
+): string {
+  return `${foreignReplies[id] ?? cannotRead(name)}\n\n${offerNext(product, brief, [])}`;
+}
+
+/** Whether the reading left anything to ask before a document makes sense. */
+export function isTooVague(idea: Idea): boolean {
+  return idea.clarity === 'empty';
+}

@@ -1,0 +1,89 @@
+import { stepOfPromptType } from '#shared/document-types.ts';
+import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
+import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { findFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { writeFeaturePrompt, writeSetupPrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import type { PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { promptOf } from '#worker/features/guide/prompts/registry.rules.ts';
+import { basisOf, callsFor, mendAll, mostAttempts, type Step } from '#worker/features/guide/replies/making.rules.ts';
+import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
+import { describeFault } from '#worker/features/guide/replies/replies.rules.ts';
+
+/** The documents that a prompt names as its basis. */
+const promptNeeds = ['requirements', 'architecture', 'plan'];
+
+/** Writes the wanted prompt; the first wish of a project gives the set-up and the first feature. */
+export function makePrompts(turn: Turn, product: Product, wish: PromptWish, before = ''): Step {
+  const { promptTitle } = turn.brief;
+  const chosen = choosePrompts(turn, product, wish);
+  const drafts = promptTitle ? chosen.slice(0, 1).map((draft) => ({ ...draft, title: promptTitle })) : chosen;
+  if (drafts.length === 0) return { text: describeUnknownWish(promptTitle ?? ''), calls: [] };
+  const made: string[] = [];
+  for (const draft of drafts) {
+    const calls = callsFor(turn, 'createPrompt', draft.title);
+    const last = calls.at(-1);
+    if (last && last.fault === undefined) {
+      made.push(draft.title);
+      continue;
+    }
+    if (last && (calls.length >= mostAttempts || !isAboutContent(last.fault ?? '')))
+      return { text: describeFault('createPrompt', last.fault ?? '', draft.title), calls: [] };
+    if (!turn.tools.has('createPrompt'))
+      return { text: `I can’t save prompts in this conversation, so here it is:\n\n${draft.content}`, calls: [] };
+    const input = {
+      title: draft.title,
+      documentType: draft.documentType,
+      stepNumber: stepOfPromptType[draft.documentType],
+      content: mendAll(draft.content, calls),
+    };
+    const text = last
+      ? 'The check found something to mend; I correct it.'
+      : `I write the prompt “${draft.title}”, based on ${basisOf(turn, promptNeeds)}.`;
+    return { text: `${text}\n\n`, calls: [{ tool: 'createPrompt', input }] };
+  }
+  const written = [...turn.brief.documents.map(({ type }) => type), ...turn.calls.map(({ input }) => input.type)];
+  const hint = written.includes('requirements')
+    ? ''
+    : ' The requirements are not written yet, so I worked from the idea and the answers alone.';
+  const one = made.length === 1;
+  const builder = product.tool?.builder ? product.tool.name : undefined;
+  const use = builder
+    ? `Paste ${one ? 'it' : 'them one after the other'} into ${builder}, wait until it is done, and go through “How to check by clicking” before you go on.`
+    : `Give ${one ? 'it' : 'them one after the other'} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
+  const told = `${joinWords(made.map((title) => `**${title}**`))} ${one ? 'is' : 'are'} under Prompts.${hint} ${use}`;
+  const kinds = turn.calls.filter(({ tool }) => tool === 'createDocument').map(({ input }) => String(input.type));
+  return {
+    text: [before, told, offerNext(product, turn.brief, ['prompts', ...kinds])].filter(Boolean).join('\n\n'),
+    calls: [],
+  };
+}
+
+function describeUnknownWish(title: string): string {
+  return `I know of nothing in this product that “${escapeText(title, 120)}” would build, so I wrote no prompt: it would be about something else. Tell me in a sentence what people do there and what they get, and I add it to the requirements and write the prompt.`;
+}
+
+/** Of a title's words so many must be the feature's, or the prompt would be about something else. */
+const shareOfTitle = 0.6;
+
+function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDraft[] {
+  const basis = basisOf(turn, promptNeeds);
+  const planned =
+    turn.brief.documents.some(({ type }) => type === 'plan') ||
+    turn.calls.some(({ tool, input, fault }) => tool === 'createDocument' && input.type === 'plan' && !fault);
+  const hasSetup = turn.brief.prompts.some(({ documentType }) => documentType === 'setup_prompt');
+  const entry = wish.kind === 'category' ? promptOf(wish.category) : undefined;
+  if (entry) return [entry.write(product, basis)];
+  const asked =
+    wish.kind === 'feature' ? findFeature(product, wish.words, turn.brief.promptTitle ? shareOfTitle : 0) : undefined;
+  if (asked) return [writeFeaturePrompt(product, asked, basis, planned)];
+  // A title that names nothing known must not head a prompt for something else.
+  if (turn.brief.promptTitle && wish.kind === 'feature') return [];
+  const next =
+    product.features.find(({ id }) => !turn.brief.prompts.some(({ title }) => title.includes(`${id}:`))) ??
+    product.features[0];
+  const feature = next ? [writeFeaturePrompt(product, next, basis, planned)] : [];
+  return hasSetup ? feature : [writeSetupPrompt(product, basis), ...feature];
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseQueryType, formatAnswers, parseAnswers } from '#shared/chat.ts';
+import { chooseQueryType, formatAnswers, isEmptyReply, parseAnswers } from '#shared/chat.ts';
 
 test.each([
   ['How do I reach bakers?', 'question'],
@@ -29,4 +29,11 @@ test('an ordinary message holds no answers, and an unanswered question is left o
   expect(parseAnswers('I like **bold** words')).toEqual([]);
   expect(parseAnswers('')).toEqual([]);
   expect(formatAnswers([{ question: 'Who?', answer: ' ' }])).toBe('');
+});
+
+test('a reply is empty without words and cards; that the guide stands in is neither', () => {
+  const fallback = { type: 'fallback' as const, text: 'The guide answers.' };
+  expect([isEmptyReply('', []), isEmptyReply(' \n', [fallback])]).toEqual([true, true]);
+  const notice = { type: 'notice' as const, text: 'It could not be saved.' };
+  expect([isEmptyReply('Hello', [fallback]), isEmptyReply('', [fallback, notice])]).toEqual([false, false]);
 });

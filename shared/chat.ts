@@ -31,14 +31,17 @@ export const sendMessageInput = z.object({
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 /**
- * Query of `GET /api/projects/{id}/messages`: the cursor of the page before, from the header X-Older-Cursor; or `replacedBy`, the id of
- * a message that was sent in place of earlier ones, which are then answered.
+ * Query of `GET /api/projects/{id}/messages`: the cursor of the page before, from the header X-Older-Cursor; with `replacedBy`, the id
+ * of a message that was sent in place of earlier ones, these are answered, in pages too.
  */
 export const messagesQuery = z.object({
   before: z.optional(messageReference),
   replacedBy: z.optional(messageReference),
 });
 export type MessagesQuery = z.infer<typeof messagesQuery>;
+
+/** Query of `DELETE …/contextual-chat/stream`: with the `messageId` of the message that is answered, another one's reply goes on. */
+export const stopQuery = z.object({ messageId: z.optional(messageReference) });
 
 /** A clarifying form: up to five questions at once, each with why it matters and options, one of them recommended (DESIGN section 6). */
 export const questionsInput = z.object({
@@ -115,6 +118,10 @@ export type ReplyEvent<Message> =
 /** How a reply ended: `complete`; `stopped` by its reader; `interrupted` by a fault, with what was written kept. */
 export const messageStates = ['complete', 'stopped', 'interrupted'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** Whether nothing is written in a reply: it has no words and no card; that the guide stands in is neither. */
+export const isEmptyReply = (content: string, parts: MessagePart[]) =>
+  content.trim() === '' && parts.every(({ type }) => type === 'fallback');
 
 /** A user's answers to a clarifying form as one chat message, readable by a person and by any model. Unanswered questions are left out. */
 export function formatAnswers(answers: { question: string; answer: string }[]): string {

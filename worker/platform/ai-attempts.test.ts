@@ -1,11 +1,15 @@
 import { APICallError, type LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { describe, expect, test } from 'vitest';
-import { retryUntilContent } from '#worker/platform/ai-attempts.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { modelPatience, retryUntilContent } from '#worker/platform/ai-attempts.ts';
 import { callOf, callTool, finish, readText, say, scriptModel } from '#worker/platform/testing/scripted-model.ts';
 
-const patience = { firstContentMs: 2_000, retryWaitsMs: [1, 2], longestRetryAfterMs: 50 };
+const patience = { ...modelPatience, retryWaitsMs: [1, 2], longestRetryAfterMs: 50 };
 const statusError = (statusCode: number, responseHeaders: Record<string, string> = {}) =>
   new APICallError({ message: 'no', url: 'https://ai.example', requestBodyValues: {}, statusCode, responseHeaders });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const hello = [...say('Hello there'), finish()];
 const reasoning: LanguageModelV4StreamPart[] = [
   { type: 'reasoning-start', id: 'r' },
@@ -52,44 +56,60 @@ describe('a call that fails before its first content', () => {
   });
 
   test('a wait that the service asks for is kept, unless it is too long', async () => {
+    vi.useFakeTimers();
     const near = scriptModel(statusError(429, { 'retry-after-ms': '40' }), hello);
-    const began = Date.now();
-    expect(await readText(retryUntilContent(near.model, {}, patience).doStream(callOf()))).toBe('Hello there');
-    expect(Date.now() - began).toBeGreaterThanOrEqual(39);
+    const answered = readText(retryUntilContent(near.model, {}, patience).doStream(callOf()));
+    await vi.advanceTimersByTimeAsync(39);
+    expect(near.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answered).toBe('Hello there');
     const far = scriptModel(statusError(429, { 'retry-after': '3600' }), hello);
     await expect(retryUntilContent(far.model, {}, patience).doStream(callOf())).rejects.toBeDefined();
     expect(far.calls).toHaveLength(1);
   });
 
   test('silence is ended, by all tries together, and not tried again', async () => {
+    vi.useFakeTimers();
     const { model, calls } = scriptModel('silence');
-    const quick = { ...patience, firstContentMs: 30 };
-    await expect(retryUntilContent(model, {}, quick).doStream(callOf())).rejects.toThrow('in time');
+    const called = retryUntilContent(model, {}, patience).doStream(callOf());
+    const outcome = expect(called).rejects.toThrow('in time');
+    await vi.advanceTimersByTimeAsync(patience.firstContentMs - 1);
+    expect(calls[0]?.abortSignal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await outcome;
     expect(calls).toHaveLength(1);
     expect(calls[0]?.abortSignal?.aborted).toBe(true);
   });
 
   test('a model that is heard of is waited for', async () => {
+    vi.useFakeTimers();
     const parts: LanguageModelV4StreamPart[] = [...reasoning, ...reasoning.slice(1), ...reasoning.slice(1), ...hello];
-    const { model } = scriptModel(parts);
-    const slow = {
-      ...model,
-      doStream: async (call: Parameters<typeof model.doStream>[0]) => {
-        const { stream } = await model.doStream(call);
-        return {
-          stream: stream.pipeThrough(
-            new TransformStream({
-              transform: async (part, controller) => {
-                if (part.type === 'reasoning-delta') await new Promise((resolve) => setTimeout(resolve, 60));
-                controller.enqueue(part);
-              },
-            }),
-          ),
-        };
+    const stream = new ReadableStream<LanguageModelV4StreamPart>({
+      async pull(controller) {
+        const part = parts.shift();
+        if (part?.type === 'reasoning-delta')
+          await new Promise((resolve) => setTimeout(resolve, patience.firstContentMs - 1_000));
+        if (part) controller.enqueue(part);
+        else controller.close();
       },
-    };
-    const quick = { ...patience, firstContentMs: 120 };
-    expect(await readText(retryUntilContent(slow, {}, quick).doStream(callOf()))).toBe('Hello there');
+    });
+    const { model } = scriptModel();
+    const slow = { ...model, doStream: async () => ({ stream }) };
+    const answered = readText(retryUntilContent(slow, {}, patience).doStream(callOf()));
+    await vi.advanceTimersByTimeAsync(3 * patience.firstContentMs);
+    expect(await answered).toBe('Hello there');
+  });
+
+  test('thinking without end is ended, and not tried again; what is held of it is one part', async () => {
+    const thought: LanguageModelV4StreamPart = { type: 'reasoning-delta', id: 'r', delta: '' };
+    const thinking = Array.from({ length: 500 }, () => thought);
+    const endless = scriptModel([...reasoning, ...thinking, ...hello]);
+    const quick = { ...patience, heldCharacters: 400 };
+    await expect(retryUntilContent(endless.model, {}, quick).doStream(callOf())).rejects.toThrow('without end');
+    expect(endless.calls).toHaveLength(1);
+    const { stream } = await retryUntilContent(endless.model, {}, patience).doStream(callOf());
+    const parts = await Array.fromAsync(stream);
+    expect(parts.slice(0, 3)).toEqual([...reasoning, hello[0]]);
   });
 
   test('a stop ends it at once, in the call and in a pause', async () => {
@@ -97,7 +117,7 @@ describe('a call that fails before its first content', () => {
     const down = scriptModel(statusError(503));
     for (const { model } of [dead, down]) {
       const stop = new AbortController();
-      const long = { firstContentMs: 60_000, retryWaitsMs: [60_000], longestRetryAfterMs: 0 };
+      const long = { ...patience, retryWaitsMs: [60_000], longestRetryAfterMs: 0 };
       const called = retryUntilContent(model, {}, long).doStream(callOf(stop.signal));
       setTimeout(() => stop.abort(new Error('stopped')), 10);
       await expect(called).rejects.toThrow('stopped');

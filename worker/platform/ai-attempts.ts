@@ -1,15 +1,28 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { wrapLanguageModel } from 'ai';
 import { classifyFault, NoContentError, toError } from '#worker/platform/ai-faults.ts';
+import { wrapStream } from '#worker/platform/ai-stream.ts';
 
 type Part = LanguageModelV4StreamPart;
 type Streamed = Awaited<ReturnType<LanguageModelV4['doStream']>>;
 
 /**
  * How long a call waits for its model: `firstContentMs` without any sign of it, all tries together; pauses before the tries after the
- * first; a longer wait than `longestRetryAfterMs` that the service asks for is not waited out.
+ * first; a longer wait than `longestRetryAfterMs` that the service asks for is not waited out. Before the first content a try may think
+ * up to `heldCharacters`, which are held in memory.
  */
-export const modelPatience = { firstContentMs: 45_000, retryWaitsMs: [300, 1_200], longestRetryAfterMs: 5_000 };
+export type ModelPatience = Readonly<{
+  firstContentMs: number;
+  retryWaitsMs: readonly number[];
+  longestRetryAfterMs: number;
+  heldCharacters: number;
+}>;
+
+export const modelPatience: ModelPatience = {
+  firstContentMs: 45_000,
+  retryWaitsMs: [300, 1_200],
+  longestRetryAfterMs: 5_000,
+  heldCharacters: 200_000,
+};
 
 type Hooks = {
   /** Told of each failed try after which another follows. */
@@ -22,51 +35,40 @@ type Hooks = {
  * A model whose call has failed when its stream ends, breaks off or is silent before the first content, whatever its status was.
  * Until then nothing is passed on, so such a call can be tried again: twice, with short growing pauses. A stop ends all at once.
  */
-export const retryUntilContent = (
-  model: LanguageModelV4,
-  hooks: Hooks = {},
-  patience: typeof modelPatience = modelPatience,
-) =>
-  wrapLanguageModel({
-    model,
-    middleware: {
-      specificationVersion: 'v4',
-      wrapStream: async ({ model: inner, params }) => {
-        const watch = openWatch(params.abortSignal, patience.firstContentMs);
+export const retryUntilContent = (model: LanguageModelV4, hooks: Hooks = {}, patience: ModelPatience = modelPatience) =>
+  wrapStream(model, async ({ model: inner, params }) => {
+    const watch = openWatch(params.abortSignal, patience.firstContentMs);
+    const open = () => openStream(inner, params, { watch, hooks, mostCharacters: patience.heldCharacters });
+    try {
+      for (let tries = 0; ; tries += 1) {
         try {
-          for (let tries = 0; ; tries += 1) {
-            try {
-              return await openStream(inner, params, watch, hooks);
-            } catch (error) {
-              params.abortSignal?.throwIfAborted();
-              const { isRetryable, retryAfterMs = 0 } = classifyFault(error);
-              const pauseMs = patience.retryWaitsMs[tries];
-              if (!isRetryable || pauseMs === undefined || retryAfterMs > patience.longestRetryAfterMs) throw error;
-              hooks.onRetry?.(error);
-              await watch.guard(sleep(Math.max(pauseMs, retryAfterMs)));
-            }
-          }
-        } finally {
-          watch.close();
+          return await open();
+        } catch (error) {
+          params.abortSignal?.throwIfAborted();
+          const { isRetryable, retryAfterMs = 0 } = classifyFault(error);
+          const pauseMs = patience.retryWaitsMs[tries];
+          if (!isRetryable || pauseMs === undefined || retryAfterMs > patience.longestRetryAfterMs) throw error;
+          hooks.onRetry?.(error);
+          await watch.guard(sleep(Math.max(pauseMs, retryAfterMs)));
         }
-      },
-    },
+      }
+    } finally {
+      watch.close();
+    }
   });
 
+type Try = { watch: Watch; hooks: Hooks; mostCharacters: number };
+
 /** One try: opens the stream and reads it up to its first content. */
-async function openStream(
-  model: LanguageModelV4,
-  params: LanguageModelV4CallOptions,
-  watch: Watch,
-  { onPart }: Hooks,
-): Promise<Streamed> {
+async function openStream(model: LanguageModelV4, params: LanguageModelV4CallOptions, each: Try): Promise<Streamed> {
+  const { onPart } = each.hooks;
   const abort = new AbortController();
   const abortSignal = params.abortSignal ? AbortSignal.any([params.abortSignal, abort.signal]) : abort.signal;
   let reader: ReadableStreamDefaultReader<Part> | undefined;
   try {
-    const { stream, ...rest } = await watch.guard(model.doStream({ ...params, abortSignal }));
+    const { stream, ...rest } = await each.watch.guard(model.doStream({ ...params, abortSignal }));
     reader = stream.getReader();
-    const held = await readToContent(reader, params, watch, onPart);
+    const held = await readToContent(reader, params, each);
     return { stream: resume(held, reader, onPart), ...rest };
   } catch (error) {
     abort.abort(error);
@@ -75,20 +77,22 @@ async function openStream(
   }
 }
 
-/** @returns the parts up to the first content. @throws what the stream said or did instead. */
+/** @returns the parts up to the first content, deltas of one block joined. @throws what the stream said or did instead. */
 async function readToContent(
   reader: ReadableStreamDefaultReader<Part>,
   { prompt }: LanguageModelV4CallOptions,
-  watch: Watch,
-  onPart: Hooks['onPart'],
+  { watch, hooks: { onPart }, mostCharacters }: Try,
 ): Promise<Part[]> {
   const held: Part[] = [];
+  let characters = 0;
   for (;;) {
     const { done, value: part } = await watch.guard(reader.read());
     if (done) throw brokenOff();
     watch.hear();
     onPart?.(part);
-    held.push(part);
+    characters += hold(held, part);
+    if (characters > mostCharacters)
+      throw new NoContentError('The model thinks without end', { kind: 'outage', isRetryable: false });
     if (part.type === 'error') throw toError(part.error);
     if (part.type === 'finish') {
       const { unified } = part.finishReason;
@@ -102,6 +106,19 @@ async function readToContent(
     if (isContent(part)) return held;
   }
 }
+
+/** Adds a part to those that are held, to the last one where it goes on in it. @returns what it weighs: at least one character. */
+function hold(held: Part[], part: Part): number {
+  const last = held.at(-1);
+  const size = Math.max(1, sizeOf(part));
+  if (last && 'delta' in last && 'delta' in part && last.type === part.type && last.id === part.id)
+    held[held.length - 1] = { ...part, delta: last.delta + part.delta };
+  else held.push(part);
+  return size;
+}
+
+/** The characters of a piece of text, thinking or arguments. */
+export const sizeOf = (part: Part) => ('delta' in part ? part.delta.length : 0);
 
 const brokenOff = () =>
   new NoContentError('The stream broke off before the first content', { kind: 'outage', isRetryable: true });

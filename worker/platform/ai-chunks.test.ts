@@ -17,6 +17,20 @@ describe('joinDeltas', () => {
     expect(textOf(joined)).toEqual(['1:a', '1:bcdefghijk', '1:lmnopqrstu', '1:vwxy']);
   });
 
+  test('so does the first of each text, after thinking too', async () => {
+    const think = (text: string): LanguageModelV4StreamPart => ({ type: 'reasoning-delta', id: 'r', delta: text });
+    const words = 'abcdef'.split('');
+    const parts = [
+      ...words.map(think),
+      start('1'),
+      ...words.map((t) => delta(t)),
+      start('2'),
+      ...words.map((t) => delta(t, '2')),
+    ];
+    const joined = textOf(await Array.fromAsync(joinDeltas(streamOf(parts))));
+    expect(joined.filter((line) => line.includes(':'))).toEqual(['1:a', '1:bcdef', '2:a', '2:bcdef']);
+  });
+
   test('nothing is lost, moved or mixed between blocks', async () => {
     const part = fc.oneof(
       fc

@@ -1,17 +1,11 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { wrapLanguageModel } from 'ai';
+import { wrapStream } from '#worker/platform/ai-stream.ts';
 
 /** A model whose stream comes in larger chunks, because the AI SDK spends 250 µs on each. */
 export const joinChunks = (model: LanguageModelV4) =>
-  wrapLanguageModel({
-    model,
-    middleware: {
-      specificationVersion: 'v4',
-      wrapStream: async ({ doStream }) => {
-        const { stream, ...rest } = await doStream();
-        return { stream: joinDeltas(stream), ...rest };
-      },
-    },
+  wrapStream(model, async ({ doStream }) => {
+    const { stream, ...rest } = await doStream();
+    return { stream: joinDeltas(stream), ...rest };
   });
 
 type DeltaPart = Extract<LanguageModelV4StreamPart, { delta: string }>;
@@ -19,7 +13,8 @@ type DeltaPart = Extract<LanguageModelV4StreamPart, { delta: string }>;
 const isDelta = (part: LanguageModelV4StreamPart): part is DeltaPart => 'delta' in part;
 
 /**
- * Joins neighbouring deltas of one block: up to `maxParts` of them, held for `maxHoldMs` at most. The first delta passes at once.
+ * Joins neighbouring deltas of one block: up to `maxParts` of them, held for `maxHoldMs` at most. The first passes at once, and that of
+ * each text, which a reader waits for while a model thinks.
  * A reader loop and not a TransformStream, which is slow on workerd.
  */
 export function joinDeltas(
@@ -46,6 +41,7 @@ export function joinDeltas(
         if (!joins) {
           if (held) break;
           reading = undefined;
+          if (part?.type === 'text-start') isFirstDelta = true;
           if (next.done) controller.close();
           else controller.enqueue(next.value);
           return;

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { wrapLanguageModel } from 'ai';
 import { classifyFault } from '#worker/platform/ai-faults.ts';
+import { wrapStream } from '#worker/platform/ai-stream.ts';
 
 /**
  * A model that another stands in for when its very first call meets an outage; from then on the other answers all. Once it has
@@ -13,24 +13,18 @@ export function fallBackTo(
 ): LanguageModelV4 {
   let isFirstCall = true;
   let standIn: LanguageModelV4 | undefined;
-  return wrapLanguageModel({
-    model,
-    middleware: {
-      specificationVersion: 'v4',
-      wrapStream: async ({ doStream, params }) => {
-        if (standIn) return standIn.doStream(params);
-        const mayFallBack = isFirstCall;
-        isFirstCall = false;
-        try {
-          return await doStream();
-        } catch (error) {
-          params.abortSignal?.throwIfAborted();
-          if (!mayFallBack || classifyFault(error).kind !== 'outage') throw error;
-          standIn = other();
-          await onFallback(error);
-          return standIn.doStream(params);
-        }
-      },
-    },
+  return wrapStream(model, async ({ doStream, params }) => {
+    if (standIn) return standIn.doStream(params);
+    const mayFallBack = isFirstCall;
+    isFirstCall = false;
+    try {
+      return await doStream();
+    } catch (error) {
+      params.abortSignal?.throwIfAborted();
+      if (!mayFallBack || classifyFault(error).kind !== 'outage') throw error;
+      standIn = other();
+      await onFallback(error);
+      return standIn.doStream(params);
+    }
   });
 }

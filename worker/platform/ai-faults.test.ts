@@ -1,10 +1,11 @@
 import { APICallError, InvalidPromptError, TypeValidationError } from '@ai-sdk/provider';
 import { expect, test } from 'vitest';
 import { classifyFault, NoContentError, toError } from '#worker/platform/ai-faults.ts';
+import { noteCode } from '#worker/platform/ai-workers-ai.ts';
 
 const apiError = (statusCode: number | undefined, more: Partial<ConstructorParameters<typeof APICallError>[0]> = {}) =>
   new APICallError({ message: 'no', url: 'https://ai.example', requestBodyValues: {}, statusCode, ...more });
-const workersAiError = (message: string, statusCode?: number) => apiError(statusCode, { message });
+const workersAiError = (message: string, statusCode?: number) => noteCode(apiError(statusCode, { message }));
 
 test.each([
   ['no connection', new TypeError('Network connection lost.'), 'outage', true],
@@ -37,7 +38,10 @@ test.each([
     'outage',
     true,
   ],
-  ['Workers AI: inside the stream', new Error('3040: Capacity temporarily exceeded'), 'outage', true],
+  ['Workers AI: inside the stream', noteCode(new Error('3040: Capacity temporarily exceeded')), 'outage', true],
+  ['Workers AI: a name before its code', noteCode(new Error('AiError: 5007: No such model')), 'refused', false],
+  ['Workers AI: a port is no code', noteCode(new Error('connect 127.0.0.1:5007: refused')), 'outage', true],
+  ['another service: a port is no code', new TypeError('5007: connection refused'), 'outage', true],
   ['Workers AI: timeout', workersAiError('3007: Request timeout', 408), 'outage', true],
   [
     'Workers AI: free allocation used up',

@@ -23,7 +23,7 @@ const refusedBySdk =
 /** `type` and `code` of errors that OpenAI-like servers send inside a stream. */
 const refusedWords = /invalid|auth|permission|forbidden|not_found|content|context_length|unsupported|billing/i;
 const exhaustedWords = /quota/i;
-/** https://developers.cloudflare.com/workers-ai/platform/errors/: refused, and the day's allocation used up. */
+/** https://developers.cloudflare.com/workers-ai/platform/errors/, as ai-workers-ai.ts notes them: refused, and the day's allocation used up. */
 const refusedByWorkersAi = new Set([5007, 5004, 3039, 3003, 5018, 5016, 3023, 3041, 5019, 5005, 3042, 3006]);
 const exhaustedAtWorkersAi = 3036;
 /** Of the answers below 500 these may be another at the next try. */
@@ -59,8 +59,7 @@ export function toError(error: unknown): Error {
 
 function readFacts(error: unknown): { workersAiCode?: number; status?: number; words: string } {
   const given = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  const message = String(given.message ?? (typeof error === 'string' ? error : ''));
-  const workersAiCode = Number(/\b([35]0\d\d)\s*:/.exec(message)?.[1] ?? Number.NaN);
+  const workersAiCode = Number(given.workersAiCode ?? Number.NaN);
   if (APICallError.isInstance(error)) {
     const { type, code } = readErrorBody(error.data);
     return {

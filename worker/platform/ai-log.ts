@@ -1,14 +1,11 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { createRepairCounts, type RepairCounts } from '#worker/platform/ai-tool-repair.ts';
 
 /** What one turn with a model came to, in numbers: no text of a person. */
-export type ModelCounts = {
+export type ModelCounts = RepairCounts & {
   calls: number;
   retries: number;
   fellBack: boolean;
-  /** Tool calls whose arguments were put right, sent back, given up. */
-  repaired: number;
-  sentBack: number;
-  givenUp: number;
   msToFirstToken?: number;
 };
 
@@ -16,9 +13,7 @@ export const createCounts = (): ModelCounts => ({
   calls: 0,
   retries: 0,
   fellBack: false,
-  repaired: 0,
-  sentBack: 0,
-  givenUp: 0,
+  ...createRepairCounts(),
 });
 
 /** One structured line for a turn. */

@@ -25,14 +25,21 @@ export function cutToTokens(text: string, tokens: number, written: (text: string
   }
 }
 
-/** As many of the first items as fit together. */
-export function takeWithinTokens<Item>(items: Item[], tokens: number, written: (item: Item) => string): Item[] {
-  const texts = items.map(written);
-  if (texts.reduce((sum, { length }) => sum + length, 0) <= tokens) return items;
-  let room = tokens;
-  const end = texts.findIndex((text) => {
-    room -= text.length > room * charactersPerToken ? room + 1 : estimateTokens(text);
-    return room < 0;
-  });
-  return end < 0 ? items : items.slice(0, end);
+/** As many of the first items as fit together, and their tokens. Those after the first that does not fit are not written at all. */
+export function takeWithinTokens<Item>(
+  items: Item[],
+  tokens: number,
+  written: (item: Item) => string,
+): { taken: Item[]; tokens: number } {
+  let used = 0;
+  let count = 0;
+  for (const item of items) {
+    const text = written(item);
+    const room = tokens - used;
+    const needed = text.length > room * charactersPerToken ? room + 1 : estimateTokens(text);
+    if (needed > room) break;
+    used += needed;
+    count += 1;
+  }
+  return { taken: items.slice(0, count), tokens: used };
 }

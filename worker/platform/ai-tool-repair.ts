@@ -3,7 +3,8 @@ import { jsonrepair } from 'jsonrepair';
 import * as z from 'zod/mini';
 
 /** How many calls were put right by us, sent back to the model, and given up. */
-export type RepairCounts = { repaired: number; sentBack: number; givenUp: number };
+export const createRepairCounts = () => ({ repaired: 0, sentBack: 0, givenUp: 0 });
+export type RepairCounts = ReturnType<typeof createRepairCounts>;
 
 const mostIssuesTold = 8;
 

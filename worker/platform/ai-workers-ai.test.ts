@@ -1,17 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { streamText, tool } from 'ai';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openModel } from '#worker/platform/ai.ts';
 import { modelPatience } from '#worker/platform/ai-attempts.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { finish, say, scriptModel } from '#worker/platform/testing/scripted-model.ts';
 
-const { retryWaitsMs } = modelPatience;
-modelPatience.retryWaitsMs = [1, 2];
-afterAll(() => {
-  modelPatience.retryWaitsMs = retryWaitsMs;
-});
+const patience = { ...modelPatience, retryWaitsMs: [1, 2] };
 
 type Run = { events?: (object | string)[]; whole?: object; fails?: Error; chunkBytes?: number };
 
@@ -50,6 +46,7 @@ async function ask(...runs: Run[]) {
     { ...context, settings, env: { ...env, AI: binding } },
     () => scriptModel([...say('From the guide'), finish()]).model,
     { onRetry: () => events.push('retry'), onFallback: () => void events.push('fallback') },
+    patience,
   );
   const result = streamText({
     model,

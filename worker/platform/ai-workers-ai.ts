@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { wrapLanguageModel } from 'ai';
 import { createWorkersAI } from 'workers-ai-provider';
+import { wrapStream } from '#worker/platform/ai-stream.ts';
 
 /**
  * A model of Workers AI. The provider knows no event by which the service reports a fault inside a stream, and would take a reply that
@@ -11,17 +11,17 @@ export function openWorkersAi(binding: Ai, modelId: string): LanguageModelV4 {
   const watched = watchBinding(binding, (found) => {
     fault = found;
   });
-  return wrapLanguageModel({
-    model: createWorkersAI({ binding: watched })(modelId),
-    middleware: {
-      specificationVersion: 'v4',
-      wrapStream: async ({ doStream }) => {
-        fault = undefined;
-        const { stream, ...rest } = await doStream();
-        return { stream: addFault(stream, () => fault), ...rest };
-      },
-    },
+  return wrapStream(createWorkersAI({ binding: watched })(modelId), async ({ doStream }) => {
+    fault = undefined;
+    const { stream, ...rest } = await Promise.resolve(doStream()).catch((error) => Promise.reject(noteCode(error)));
+    return { stream: addFault(stream, () => fault), ...rest };
   });
+}
+
+/** Notes with an error the code that the service puts before its message: `3040: Capacity temporarily exceeded`. */
+export function noteCode<Thrown>(error: Thrown): Thrown {
+  const code = error instanceof Error && /^(?:\w+: )*([35]0\d\d):/.exec(error.message)?.[1];
+  return code ? Object.assign(error, { workersAiCode: Number(code) }) : error;
 }
 
 function addFault(
@@ -34,7 +34,7 @@ function addFault(
       const { done, value } = await reader.read();
       if (done) return controller.close();
       const error = value.type === 'finish' && getFault();
-      if (error) controller.enqueue({ type: 'error', error });
+      if (error) controller.enqueue({ type: 'error', error: noteCode(error) });
       controller.enqueue(error ? { ...value, finishReason: { unified: 'error', raw: undefined } } : value);
     },
     cancel: (reason) => reader.cancel(reason),

@@ -1,17 +1,13 @@
 import { env } from 'cloudflare:workers';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { streamText } from 'ai';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openModel } from '#worker/platform/ai.ts';
 import { modelPatience } from '#worker/platform/ai-attempts.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { callOf, finish, readText, say, scriptModel } from '#worker/platform/testing/scripted-model.ts';
 
-const { retryWaitsMs } = modelPatience;
-modelPatience.retryWaitsMs = [1, 2];
-afterAll(() => {
-  modelPatience.retryWaitsMs = retryWaitsMs;
-});
+const patience = { ...modelPatience, retryWaitsMs: [1, 2] };
 
 const contextWith = (settings: object, ai?: unknown) => {
   const context = createContext(env, 'test');
@@ -45,16 +41,14 @@ describe('openModel', () => {
 
   test('nobody listens at AI_BASE_URL: the built-in model answers, and whoever asked is told before', async () => {
     const events: string[] = [];
-    const model = openModel(contextWith({ AI_FALLBACK: 'guide', AI_BASE_URL: nobody }), builtIn, {
-      onRetry: () => events.push('retry'),
-      onFallback: () => void events.push('fallback'),
-    });
+    const hooks = { onRetry: () => events.push('retry'), onFallback: () => void events.push('fallback') };
+    const model = openModel(contextWith({ AI_FALLBACK: 'guide', AI_BASE_URL: nobody }), builtIn, hooks, patience);
     expect(await readText(model.doStream(callOf()))).toBe('From the built-in model');
     expect(events).toEqual(['retry', 'retry', 'fallback']);
   });
 
   test('with AI_FALLBACK=none that is a fault', async () => {
-    const model = openModel(contextWith({ AI_FALLBACK: 'none', AI_BASE_URL: nobody }), forbidden);
+    const model = openModel(contextWith({ AI_FALLBACK: 'none', AI_BASE_URL: nobody }), forbidden, {}, patience);
     await expect(model.doStream(callOf())).rejects.toBeDefined();
   });
 

@@ -1,9 +1,9 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { wrapLanguageModel } from 'ai';
-import { retryUntilContent } from '#worker/platform/ai-attempts.ts';
+import { type ModelPatience, modelPatience, retryUntilContent } from '#worker/platform/ai-attempts.ts';
 import { joinChunks } from '#worker/platform/ai-chunks.ts';
 import { fallBackTo } from '#worker/platform/ai-fallback.ts';
+import { wrapStream } from '#worker/platform/ai-stream.ts';
 import { openWorkersAi } from '#worker/platform/ai-workers-ai.ts';
 import type { Context } from '#worker/platform/context.ts';
 
@@ -27,10 +27,11 @@ export function openModel(
   { env, settings }: Context,
   builtIn: () => LanguageModelV4,
   hooks: ModelHooks = {},
+  patience: ModelPatience = modelPatience,
 ): LanguageModelV4 {
   const { onCall, onRetry, onPart, onFallback = () => {} } = hooks;
   if (settings.AI_PROVIDER === 'guide') return observe(joinChunks(builtIn()));
-  const model = retryUntilContent(chooseModel(), { ...(onRetry && { onRetry }), ...(onPart && { onPart }) });
+  const model = retryUntilContent(chooseModel(), { ...(onRetry && { onRetry }), ...(onPart && { onPart }) }, patience);
   return observe(joinChunks(settings.AI_FALLBACK === 'none' ? model : fallBackTo(model, builtIn, onFallback)));
 
   function chooseModel(): LanguageModelV4 {
@@ -44,15 +45,9 @@ export function openModel(
 
   function observe(model: LanguageModelV4): LanguageModelV4 {
     if (!onCall) return model;
-    return wrapLanguageModel({
-      model,
-      middleware: {
-        specificationVersion: 'v4',
-        wrapStream: ({ doStream, params }) => {
-          onCall(params);
-          return doStream();
-        },
-      },
+    return wrapStream(model, ({ doStream, params }) => {
+      onCall(params);
+      return doStream();
     });
   }
 }

@@ -43,6 +43,24 @@ test('what waits for a reader that stalls does not grow with what is written, an
   expect(types.at(-1)).toBe('finish');
 });
 
+test('a reader hears of the log while nothing is written, until it ends', async () => {
+  vi.useFakeTimers();
+  try {
+    const log = new EventLog<ReplyEvent<never>>();
+    const [reading, stalled] = [log.open(), log.open()];
+    const text = new Response(reading.body).text();
+    log.push({ type: 'text-delta', id: '1', delta: 'Half a' });
+    await vi.advanceTimersByTimeAsync(31_000);
+    log.push({ type: 'text-delta', id: '1', delta: ' sentence' });
+    log.close();
+    expect(vi.getTimerCount()).toBe(0);
+    expect((await text).match(/^: .*$/gm)).toHaveLength(2);
+    expect((await collectEvents(stalled)).text).toBe('Half a sentence');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('every reader reads the same, whenever it joins and however it reads', async () => {
   const log = new EventLog<ReplyEvent<never>>();
   const readers = [collectEvents(log.open())];

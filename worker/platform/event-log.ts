@@ -8,6 +8,10 @@ const encode = (data: string) => encoder.encode(`data: ${data}\n\n`);
 /** How much is queued for a reader that does not read; the rest waits in the log, which is there once for all. */
 const mostQueuedBytes = 64 * 1024;
 
+/** So often a reader hears that the connection lives, while nothing is written. A comment: readers of events pass over it. */
+const heartbeatMs = 15_000;
+const heartbeat = encoder.encode(': still here\n\n');
+
 /** A reader has had the events before `next`, and of a text delta at `next` so many characters. */
 type Reader = { controller: ReadableStreamDefaultController<Uint8Array>; next: number; characters: number };
 
@@ -19,6 +23,7 @@ export class EventLog<Event extends { type: string }> {
   private readonly events: Event[] = [];
   private readonly readers = new Set<Reader>();
   private isClosed = false;
+  private beating: ReturnType<typeof setInterval> | undefined;
 
   push(event: Event): void {
     const last = this.events.at(-1);
@@ -29,6 +34,7 @@ export class EventLog<Event extends { type: string }> {
 
   close(): void {
     this.isClosed = true;
+    clearInterval(this.beating);
     for (const reader of this.readers) this.feed(reader);
   }
 
@@ -40,6 +46,7 @@ export class EventLog<Event extends { type: string }> {
         start: (controller) => {
           own = { controller, next: 0, characters: 0 };
           this.readers.add(own);
+          if (!this.isClosed) this.beating ??= setInterval(() => this.beat(), heartbeatMs);
           this.feed(own);
         },
         pull: () => {
@@ -59,6 +66,11 @@ export class EventLog<Event extends { type: string }> {
         'x-accel-buffering': 'no',
       },
     });
+  }
+
+  /** Only to who reads: a queue that is full is a sign of its own. */
+  private beat(): void {
+    for (const { controller } of this.readers) if ((controller.desiredSize ?? 0) > 0) controller.enqueue(heartbeat);
   }
 
   /** Hands a reader what it has not had, as far as its queue has room, and the end after the last event. */

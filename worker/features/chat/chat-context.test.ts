@@ -2,11 +2,13 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
-import { createTextCheck } from '#worker/features/chat/chat-context-ids.service.ts';
+import type { ReplyRun } from '#worker/features/chat/chat.object.ts';
+import { goPro, setUpConversation } from '#worker/features/chat/testing/conversation.ts';
+import { createTextCheck } from '#worker/features/chat/texts/check.service.ts';
+import { noteDecisions, selectDecisions } from '#worker/features/decisions/decisions.service.ts';
 import { createDocument, selectDocumentsWithIds } from '#worker/features/documents/documents.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createContext } from '#worker/platform/context.ts';
-import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 import { changeEnv } from '#worker/platform/testing/object-env.ts';
 
 afterEach(() => {
@@ -14,10 +16,8 @@ afterEach(() => {
 });
 
 async function setUp() {
-  const person = await createPerson();
-  const project = await createProject(person);
-  const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(project.id));
-  const send = (content: string) => person.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }));
+  const conversation = await setUpConversation();
+  const { person, project, run } = conversation;
   /** A conversation of so many questions and replies, as if it had been. */
   const remember = (pairs: number, say: (at: number) => string) =>
     env.DB.batch(
@@ -38,15 +38,12 @@ async function setUp() {
     env.DB.prepare('insert into decisions (id, project_id, topic, decision) values (?, ?, ?, ?)')
       .bind(crypto.randomUUID(), project.id, topic, decision)
       .run();
-  const readDecisions = async () =>
-    (
-      await env.DB.prepare('select topic, decision from decisions where project_id = ? order by id')
-        .bind(project.id)
-        .all<{ topic: string; decision: string }>()
-    ).results;
   const readMark = () => runInDurableObject(run, (_, state) => state.storage.get<string>('condensed'));
-  return { person, project, run, send, remember, decide, readDecisions, readMark };
+  return { ...conversation, remember, decide, readMark };
 }
+
+/** What happens after a turn, on a machine that may be busy. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
 
 /** Collects the lines of an event that are logged from here on. */
 function listen(event: 'model_turn' | 'model_call') {
@@ -66,7 +63,7 @@ describe('a long conversation', () => {
     await changeEnv(run, { AI_DEBUG: '1' });
     const turns = listen('model_turn');
     expect((await send('!say One.')).status).toBe(200);
-    await expect.poll(readMark).toBeTypeOf('string');
+    await eventually(readMark).toBeTypeOf('string');
     const decisions = await readDecisions();
     expect(decisions.toSorted((one, other) => one.topic.localeCompare(other.topic))).toEqual([
       { topic: 'opening', decision: 'early' },
@@ -83,35 +80,115 @@ describe('a long conversation', () => {
     expect(call?.cut).toMatchObject({ messages: expect.any(Number) });
   });
 
-  test('what can not be condensed stays, and is tried again after the next turn', async () => {
-    const { send, remember, readDecisions, readMark } = await setUp();
-    await remember(28, (at) => `Question ${at}`);
+  test('what can not be condensed stays; it is tried again some messages later, and then kept as beginnings', async () => {
+    const { person, run, send, remember, readDecisions, readMark } = await setUp();
+    await goPro(person.userId);
+    await remember(21, (at) => `Question ${at} ${'word '.repeat(200)}`);
+    await changeEnv(run, { AI_DEBUG: '1' });
+    const asked = vi.spyOn(globalThis, 'fetch');
     const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const countOf = (event: string) => noise.mock.calls.filter(([line]) => String(line).includes(`"${event}"`)).length;
+    const countAsked = () => asked.mock.calls.filter(([, init]) => String(init?.body).includes('<messages>')).length;
+    const sayMore = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await send('!say Yes.');
+    };
+    await sayMore(1);
+    await eventually(() => countOf('history_not_condensed')).toBe(1);
+    await sayMore(3);
+    expect([await readMark(), await readDecisions(), countAsked()]).toEqual([undefined, [], 1]);
+    await sayMore(1);
+    await eventually(() => countOf('history_not_condensed')).toBe(2);
+    await sayMore(4);
+    await eventually(() => countOf('history_cut')).toBe(1);
+    await eventually(readMark).toBeTypeOf('string');
+    const calls = listen('model_call');
+    await sayMore(1);
+    const [call] = calls as { instructions: string[] }[];
+    expect(call?.instructions.join()).toMatch(/"earlierMessages": \[\n {2}"Person: Question \d+ word/);
+    expect(countAsked()).toBe(3);
+  });
+
+  test('an edit of what was condensed takes it back: the history begins anew, and what was noted is in force no more', async () => {
+    const { project, run, send, remember, readMark } = await setUp();
+    await remember(28, (at) => (at === 4 ? 'I decide opening=early' : `Question ${at}`));
+    await changeEnv(run, { AI_DEBUG: '1' });
     await send('!say One.');
-    await expect.poll(() => noise.mock.calls.flat().join()).toContain('history_not_condensed');
-    expect([await readMark(), await readDecisions()]).toEqual([undefined, []]);
-    await env.DB.prepare('update chat_messages set content = ? where content = ?')
-      .bind('I decide opening=early', 'Question 8')
-      .run();
+    await eventually(readMark).toBeTypeOf('string');
+    const calls = listen('model_call') as unknown as { messages: object[]; instructions: string[] }[];
     await send('!say Two.');
-    await expect.poll(readMark).toBeTypeOf('string');
-    expect(await readDecisions()).toEqual([{ topic: 'opening', decision: 'early' }]);
+    const replaces = `00000000-${project.id}-0008`;
+    await send({ content: '!say Three.', replaces });
+    expect(await readMark()).toBeUndefined();
+    expect(calls.map(({ instructions }) => instructions.join().includes('"opening"'))).toEqual([true, false]);
+    expect(JSON.stringify(calls[1]?.messages)).toContain('I decide opening=early');
   });
 
   test('with the built-in guide nobody is asked: its answers are decisions already', async () => {
-    const { run, send, remember, readDecisions } = await setUp();
+    const { run, send, remember, readDecisions, readMark } = await setUp();
     await remember(28, () => 'I decide opening=early');
     await changeEnv(run, { AI_PROVIDER: 'guide' });
+    const asked = vi.spyOn(globalThis, 'fetch');
     expect((await send('What is next?')).status).toBe(200);
+    await eventually(readMark).toBeTypeOf('string');
+    expect(asked.mock.calls.filter(([url]) => String(url).includes('/chat/completions'))).toEqual([]);
     expect((await readDecisions()).map(({ topic }) => topic)).not.toContain('opening');
   });
 
-  test('a deleted project is not remembered', async () => {
-    const { person, project, run, send, remember } = await setUp();
+  test('a deleted project is not remembered, also when it is condensed just then', async () => {
+    const { person, project, run, send, remember, readDecisions } = await setUp();
     await remember(28, () => 'I decide opening=early');
+    const { fetch } = globalThis;
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (!String(init?.body).includes('<messages>')) return fetch(url, init);
+      reached.resolve();
+      const stopped = Promise.withResolvers<never>();
+      init?.signal?.addEventListener('abort', () => stopped.reject(init.signal?.reason));
+      await Promise.race([released.promise, stopped.promise]);
+      return fetch(url, init);
+    });
     await send('!say One.');
-    await person.client.projects[':id'].$delete({ param: { id: project.id } });
-    expect(await runInDurableObject(run, async (_, state) => (await state.storage.list()).size)).toBe(0);
+    await reached.promise;
+    const deleting = person.client.projects[':id'].$delete({ param: { id: project.id } });
+    const isGone = () => env.DB.prepare('select id from projects where id = ?').bind(project.id).first();
+    await eventually(isGone).toBeNull();
+    released.resolve();
+    await deleting;
+    const kept = await runInDurableObject(run, async (instance: ReplyRun, { storage }) => {
+      await Reflect.get(Reflect.get(instance, 'condensed'), 'working');
+      return (await storage.list()).size;
+    });
+    expect(kept).toBe(0);
+    expect(await readDecisions()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  test('of a message that is set aside is in force no more; on its topic another may be noted', async () => {
+    const { person, project, base, run, send } = await setUp();
+    await goPro(person.userId);
+    await changeEnv(run, { AI_DEBUG: '1' });
+    await send('!decide Opening=early\n!say Noted.');
+    await send('!decide Payment=cash\n!say Noted.');
+    const messages = await (await person.call(`${base}/messages`)).json<{ id: string; content: string }[]>();
+    const asked = messages.find(({ content }) => content.includes('Payment'));
+    const calls = listen('model_call') as unknown as { instructions: string[] }[];
+    await send({ content: '!say Never mind.', replaces: asked?.id });
+    await send('!say Well.');
+    for (const { instructions } of calls) {
+      expect(instructions.join()).toContain('"topic": "Opening"');
+      expect(instructions.join()).not.toContain('"topic": "Payment"');
+    }
+    const context = createContext(env, 'test');
+    const owned = receiveOwnedProject(project.id);
+    const read = async () => (await selectDecisions(context.db, project.id, 10)).map(({ decision }) => decision);
+    const noted = (decision: string) => ['Opening', 'Payment'].map((topic) => ({ topic, decision }));
+    await noteDecisions(context, owned, noted('of what is set aside'), asked?.id ?? '');
+    expect(await read()).toEqual(['early']);
+    await noteDecisions(context, owned, noted('by card'), messages[0]?.id ?? '');
+    expect(await read()).toEqual(['by card', 'early']);
+    await noteDecisions(context, owned, noted('by voucher'), messages[0]?.id ?? '');
+    expect(await read()).toEqual(['by card', 'early']);
   });
 });
 

@@ -1,19 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import type { Message } from '#worker/features/chat/chat.service.ts';
-import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+import type { Message } from '#worker/features/chat/chat.table.ts';
+import { goPro, setUpConversation } from '#worker/features/chat/testing/conversation.ts';
 import { breakD1, meterD1 } from '#worker/platform/testing/d1-meter.ts';
 import { collectEvents } from '#worker/platform/testing/stream.ts';
 
-type Sent = { content: string; messageId?: string; replaces?: string | undefined };
-
 async function setUp() {
-  const person = await createPerson();
-  await env.DB.prepare("update users set plan = 'pro' where id = ?").bind(person.userId).run();
-  const project = await createProject(person);
-  const base = `/api/projects/${project.id}`;
-  const send = (body: Sent, headers = {}) => person.call(`${base}/contextual-chat`, asJson(body, headers));
+  const conversation = await setUpConversation();
+  const { person, base, send } = conversation;
+  await goPro(person.userId);
   const say = async (text: string, replaces?: string) => {
     const answer = await send({ content: `!say ${text}`, replaces });
     const { message } = await answer.json<{ message: Message }>();
@@ -21,8 +17,7 @@ async function setUp() {
   };
   const read = async (query = '') => (await person.call(`${base}/messages${query}`)).json<Message[]>();
   const readTexts = async (query = '') => (await read(query)).map(({ content }) => content);
-  const readUsed = async () => (await (await person.client.usage.$get()).json()).promptsUsedToday;
-  return { person, project, base, send, say, read, readTexts, readUsed };
+  return { ...conversation, say, read, readTexts };
 }
 
 /** What the model was sent while `action` ran, call by call. */
@@ -65,11 +60,31 @@ describe('a message sent in place of an earlier one', () => {
     expect(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))).toHaveLength(8);
   });
 
+  test('keeps a long conversation too, in pages', async () => {
+    const { person, project, base, say } = await setUp();
+    const idOf = (at: number) => `00000000-${project.id}-${String(at).padStart(3, '0')}`;
+    await env.DB.batch(
+      Array.from({ length: 120 }, (_, at) =>
+        env.DB.prepare(
+          'insert into chat_messages (id, project_id, user_id, role, content) values (?, ?, ?, ?, ?)',
+        ).bind(idOf(at), project.id, person.userId, 'user', `${at}`),
+      ),
+    );
+    const { asked } = await say('instead', idOf(0));
+    const pages: string[][] = [];
+    for (let before: string | null = ''; before !== null; ) {
+      const answer = await person.call(`${base}/messages?replacedBy=${asked}${before && `&before=${before}`}`);
+      pages.unshift((await answer.json<Message[]>()).map(({ content }) => content));
+      before = answer.headers.get('x-older-cursor');
+    }
+    expect(pages.map(({ length }) => length)).toEqual([20, 50, 50]);
+    expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, at) => `${at}`));
+  });
+
   test('says in the stream what it replaces', async () => {
-    const { say, send } = await setUp();
+    const { say, stream } = await setUp();
     const { asked } = await say('one');
-    const body = { content: '!say two', replaces: asked };
-    const { events } = await collectEvents(await send(body, { accept: 'text/event-stream' }));
+    const { events } = await collectEvents(await stream({ content: '!say two', replaces: asked }));
     expect(events[0]).toMatchObject({ type: 'data-userMessage', data: { replaces: asked, replacedBy: null } });
   });
 

@@ -1,21 +1,11 @@
-import { env } from 'cloudflare:workers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReplyRun } from '#worker/features/chat/chat.object.ts';
-import { modelPatience } from '#worker/platform/ai-attempts.ts';
-import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
-import { changeEnv } from '#worker/platform/testing/object-env.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { quickRetries, setUpConversation, slowModel } from '#worker/features/chat/testing/conversation.ts';
+import { flyThrough } from '#worker/platform/testing/object-time.ts';
 import { collectEvents, readEvents } from '#worker/platform/testing/stream.ts';
 
 const nobody = { AI_BASE_URL: 'http://127.0.0.1:9/v1' };
 const fallback = { type: 'fallback', text: expect.stringContaining("Launchpath's built-in guide answers this one") };
 
-const { retryWaitsMs } = modelPatience;
-beforeAll(() => {
-  modelPatience.retryWaitsMs = [1, 2];
-});
-afterAll(() => {
-  modelPatience.retryWaitsMs = retryWaitsMs;
-});
 let failures = vi.fn();
 beforeEach(() => {
   failures = vi.fn();
@@ -25,17 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function setUp(settings: Parameters<typeof changeEnv>[1]) {
-  const person = await createPerson();
-  const project = await createProject(person);
-  const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(project.id));
-  await changeEnv(run, { AI_FALLBACK: 'guide', ...settings });
-  const path = `/api/projects/${project.id}/contextual-chat`;
-  const send = (content: string) => person.call(path, asJson({ content }));
-  const stream = (content: string) => person.call(path, asJson({ content }, { accept: 'text/event-stream' }));
-  const stop = () => person.call(`${path}/stream`, { method: 'DELETE' });
-  const readUsed = async () => (await (await person.client.usage.$get()).json()).promptsUsedToday;
-  return { send, stream, stop, readUsed };
+async function setUp(settings: Parameters<typeof setUpConversation>[0]) {
+  const conversation = await setUpConversation({ AI_FALLBACK: 'guide', ...settings });
+  await conversation.changePatience({ model: quickRetries });
+  return conversation;
 }
 
 type Reply = { message: { content: string; state: string; parts: object[] } };
@@ -113,40 +96,34 @@ describe('nobody stands in', () => {
 });
 
 test('a stop ends the pause before the next try at once', async () => {
-  const { stream, stop, readUsed } = await setUp({});
-  modelPatience.retryWaitsMs = [20_000, 20_000];
+  const { stream, stop, changePatience, readUsed } = await setUp({});
+  const pauseMs = 20_000;
+  await changePatience({ model: { ...quickRetries, retryWaitsMs: [pauseMs] } });
   const running = await stream('!status 503');
   await expect.poll(() => failures.mock.calls.flat().join()).toContain('model_retried');
   const began = performance.now();
   await stop();
   const seen = await Array.fromAsync(readEvents(running));
   const tookMs = performance.now() - began;
-  modelPatience.retryWaitsMs = [1, 2];
-  console.info(`stopped in ${Math.round(tookMs)} ms of a pause of 20,000`);
-  expect(tookMs).toBeLessThan(20_000 / 20);
+  console.info(`stopped in ${Math.round(tookMs)} ms of a pause of ${pauseMs}`);
+  expect(tookMs).toBeLessThan(pauseMs / 4);
   expect(seen.at(-1)?.type).toBe('abort');
   expect(await readUsed()).toBe(0);
 });
 
+const thoughts = (count: number) =>
+  Array.from({ length: count }, () => ({ choices: [{ index: 0, delta: { reasoning_content: 'Hm. ' } }] }));
+
 test('a thinking model is not taken for dead', async () => {
-  const thought = (content: string) => ({ choices: [{ index: 0, delta: { reasoning_content: content } }] });
-  const encode = (event: object | string) =>
-    new TextEncoder().encode(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`);
-  const run = async () =>
-    new ReadableStream({
-      async start(controller) {
-        for (let step = 0; step < 12; step += 1) {
-          controller.enqueue(encode(thought('Hm. ')));
-          await new Promise((resolve) => setTimeout(resolve, 30));
-        }
-        for (const event of [{ response: 'I have thought.' }, '[DONE]']) controller.enqueue(encode(event));
-        controller.close();
-      },
-    });
-  const { silenceMs } = ReplyRun;
-  ReplyRun.silenceMs = 180;
-  const { send } = await setUp({ AI_PROVIDER: 'workers-ai', AI_MODEL: '@cf/zai-org/glm-4.7-flash', AI: { run } });
-  const { message } = await (await send('Think first')).json<Reply>();
-  ReplyRun.silenceMs = silenceMs;
-  expect(message).toMatchObject({ content: 'I have thought.', state: 'complete' });
+  const { run, send } = await setUp(slowModel([...thoughts(6), { response: 'I have thought.' }], 40_000));
+  const answer = await flyThrough(run, () => send('Think first'));
+  expect((await answer.json<Reply>()).message).toMatchObject({ content: 'I have thought.', state: 'complete' });
+});
+
+test('a model that thinks without end is ended, and free', async () => {
+  const { send, changePatience, readUsed } = await setUp({ ...slowModel(thoughts(2_000), 0), AI_FALLBACK: 'none' });
+  await changePatience({ characters: 400 });
+  expect((await send('Think first')).status).toBe(502);
+  expect(failures.mock.calls.flat().join()).toContain('the reply does not end');
+  expect(await readUsed()).toBe(0);
 });

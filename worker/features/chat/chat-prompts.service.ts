@@ -1,5 +1,7 @@
 import type { GeneratePromptInput } from '#shared/documents.ts';
-import { callRun, type Message, madePromptOf, type Turn } from '#worker/features/chat/chat.service.ts';
+import { callRun } from '#worker/features/chat/chat.service.ts';
+import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
+import { madePromptOf } from '#worker/features/chat/run/turn.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import type { WriteContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';

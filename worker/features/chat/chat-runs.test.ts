@@ -1,48 +1,39 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ReplyRun } from '#worker/features/chat/chat.object.ts';
+import { setUpConversation, slowModel } from '#worker/features/chat/testing/conversation.ts';
 import { newId } from '#worker/platform/schema.ts';
-import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { asJson, createPerson } from '#worker/platform/testing/client.ts';
+import { flyThrough } from '#worker/platform/testing/object-time.ts';
 import { collectEvents, readEvents } from '#worker/platform/testing/stream.ts';
 
-async function setUp() {
-  const person = await createPerson();
-  const project = await createProject(person);
-  const path = `/api/projects/${project.id}/contextual-chat`;
-  const stream = (content: string) => person.call(path, asJson({ content }, { accept: 'text/event-stream' }));
-  const join = () => person.call(`${path}/stream`);
-  const stop = () => person.call(`${path}/stream`, { method: 'DELETE' });
-  const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(project.id));
-  const readReply = async () =>
-    env.DB.prepare("select content, state from chat_messages where project_id = ? and role = 'assistant'")
-      .bind(project.id)
-      .first<{ content: string; state: string }>();
-  const readUsed = async () => (await (await person.client.usage.$get()).json()).promptsUsedToday;
-  return { stream, join, stop, run, readReply, readUsed };
-}
-
-const { silenceMs, mostCharacters } = ReplyRun;
 afterEach(() => {
-  Object.assign(ReplyRun, { silenceMs, mostCharacters });
+  vi.restoreAllMocks();
 });
 
 describe('a long reply', () => {
   test('may take many times as long as a model may be silent', async () => {
-    const { stream, readReply, readUsed } = await setUp();
-    ReplyRun.silenceMs = 500;
-    const began = Date.now();
-    const { types } = await collectEvents(await stream('!words 90 25'));
-    const took = Date.now() - began;
-    console.log(`a reply of ${took} ms with ${ReplyRun.silenceMs} ms of patience`);
-    expect(took).toBeGreaterThan(4 * ReplyRun.silenceMs);
+    const words = Array.from({ length: 6 }, (_, at) => ({ response: `word${at} ` }));
+    const { run, stream, readReply, readUsed } = await setUpConversation(slowModel(words, 50_000));
+    const { text, types } = await flyThrough(run, async () => collectEvents(await stream('Take your time')));
+    expect(text).toBe('word0 word1 word2 word3 word4 word5 ');
     expect(types.at(-1)).toBe('finish');
     expect((await readReply())?.state).toBe('complete');
     expect(await readUsed()).toBe(1);
   });
 
+  test('is given up when its model falls silent', async () => {
+    const { run, stream, readReply, readUsed } = await setUpConversation(slowModel([{ response: 'Half a' }], 90_000));
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { types } = await flyThrough(run, async () => collectEvents(await stream('Take your time')));
+    expect(types.at(-1)).toBe('error');
+    expect(noise.mock.calls.flat().join()).toContain('the model fell silent');
+    expect(await readReply()).toEqual({ content: 'Half a', state: 'interrupted' });
+    expect(await readUsed()).toBe(0);
+  });
+
   test('is not disturbed by its heartbeats, however many there are, and leaves none behind', async () => {
-    const { stream, run, readReply } = await setUp();
+    const { stream, run, readReply } = await setUpConversation();
     const reading = stream('!words 40 10').then(collectEvents);
     await vi.waitFor(() =>
       runInDurableObject(run, async (_, { storage }) => expect(await storage.get('run')).toBeDefined()),
@@ -59,18 +50,22 @@ describe('a long reply', () => {
   });
 });
 
-test('a reply that does not end is ended, kept as interrupted and free', async () => {
-  const { stream, readReply, readUsed } = await setUp();
-  ReplyRun.mostCharacters = 200;
+test.each([
+  ['its text', '!words 2000 2', /^word1 /],
+  ['the arguments of a tool', `!say It begins.\n!decide Topic=${'x'.repeat(1_900)}`, /^It begins/],
+])('a reply that does not end, in %s, is ended, kept as interrupted and free', async (_, content, kept) => {
+  const { stream, changePatience, readReply, readUsed } = await setUpConversation();
+  await changePatience({ characters: 200 });
   const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { types } = await collectEvents(await stream('!words 2000 2'));
+  const { types } = await collectEvents(await stream(content));
   expect(types.at(-1)).toBe('error');
   expect(noise.mock.calls.flat().join()).toContain('the reply does not end');
-  noise.mockRestore();
   const reply = await readReply();
-  expect(reply?.state).toBe('interrupted');
-  expect(reply?.content).toMatch(/^word1 /);
-  expect(reply?.content.length).toBeLessThan(2_000);
+  if (reply) {
+    expect(reply.state).toBe('interrupted');
+    expect(reply.content).toMatch(kept);
+    expect(reply.content.length).toBeLessThan(2_000);
+  }
   expect(await readUsed()).toBe(0);
 });
 
@@ -90,15 +85,15 @@ test('200 messages at once in 200 projects of one person on Free are answered 5 
     .bind(person.userId)
     .first();
   expect(kept?.n).toBe(10);
-});
+}, 60_000);
 
 describe('a stop', () => {
   test.each([
-    ['amid the text', '!words 400 10'],
-    ['while the model is silent', '!say One moment,\n!wait 4000\n!say and here it is.'],
+    ['amid the text', '!words 2000 10'],
+    ['while the model is silent', '!say One moment,\n!wait 20000\n!say and here it is.'],
   ])('%s takes effect at once', async (_, content) => {
-    const { stream, stop, readReply } = await setUp();
-    const remainingMs = 4_000;
+    const { stream, stop, readReply } = await setUpConversation();
+    const remainingMs = 20_000;
     let asked = 0;
     for await (const event of readEvents(await stream(content))) {
       if (event.type !== 'text-delta' || asked > 0) continue;
@@ -114,7 +109,7 @@ describe('a stop', () => {
 
 describe('a second tab', () => {
   test('joins amid the text and reads everything, as the first does and as it is saved', async () => {
-    const { stream, join, readReply } = await setUp();
+    const { stream, join, readReply } = await setUpConversation();
     const first = await stream('!decide Payment=Later\n!words 40 10');
     const tabs: ReturnType<typeof collectEvents>[] = [];
     let text = '';
@@ -135,7 +130,7 @@ describe('a second tab', () => {
   });
 
   test('that never reads costs the run nothing', async () => {
-    const { stream, join, readReply } = await setUp();
+    const { stream, join, readReply } = await setUpConversation();
     const first = await stream('!words 40 5');
     const stalled = await join();
     expect((await collectEvents(first)).types.at(-1)).toBe('finish');

@@ -1,30 +1,27 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools } from '#worker/features/chat/chat.tools.ts';
+import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
+import { setUpConversation } from '#worker/features/chat/testing/conversation.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createContext } from '#worker/platform/context.ts';
-import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
 
 const poorText = '# Requirements\n\nIt is fast.\n';
 
 async function setUp() {
-  const person = await createPerson();
-  const project = await createProject(person);
+  const conversation = await setUpConversation();
+  const { person, project, send } = conversation;
   const param = { projectId: project.id };
   const say = async (...lines: string[]) => {
-    const answer = await person.call(
-      `/api/projects/${project.id}/contextual-chat`,
-      asJson({ content: lines.join('\n') }),
-    );
+    const answer = await send(lines.join('\n'));
     const { message } = await answer.json<{ message: { content: string; parts: { type: string; text?: string }[] } }>();
     return { text: message.content, cards: message.parts.map(({ type }) => type), parts: message.parts };
   };
-  const stop = () => person.call(`/api/projects/${project.id}/contextual-chat/stream`, { method: 'DELETE' });
-  const readUsed = async () => (await (await person.client.usage.$get()).json()).promptsUsedToday;
   const readDocuments = async () =>
     Promise.all(
       (await (await person.client.projects[':projectId'].documents.$get({ param })).json()).map(
@@ -41,13 +38,14 @@ async function setUp() {
   const openTools = (promptTitle?: string) => {
     const turn = { userId: person.userId, plan: 'free', ...(promptTitle && { promptTitle }) };
     return createTools(createContext(env, 'test'), receiveOwnedProject(project.id), turn, {
+      askedId: null,
       onPart: async () => {},
       onTool: () => {},
       unsaved: new Map(),
       keep: async () => {},
     });
   };
-  return { say, stop, readUsed, readDocuments, readPrompts, openTools };
+  return { ...conversation, say, readDocuments, readPrompts, openTools };
 }
 
 describe('a text of the model with errors', () => {
@@ -100,9 +98,10 @@ describe('a text of the model with errors', () => {
 
 describe('a text that was sent back', () => {
   test('is kept when the reader stops the reply', async () => {
-    const { say, stop, readDocuments } = await setUp();
+    const { run, say, stop, readDocuments } = await setUp();
     const said = say('!poor Requirements', '!say One moment,', '!wait 3000', '!say it is mended.');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const readUnsaved = () => runInDurableObject(run, async (_, { storage }) => storage.get<RunRecord>('run'));
+    await expect.poll(readUnsaved, { timeout: 10_000 }).toMatchObject({ text: 'One moment,' });
     await stop();
     expect((await said).cards).toEqual(['documentCreated']);
     expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);

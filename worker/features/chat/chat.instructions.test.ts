@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeCondensingInstructions, writeInstructions } from '#worker/features/chat/chat.instructions.ts';
-import { mostDataTokens, mostRuleTokens } from '#worker/features/chat/chat-context.rules.ts';
+import { mostDataTokens, mostRuleTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { estimateTokens } from '#worker/platform/ai-tokens.ts';
 

@@ -1,30 +1,32 @@
 import { hasToolCall, isStepCount, streamText, toUIMessageStream } from 'ai';
 import { writeInstructions } from '#worker/features/chat/chat.instructions.ts';
-import type { Turn } from '#worker/features/chat/chat.service.ts';
-import { createTools, maximumSteps, type Reply } from '#worker/features/chat/chat.tools.ts';
-import { type ConversationMessage, fitHistory } from '#worker/features/chat/chat-context-history.rules.ts';
+import type { Turn } from '#worker/features/chat/chat.table.ts';
+import { createTools, maximumSteps, type ToolRoom } from '#worker/features/chat/chat.tools.ts';
+import { type ConversationMessage, fitHistory } from '#worker/features/chat/context/history.rules.ts';
 import { createGuideModel, type ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
-import { openModel } from '#worker/platform/ai.ts';
+import { type ModelHooks, openModel } from '#worker/platform/ai.ts';
+import type { ModelPatience } from '#worker/platform/ai-attempts.ts';
 import { toError } from '#worker/platform/ai-faults.ts';
 import { createCounts, logCall, logTurn } from '#worker/platform/ai-log.ts';
-import { estimateTokens } from '#worker/platform/ai-tokens.ts';
 import { createToolRepair } from '#worker/platform/ai-tool-repair.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
 
 const fallbackText = "The language model can't be reached just now, so Launchpath's built-in guide answers this one.";
 
-type ReplyInput = Reply & {
+type ReplyInput = ToolRoom & {
   turn: Turn;
   brief: ProjectBrief;
-  /** Oldest first, ending with the message to answer; `mark` is the newest that was condensed into decisions. */
+  /** Oldest first, ending with the message to answer. */
   conversation: ConversationMessage[];
-  mark?: string | undefined;
+  /** The newest message that was condensed into decisions, and lines of what was left out without. */
+  condensed: { mark?: string | undefined; lines: string[] };
   isStart: boolean;
   abortSignal: AbortSignal;
-  /** Told of every sign of life, also of thinking that nobody is shown. */
-  onAlive: () => void;
+  /** Told of every part that a service sends, also of thinking that nobody is shown. */
+  onModelPart: NonNullable<ModelHooks['onPart']>;
+  patience: ModelPatience;
   onFault: (error: unknown) => void;
 };
 
@@ -33,35 +35,37 @@ type ReplyInput = Reply & {
  * @returns the AI SDK's UI message chunks: a fault of the model comes as an `error` chunk and goes to `onFault`.
  */
 export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
-  const { turn, brief, conversation, mark, isStart, abortSignal, onPart, onAlive, onFault } = input;
+  const { turn, brief, conversation, condensed, isStart, abortSignal, onPart, onFault } = input;
   const { settings, requestId } = context;
   const counts = createCounts();
-  const { instructions, leftOut } = writeInstructions(brief, { isStart });
-  const history = fitHistory(conversation, mark);
-  const tokens = () => ({
-    instructions: estimateTokens(instructions),
-    messages: estimateTokens(history.messages.map(({ content }) => content).join('\n')),
-  });
+  const told = writeInstructions(brief, { isStart, earlier: condensed.lines });
+  const history = fitHistory(conversation, condensed.mark);
+  const tokens = { instructions: told.tokens, messages: history.tokens };
   const result = streamText({
-    model: openModel(context, createGuideModel, {
-      onCall: (call) => {
-        counts.calls += 1;
-        if (settings.AI_DEBUG !== '1') return;
-        const cut = { ...leftOut, messages: history.leftOut };
-        logCall(requestId, call, { call: counts.calls, tokens: tokens(), cut });
+    model: openModel(
+      context,
+      createGuideModel,
+      {
+        onCall: (call) => {
+          counts.calls += 1;
+          if (settings.AI_DEBUG !== '1') return;
+          const cut = { ...told.leftOut, messages: history.leftOut };
+          logCall(requestId, call, { call: counts.calls, tokens, cut });
+        },
+        onPart: input.onModelPart,
+        onRetry: (error) => {
+          counts.retries += 1;
+          logError('model_retried', requestId, error);
+        },
+        onFallback: async (error) => {
+          counts.fellBack = true;
+          logError('model_replaced', requestId, error);
+          await onPart({ type: 'fallback', text: fallbackText });
+        },
       },
-      onPart: onAlive,
-      onRetry: (error) => {
-        counts.retries += 1;
-        logError('model_retried', requestId, error);
-      },
-      onFallback: async (error) => {
-        counts.fellBack = true;
-        logError('model_replaced', requestId, error);
-        await onPart({ type: 'fallback', text: fallbackText });
-      },
-    }),
-    instructions,
+      input.patience,
+    ),
+    instructions: told.instructions,
     messages: history.messages,
     tools: createTools(context, project, turn, input),
     repairToolCall: createToolRepair(counts),
@@ -84,7 +88,7 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
     } finally {
       const { AI_PROVIDER: provider } = settings;
       const sent = { messagesSent: history.sent, messagesLeftOut: history.leftOut };
-      logTurn(requestId, { provider, tokens: tokens(), ...sent, ...counts });
+      logTurn(requestId, { provider, tokens, ...sent, ...counts });
     }
   }
 }

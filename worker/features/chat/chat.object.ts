@@ -1,10 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ReplyEvent } from '#shared/chat.ts';
-import type { Message, Turn } from '#worker/features/chat/chat.service.ts';
-import { CondensedHistory } from '#worker/features/chat/chat-context.object.ts';
-import { RunRecords } from '#worker/features/chat/chat-record.object.ts';
-import type { ReplyLog } from '#worker/features/chat/chat-reply.service.ts';
-import { finishRun, runTurn } from '#worker/features/chat/chat-run.service.ts';
+import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
+import { CondensedHistory } from '#worker/features/chat/context/condensed.storage.ts';
+import { RunRecords } from '#worker/features/chat/run/record.storage.ts';
+import type { Patience, ReplyLog } from '#worker/features/chat/run/reply.service.ts';
+import { finishRun, runTurn } from '#worker/features/chat/run/run.service.ts';
+import { modelPatience } from '#worker/platform/ai-attempts.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { AppError, logError, toErrorResponse } from '#worker/platform/errors.ts';
 import { EventLog } from '#worker/platform/event-log.ts';
@@ -25,15 +26,21 @@ type LiveRun = {
 const savingFailedMessage =
   'Something went wrong on our side. What was written is kept and will be here in a moment; please reload.';
 const busyRetrySeconds = 5;
+/** How long a caller waits until an earlier run is in order. */
+const finishingPatienceMs = 20_000;
+
+const createBusyError = () =>
+  new AppError('chat.run_in_progress', 'The assistant is still answering. Wait for it, or stop it first.', {
+    retryAfterSeconds: busyRetrySeconds,
+  });
 
 /**
  * The reply in progress of one project (DESIGN section 6): one run at a time, whose stream it keeps for whoever joins. A run goes on
  * when every reader has left; the alarm finishes what an eviction cut short.
  */
 export class ReplyRun extends DurableObject<Env> {
-  static silenceMs = 60_000;
-  static mostCharacters = 200_000;
-
+  /** Each object has its own, so that a test can be impatient in one project alone. */
+  readonly patience: Patience = { silenceMs: 60_000, characters: 400_000, model: modelPatience };
   private readonly records: RunRecords;
   private readonly condensed: CondensedHistory;
   private live: LiveRun | undefined;
@@ -45,12 +52,15 @@ export class ReplyRun extends DurableObject<Env> {
     this.condensed = new CondensedHistory(state.storage);
   }
 
-  /** `POST` starts a run (or joins the same one again), `GET` joins the run under way (204 without one), `DELETE` stops it. */
+  /**
+   * `POST` starts a run (or joins the same one again), `GET` joins the run under way (204 without one), `DELETE` stops it, or with
+   * `messageId` only the one that answers this message.
+   */
   override async fetch(request: Request): Promise<Response> {
     const requestId = request.headers.get('x-request-id') ?? newId();
     try {
       if (request.method === 'GET') return await this.join();
-      if (request.method === 'DELETE') return await this.stop();
+      if (request.method === 'DELETE') return await this.stop(new URL(request.url).searchParams.get('messageId'));
       const turn = await request.json<Turn>();
       const run = this.start(turn, requestId);
       await run.accepted;
@@ -75,19 +85,16 @@ export class ReplyRun extends DurableObject<Env> {
    * that fails is repeated by the platform only six times.
    */
   override async alarm(): Promise<void> {
-    if (!this.live && !(await this.records.read())) return;
-    await this.records.comeBack();
-    if (this.live) return;
+    const record = await this.records.read();
+    if (!this.live && !record) return;
+    if (this.live) return this.records.comeBack();
+    await this.records.comeBack(record?.tries);
     await this.finishInterrupted().catch((error) => logError('run_not_finished', this.ctx.id.toString(), error));
   }
 
   private start(turn: Turn, requestId: string): LiveRun {
     if (this.live?.turn.clientId === turn.clientId) return this.live;
-    if (this.live) {
-      throw new AppError('chat.run_in_progress', 'The assistant is still answering. Wait for it, or stop it first.', {
-        retryAfterSeconds: busyRetrySeconds,
-      });
-    }
+    if (this.live) throw createBusyError();
     const log = new EventLog<ReplyEvent<Message>>();
     const abort = new AbortController();
     const accepted = Promise.withResolvers<void>();
@@ -109,10 +116,9 @@ export class ReplyRun extends DurableObject<Env> {
   }
 
   private async run(turn: Turn, requestId: string, room: { log: ReplyLog; stop: AbortSignal; accept: () => void }) {
-    await this.finishInterrupted();
-    const context = createContext(this.env, requestId);
-    const patience = { silenceMs: ReplyRun.silenceMs, characters: ReplyRun.mostCharacters };
-    return runTurn(context, { turn, records: this.records, condensed: this.condensed, patience, ...room });
+    await this.awaitFinished();
+    const { records, condensed, patience } = this;
+    return runTurn(createContext(this.env, requestId), { turn, records, condensed, patience, ...room });
   }
 
   /** However many ask for it, once at a time. */
@@ -123,14 +129,23 @@ export class ReplyRun extends DurableObject<Env> {
     return this.finishing;
   }
 
+  /** @throws {AppError} chat.run_in_progress when it takes too long: whoever called may come again. */
+  private async awaitFinished(): Promise<void> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(createBusyError()), finishingPatienceMs);
+    await Promise.race([this.finishInterrupted(), late.promise]).finally(() => clearTimeout(timer));
+  }
+
   private async join(): Promise<Response> {
-    if (!this.live) await this.finishInterrupted();
+    if (!this.live) await this.awaitFinished();
     return this.live ? this.live.log.open() : new Response(null, { status: 204 });
   }
 
-  private async stop(): Promise<Response> {
-    this.live?.abort.abort();
-    await this.live?.finished.catch(() => {});
+  private async stop(messageId: string | null): Promise<Response> {
+    if (messageId === null || messageId === this.live?.turn.clientId) {
+      this.live?.abort.abort();
+      await this.live?.finished.catch(() => {});
+    }
     return new Response(null, { status: 204 });
   }
 }

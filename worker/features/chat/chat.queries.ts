@@ -4,35 +4,33 @@ import { chatMessages } from '#worker/features/chat/chat.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { newId } from '#worker/platform/schema.ts';
 
-/** A page of a project's current messages, newest first; `before` is the id of the oldest message that the reader has. */
-export const selectMessages = (db: Db, projectId: string, { before, limit }: { before?: string; limit: number }) =>
+type Page = { before?: string | undefined; replacedBy?: string | undefined; limit: number };
+
+/**
+ * A page of a project's current messages, or of those that were set aside for the message `replacedBy`, newest first; `before` is the
+ * id of the oldest message that the reader has.
+ */
+export const selectMessages = (db: Db, projectId: string, { before, replacedBy, limit }: Page) =>
   db
     .select()
     .from(chatMessages)
     .where(
       and(
         eq(chatMessages.projectId, projectId),
-        isNull(chatMessages.replacedBy),
+        replacedBy === undefined ? isNull(chatMessages.replacedBy) : eq(chatMessages.replacedBy, replacedBy),
         before ? lt(chatMessages.id, before) : undefined,
       ),
     )
     .orderBy(desc(chatMessages.id))
     .limit(limit);
 
-/** What was set aside for a message, in no order: the index that finds it has none. */
-export const selectReplaced = (db: Db, projectId: string, replacedBy: string) =>
-  db
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.replacedBy, replacedBy), eq(chatMessages.projectId, projectId)));
-
-type UserMessage = { projectId: string; userId: string; content: string; clientId: string };
+type NewMessage = { projectId: string; userId: string; content: string; clientId: string };
 
 /**
  * Adds a message and sets aside what it `replaces`, as two statements for one batch. The same `clientId` again changes nothing more,
  * and nothing is added in place of what is no current message of the person in this project, or is the hidden start.
  */
-export function insertUserMessage(db: Db, message: UserMessage, replaces: string | undefined) {
+export function insertUserMessage(db: Db, message: NewMessage, replaces: string | undefined) {
   const { projectId, userId, content, clientId } = message;
   const { id, replacedBy } = chatMessages;
   const isOfProject = eq(chatMessages.projectId, projectId);
@@ -86,7 +84,7 @@ export const selectWholeReply = (db: Db, projectId: string, clientId: string) =>
       ),
     );
 
-type Reply = {
+type NewReply = {
   projectId: string;
   userId: string;
   replyTo: string;
@@ -96,7 +94,7 @@ type Reply = {
 };
 
 /** One reply a message: saving it again replaces it. */
-export const upsertReply = (db: Db, reply: Reply) =>
+export const upsertReply = (db: Db, reply: NewReply) =>
   db
     .insert(chatMessages)
     .values({ ...reply, role: 'assistant' })

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { messagesQuery, sendMessageInput, startMessage } from '#shared/chat.ts';
+import { messagesQuery, sendMessageInput, startMessage, stopQuery } from '#shared/chat.ts';
 import { generatePromptInput } from '#shared/documents.ts';
-import { callRun, readMessages, type Turn } from '#worker/features/chat/chat.service.ts';
+import { callRun, readMessages } from '#worker/features/chat/chat.service.ts';
+import type { Turn } from '#worker/features/chat/chat.table.ts';
 import { generatePrompt } from '#worker/features/chat/chat-prompts.service.ts';
 import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import { newId } from '#worker/platform/schema.ts';
@@ -31,8 +32,8 @@ export const chatRoutes = new Hono<BaseEnv>()
     await c.var.ctx.read();
     return passRun(c.var.ctx, c.var.project.id, { method: 'GET' });
   })
-  .delete('/projects/:id/contextual-chat/stream', writeOwnProject(), (c) =>
-    passRun(c.var.ctx, c.var.project.id, { method: 'DELETE' }),
+  .delete('/projects/:id/contextual-chat/stream', writeOwnProject(), validate('query', stopQuery), (c) =>
+    passRun(c.var.ctx, c.var.project.id, { method: 'DELETE', query: c.req.valid('query') }),
   )
   .post('/projects/:id/prompts', writeOwnProject(), validate('json', generatePromptInput), async (c) => {
     const { prompt, refusal } = await generatePrompt(c.var.ctx, c.var.project, c.req.valid('json'));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type MessagePart, messageStates } from '#shared/chat.ts';
+import { type MessagePart, messageStates, type SendMessageInput } from '#shared/chat.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import { createdAt, id, json } from '#worker/platform/schema.ts';
@@ -32,9 +32,25 @@ export const chatMessages = sqliteTable(
   },
   (table) => [
     index('chat_messages_current').on(table.projectId, table.id).where(sql`replaced_by IS NULL`),
-    index('chat_messages_replaced').on(table.replacedBy),
+    index('chat_messages_replaced').on(table.replacedBy, table.id).where(sql`replaced_by IS NOT NULL`),
     index('chat_messages_user').on(table.userId),
     uniqueIndex('chat_messages_client').on(table.projectId, table.clientId),
     uniqueIndex('chat_messages_reply').on(table.replyTo),
   ],
 );
+
+export type Message = typeof chatMessages.$inferSelect;
+
+/** Who sends what, as the Worker hands it to the project's Durable Object after proving the ownership. */
+export type Turn = {
+  projectId: string;
+  userId: string;
+  plan: string;
+  content: string;
+  queryType: SendMessageInput['queryType'];
+  clientId: string;
+  /** Sent in place of this message of the person; it and all after it are set aside. */
+  replaces?: string;
+  /** Asked from the prompts page: the turn makes one prompt with this title. */
+  promptTitle?: string;
+};

@@ -1,10 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
-import { ReplyRun } from '#worker/features/chat/chat.object.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ReplyRun } from '#worker/features/chat/chat.object.ts';
+import { setUpConversation } from '#worker/features/chat/testing/conversation.ts';
 import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
+import { flyThrough } from '#worker/platform/testing/object-time.ts';
 import { collectEvents, readEvents } from '#worker/platform/testing/stream.ts';
 
 const chatPath = (projectId: string) => `/api/projects/${projectId}/contextual-chat`;
@@ -15,11 +17,44 @@ const stream = (person: Person, projectId: string, body: { content: string; mess
 const readMessages = async (person: Person, id: string) =>
   (await person.client.projects[':id'].messages.$get({ param: { id }, query: {} })).json();
 const readUsed = async (person: Person) => (await (await person.client.usage.$get()).json()).promptsUsedToday;
-const runOf = (projectId: string) => env.REPLY_RUN.get(env.REPLY_RUN.idFromName(projectId));
+const runOf = (projectId: string) =>
+  env.REPLY_RUN.get(env.REPLY_RUN.idFromName(projectId)) as DurableObjectStub<ReplyRun>;
 
 async function setUp() {
   const person = await createPerson();
   return { person, project: await createProject(person) };
+}
+
+/** A record that an eviction left, with its hold. */
+async function leaveRecord(tries = 0) {
+  const { person, project } = await setUp();
+  await (await send(person, project.id, { content: '!say Before.' })).text();
+  const [asked] = await readMessages(person, project.id);
+  await env.DB.prepare('delete from chat_messages where reply_to = ?').bind(asked?.id).run();
+  const turn = {
+    projectId: project.id,
+    userId: person.userId,
+    plan: 'free',
+    content: 'x',
+    queryType: 'general',
+    clientId: 'cut',
+  };
+  const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));
+  await limits.reserve(`${project.id}:cut`, 5, 60_000);
+  const record = {
+    turn,
+    requestId: 'r',
+    replyTo: asked?.id,
+    text: 'Half a thou',
+    parts: [],
+    unsaved: new Map(),
+    tries,
+  };
+  await runInDurableObject(runOf(project.id), async (_, { storage }) => {
+    await storage.put('run', record);
+    await storage.setAlarm(Date.now() + 60_000);
+  });
+  return { person, project, asked };
 }
 
 describe('a turn', () => {
@@ -194,22 +229,15 @@ describe('faults of the model', () => {
     expect(await readMessages(person, project.id)).toMatchObject([{ role: 'user', content }]);
   });
 
-  test('it falls silent, before the first word or after: ended, free, and the next message is answered', async () => {
-    const { person, project } = await setUp();
-    const patience = ReplyRun.silenceMs;
-    ReplyRun.silenceMs = 150;
-    for (const content of ['!hang', '!say Half a\n!wait 5000\n!say sentence']) {
-      const failed = await send(person, project.id, { content });
-      expect(failed.status).toBe(502);
-    }
-    ReplyRun.silenceMs = patience;
+  test('it falls silent: ended, free, and the next message is answered', async () => {
+    const { person, project, changePatience } = await setUpConversation();
+    await changePatience({ silenceMs: 150 });
+    expect((await send(person, project.id, { content: '!hang' })).status).toBe(502);
+    await changePatience({ silenceMs: 60_000 });
     expect(await readUsed(person)).toBe(0);
     expect((await send(person, project.id, { content: '!say Here again.' })).status).toBe(200);
     const states = (await readMessages(person, project.id)).filter(({ role }) => role === 'assistant');
-    expect(states.map(({ content, state }) => [content, state])).toEqual([
-      ['Half a', 'interrupted'],
-      ['Here again.', 'complete'],
-    ]);
+    expect(states.map(({ content, state }) => [content, state])).toEqual([['Here again.', 'complete']]);
   });
 
   test('it breaks off in the middle: what was written is kept as interrupted, free, and a retry replaces it', async () => {
@@ -258,6 +286,31 @@ describe('faults of ours', () => {
     expect(await readMessages(person, project.id)).toHaveLength(2);
   });
 
+  test('a run that can not be finished is tried again and again, and does not block its project for ever', async () => {
+    const { person, project } = await leaveRecord(10);
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await breakD1(/insert into "chat_messages".*on conflict \("chat_messages"."reply_to"\)/s, async () => {
+      expect((await send(person, project.id, { content: '!say Yes.' })).status).toBe(500);
+      expect(await runDurableObjectAlarm(runOf(project.id))).toBe(true);
+    });
+    expect(noise.mock.calls.flat().join()).toContain('run_given_up');
+    noise.mockRestore();
+    expect(await runDurableObjectAlarm(runOf(project.id))).toBe(false);
+    expect(await readUsed(person)).toBe(1);
+    expect((await send(person, project.id, { content: '!say Yes.' })).status).toBe(200);
+    expect(await readUsed(person)).toBe(2);
+  });
+
+  test('nobody waits for ever until an earlier run is in order', async () => {
+    const { person, project } = await setUp();
+    const run = runOf(project.id);
+    await runInDurableObject(run, (instance) => void Reflect.set(instance, 'finishing', new Promise(() => {})));
+    const refused = await flyThrough(run, () => send(person, project.id, { content: '!say Yes.' }));
+    expect(refused.status).toBe(409);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await readMessages(person, project.id)).toEqual([]);
+  });
+
   test('a hold whose lease ended during a long run is spent all the same', async () => {
     const person = await createPerson();
     const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));
@@ -286,6 +339,22 @@ describe('stopping and joining', () => {
     expect(reply?.state).toBe('stopped');
     expect(reply?.content).toMatch(/^word1 /);
     expect(await readUsed(person)).toBe(1);
+  });
+
+  test('a stop that names another message is not meant', async () => {
+    const { person, project } = await setUp();
+    const stop = (messageId: string) =>
+      person.call(`${chatPath(project.id)}/stream?messageId=${messageId}`, { method: 'DELETE' });
+    const body = { content: '!words 400 10', messageId: 'this-message' };
+    const states: string[] = [];
+    for await (const event of readEvents(await stream(person, project.id, body))) {
+      if (event.type === 'text-delta' && states.length === 0) {
+        states.push(`${(await stop('another-one')).status}`);
+        states.push(`${(await person.call(`${chatPath(project.id)}/stream`)).status}`);
+        await stop('this-message');
+      } else if (event.type === 'abort' || event.type === 'finish') states.push(event.type);
+    }
+    expect(states).toEqual(['204', '200', 'abort']);
   });
 
   test('a stop while a document is being saved keeps its card', async () => {
@@ -325,25 +394,7 @@ describe('stopping and joining', () => {
   });
 
   test('a run that an eviction cut short is marked interrupted, with what was written, and given back', async () => {
-    const { person, project } = await setUp();
-    await (await send(person, project.id, { content: '!say Before.' })).text();
-    const [asked] = await readMessages(person, project.id);
-    const turn = {
-      projectId: project.id,
-      userId: person.userId,
-      plan: 'free',
-      content: 'x',
-      queryType: 'general',
-      clientId: 'cut',
-    };
-    await env.DB.prepare('delete from chat_messages where reply_to = ?').bind(asked?.id).run();
-    const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));
-    await limits.reserve(`${project.id}:cut`, 5, 60_000);
-    const record = { turn, requestId: 'r', replyTo: asked?.id, text: 'Half a thou', parts: [] };
-    await runInDurableObject(runOf(project.id), async (_, state) => {
-      await state.storage.put('run', record);
-      await state.storage.setAlarm(Date.now() + 60_000);
-    });
+    const { person, project, asked } = await leaveRecord();
     await evictDurableObject(runOf(project.id));
     expect(await runDurableObjectAlarm(runOf(project.id))).toBe(true);
     const messages = await readMessages(person, project.id);

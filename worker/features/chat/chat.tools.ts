@@ -4,9 +4,9 @@ import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts
 import { setTaskStatusInput } from '#shared/checklists.ts';
 import type { Finding } from '#shared/document-check/document-check.ts';
 import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
-import type { Turn } from '#worker/features/chat/chat.service.ts';
-import { createTextCheck, type DocumentsWithIds } from '#worker/features/chat/chat-context-ids.service.ts';
-import { nameOf, saveText, type UnsavedText, type UnsavedTexts } from '#worker/features/chat/chat-texts.service.ts';
+import type { Turn } from '#worker/features/chat/chat.table.ts';
+import { createTextCheck, type DocumentsWithIds } from '#worker/features/chat/texts/check.service.ts';
+import { nameOf, saveText, type UnsavedText, type UnsavedTexts } from '#worker/features/chat/texts/saving.service.ts';
 import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -25,7 +25,9 @@ const mostUnsavedCharacters = 400_000;
 const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: true }), { taskId: z.string() });
 
 /** What the tools share with the run that they work for. */
-export type Reply = {
+export type ToolRoom = {
+  /** The message that is answered. */
+  askedId: string | null;
   documentsWithIds?: DocumentsWithIds;
   /** Receives what the reply shows of each call. */
   onPart: (part: MessagePart) => Promise<void>;
@@ -45,14 +47,14 @@ export function createTools(
   context: Context,
   project: OwnedProject,
   turn: Pick<Turn, 'userId' | 'plan' | 'promptTitle'>,
-  reply: Reply,
+  room: ToolRoom,
 ) {
-  const { onPart, onTool, unsaved, keep } = reply;
+  const { askedId, onPart, onTool, unsaved, keep } = room;
   let promptsMade = 0;
   let lastPrompt: Promise<unknown> = Promise.resolve();
   let step = 1;
   const sentBack = new Map<string, number>();
-  const check = createTextCheck(context, reply.documentsWithIds ?? []);
+  const check = createTextCheck(context, room.documentsWithIds ?? []);
   /**
    * Saves a text, or sends it back with its errors, at most twice for one title; the third is saved with what remains. It is kept in the
    * run's record before either, so that no fault or eviction takes it.
@@ -106,7 +108,7 @@ export function createTools(
       description: 'Keeps a decision of the person on a topic. A later decision on the same topic replaces it.',
       inputSchema: decisionInput,
       execute: tracked(async (input) => {
-        const decision = await recordDecision(context, project, input);
+        const decision = await recordDecision(context, project, input, askedId);
         await onPart({ type: 'decision', ...decision });
         return decision;
       }),

@@ -1,25 +1,50 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { chatMessages } from '#worker/features/chat/chat.table.ts';
 import { decisions } from '#worker/features/decisions/decisions.table.ts';
 import type { Db } from '#worker/platform/db.ts';
+import { newId } from '#worker/platform/schema.ts';
 
-/** Oldest first. */
-export const selectDecisions = (db: Db, projectId: string) =>
+export type Decision = { topic: string; decision: string };
+
+const isSetAside = (messageId: SQLWrapper) =>
+  sql`exists (select 1 from ${chatMessages} where ${and(eq(chatMessages.id, messageId), isNotNull(chatMessages.replacedBy))})`;
+
+/** Those in force: of a message that was set aside none is. Newest first. */
+export const selectDecisions = (db: Db, projectId: string, limit: number) =>
   db
     .select({ topic: decisions.topic, decision: decisions.decision })
     .from(decisions)
-    .where(eq(decisions.projectId, projectId))
-    .orderBy(decisions.id);
+    .where(and(eq(decisions.projectId, projectId), not(isSetAside(decisions.messageId))))
+    .orderBy(desc(decisions.id))
+    .limit(limit);
 
 /** The latest decision on a topic wins. */
-export const upsertDecision = (db: Db, row: { projectId: string; topic: string; decision: string }) =>
+export const upsertDecision = (db: Db, row: Decision & { projectId: string; messageId: string | null }) =>
   db
     .insert(decisions)
     .values(row)
     .onConflictDoUpdate({
       target: [decisions.projectId, decisions.topic],
-      set: { decision: row.decision, updatedAt: new Date() },
+      set: { decision: row.decision, messageId: row.messageId, updatedAt: new Date() },
     });
 
-/** A topic that is there already keeps its decision. */
-export const insertNewDecisions = (db: Db, rows: { projectId: string; topic: string; decision: string }[]) =>
-  db.insert(decisions).values(rows).onConflictDoNothing();
+/** A topic with a decision in force keeps it, and nothing is added of a message that was set aside meanwhile. */
+export function insertNewDecisions(db: Db, projectId: string, noted: Decision[], messageId: string) {
+  const rows = JSON.stringify(noted.map(({ topic, decision }) => [newId(), topic, decision]));
+  const now = Date.now();
+  return db
+    .insert(decisions)
+    .select(
+      sql`select value ->> 0, ${projectId}, value ->> 1, value ->> 2, ${now}, ${now}, ${messageId} from json_each(${rows})
+        where ${not(isSetAside(sql`${messageId}`))}`,
+    )
+    .onConflictDoUpdate({
+      target: [decisions.projectId, decisions.topic],
+      set: {
+        decision: sql`excluded.decision`,
+        messageId: sql`excluded.message_id`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: isSetAside(decisions.messageId),
+    });
+}

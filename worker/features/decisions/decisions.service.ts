@@ -2,29 +2,29 @@ import * as queries from '#worker/features/decisions/decisions.queries.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context } from '#worker/platform/context.ts';
 
-/** Keeps what the user decided on a topic; a later decision on it replaces the earlier one. */
+/** Keeps what the user decided on a topic, in the message `messageId`; a later decision on it replaces the earlier one. */
 export async function recordDecision(
   context: Context,
   project: OwnedProject,
-  { topic, decision }: { topic: string; decision: string },
-) {
-  await queries.upsertDecision(context.db, { projectId: project.id, topic, decision });
+  { topic, decision }: queries.Decision,
+  messageId: string | null,
+): Promise<queries.Decision> {
+  await queries.upsertDecision(context.db, { projectId: project.id, topic, decision, messageId });
   return { topic, decision };
 }
 
 /**
- * Keeps what was noted down of an old conversation: on a topic that is there already the user's decision stands. At most 16 at once:
- * D1 takes 100 parameters.
+ * Keeps what was noted down of an old conversation up to the message `messageId`: on a topic that is decided already the user's decision
+ * stands, and nothing is kept when that message was set aside meanwhile.
  */
 export async function noteDecisions(
   context: Context,
   project: OwnedProject,
-  noted: { topic: string; decision: string }[],
+  noted: queries.Decision[],
+  messageId: string,
 ): Promise<void> {
-  if (noted.length === 0) return;
-  const rows = noted.map(({ topic, decision }) => ({ projectId: project.id, topic, decision }));
-  await queries.insertNewDecisions(context.db, rows);
+  if (noted.length > 0) await queries.insertNewDecisions(context.db, project.id, noted, messageId);
 }
 
-/** A statement for another feature's batch: all decisions of a project. */
+/** A statement for another feature's batch: the newest decisions of a project that are in force. */
 export const selectDecisions = queries.selectDecisions;

@@ -2,7 +2,10 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { createdAt, id, updatedAt } from '#worker/platform/schema.ts';
 
-/** What the user decided, by topic: the answers of clarifying forms and what the assistant noted down (DESIGN section 6). */
+/**
+ * What the user decided, by topic: the answers of clarifying forms and what the assistant noted down (DESIGN section 6). `messageId` is
+ * the message of the conversation that it came of: once that one is set aside, the decision is in force no more.
+ */
 export const decisions = sqliteTable(
   'decisions',
   {
@@ -14,6 +17,7 @@ export const decisions = sqliteTable(
     decision: text('decision').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    messageId: text('message_id'),
   },
   (table) => [
     uniqueIndex('decisions_project_topic').on(table.projectId, table.topic),

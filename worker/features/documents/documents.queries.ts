@@ -14,6 +14,20 @@ export const selectDocuments = (db: Db, projectId: string) =>
     .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
     .orderBy(desc(documents.updatedAt));
 
+/** What the documents last written are called and begin with, the newest first. */
+export const selectExcerpts = (db: Db, projectId: string, limit: number) =>
+  db
+    .select({
+      title: documents.title,
+      type: documents.type,
+      version: documents.version,
+      excerpt: documents.excerpt,
+    })
+    .from(documents)
+    .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
+    .orderBy(desc(documents.updatedAt))
+    .limit(limit);
+
 /** One version, if its project is the viewer's. */
 export const selectDocument = (db: Db, userId: string | SQL, id: string) =>
   db

@@ -71,7 +71,7 @@ export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject
 }
 
 /**
- * Statements for another feature's batch: one version, if it is the viewer's; the latest version of each title; where the latest that
- * give ids are stored.
+ * Statements for another feature's batch: one version, if it is the viewer's; what the last written are called and begin with; where
+ * the latest that give ids are stored.
  */
-export const { selectDocument, selectDocuments, selectDocumentsWithIds } = queries;
+export const { selectDocument, selectExcerpts, selectDocumentsWithIds } = queries;

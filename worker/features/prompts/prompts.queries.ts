@@ -14,6 +14,15 @@ export const selectPrompts = (db: Db, projectId: string) =>
     .where(and(eq(prompts.projectId, projectId), eq(prompts.isLatest, true)))
     .orderBy(desc(prompts.id));
 
+/** What the newest prompts are called, the newest first. */
+export const selectPromptTitles = (db: Db, projectId: string, limit: number) =>
+  db
+    .select({ title: prompts.title, documentType: prompts.documentType })
+    .from(prompts)
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.isLatest, true)))
+    .orderBy(desc(prompts.id))
+    .limit(limit);
+
 /** One version, if its project is the viewer's. */
 export const selectPrompt = (db: Db, userId: string | SQL, id: string) =>
   db

@@ -89,5 +89,5 @@ export async function readPromptBodies(ctx: ReadContext, project: OwnedProject) 
   return { version: latest.map(({ id }) => id).join(), open: () => streamTexts(ctx.env.BODIES, latest) };
 }
 
-/** A statement for another feature's batch: the latest version of each title. */
-export const selectPrompts = queries.selectPrompts;
+/** A statement for another feature's batch: what the newest prompts are called. */
+export const selectPromptTitles = queries.selectPromptTitles;

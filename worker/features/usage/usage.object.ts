@@ -22,7 +22,7 @@ export class UserLimits extends DurableObject<Env> {
   }
 
   /** Holds one of today's `limit` messages for `id`. The same id again is the same charge. */
-  async reserve(id: string, limit: number, leaseMs: number): Promise<Reservation> {
+  reserve(id: string, limit: number, leaseMs: number): Reservation {
     const now = Date.now();
     const existing = this.ctx.storage.sql
       .exec<{ state: 'held' | 'spent' }>('SELECT state FROM charges WHERE id = ?', id)
@@ -32,8 +32,8 @@ export class UserLimits extends DurableObject<Env> {
     if (used >= limit) return { granted: false, used };
     const leaseUntil = now + leaseMs;
     this.ctx.storage.sql.exec('INSERT INTO charges VALUES (?, ?, ?, ?)', id, dayOf(now), 'held', leaseUntil);
-    const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null || alarm > leaseUntil) await this.ctx.storage.setAlarm(leaseUntil);
+    // Whoever asked need not wait for it: the answer leaves once all is on disk.
+    this.ctx.waitUntil(this.comeBackAt(leaseUntil));
     return { granted: true, state: 'held', used: used + 1 };
   }
 
@@ -80,6 +80,11 @@ export class UserLimits extends DurableObject<Env> {
       .exec<{ lease: number | null }>("SELECT min(lease_until) AS lease FROM charges WHERE state = 'held'")
       .one().lease;
     if (next !== null) await this.ctx.storage.setAlarm(next);
+  }
+
+  private async comeBackAt(time: number): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm > time) await this.ctx.storage.setAlarm(time);
   }
 
   private countUsed(now: number): number {

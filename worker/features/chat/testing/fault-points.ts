@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { RunRecord } from '#worker/features/chat/chat-record.object.ts';
+import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
 
 /** Everything outside that a turn calls. */
 type Seam = 'limits' | 'd1' | 'r2' | 'storage' | 'model';

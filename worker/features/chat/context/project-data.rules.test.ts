@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asData, fitProjectData, mostDataTokens } from '#worker/features/chat/chat-context.rules.ts';
+import { asData, fitProjectData, mostDataTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { estimateTokens } from '#worker/platform/ai-tokens.ts';
 
@@ -26,12 +26,16 @@ const large = (excerpt: string): ProjectBrief => ({
 describe('fitProjectData', () => {
   test('what fits is told whole', () => {
     const { queryType, ...data } = brief;
-    expect(fitProjectData(brief)).toEqual(data);
+    expect(fitProjectData(brief).data).toEqual(data);
   });
 
   test.each(Object.entries(excerpts))('300 documents and a description of 200,000 characters fit: %s', (_, excerpt) => {
-    const data = fitProjectData(large(excerpt));
-    expect(estimateTokens(asData(data))).toBeLessThanOrEqual(mostDataTokens);
+    const lines = times(200, () => `Person: ${excerpt}`);
+    const { data, tokens } = fitProjectData(large(excerpt), lines);
+    const written = estimateTokens(asData(data));
+    expect(written).toBeLessThanOrEqual(mostDataTokens);
+    expect(tokens / written).toBeGreaterThan(0.8);
+    expect(tokens / written).toBeLessThan(1.2);
     expect(data.project.description.length).toBeGreaterThan(400);
     expect(data.decisions.length).toBeGreaterThan(0);
     expect(data.documents.length).toBeGreaterThan(10);
@@ -41,11 +45,12 @@ describe('fitProjectData', () => {
       documents: 300 - data.documents.length,
       prompts: 300 - data.prompts.length,
       openTasks: 300 - data.openTasks.length,
+      earlierMessages: 200 - (data.earlierMessages?.length ?? 0),
     });
   });
 
   test('the newest come first: the last decisions, the documents last written; tasks in their order', () => {
-    const { decisions, documents, openTasks } = fitProjectData(large(excerpts.words));
+    const { decisions, documents, openTasks } = fitProjectData(large(excerpts.words)).data;
     expect(decisions.at(-1)?.topic).toBe('Topic 1999');
     expect(documents[0]).toMatchObject({ title: 'Document 0', excerpt: excerpts.words });
     expect(documents.at(-1)).not.toHaveProperty('excerpt');

@@ -1,5 +1,5 @@
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
-import { cutToTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
+import { cutToTokens, estimateTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
 
 /**
  * What is sent fits a window of 64,000 tokens: what Ollama's guide to context length asks for with tools; Cloudflare's models of the
@@ -18,45 +18,58 @@ const partTokens = {
   /** 50 titles. */
   prompts: 800,
   openTasks: 1_000,
+  /** 20 beginnings of messages that could not be condensed. */
+  earlierMessages: 1_200,
 };
-export const mostDataTokens = 12_800;
+export const mostDataTokens = 14_000;
 /** The page of rules, tools and quality; chat.instructions.test.ts holds it. */
 export const mostRuleTokens = 1_200;
-/** 30 pairs of a short question and a reply of 400 words. */
-export const mostHistoryTokens = 16_000;
+/** 28 pairs of a short question and a reply of 400 words. */
+export const mostHistoryTokens = 14_800;
+
+/** What a turn reads of each list: more than there is room for, so that no project makes it slow. */
+export const mostRead = { messages: 60, decisions: 400, documents: 100, prompts: 100 };
 
 /** Everything in the data block was written by users or models and must stay data: a closing tag in it must not end the block. */
 export const asData = (value: unknown) => JSON.stringify(value, null, 1).replaceAll('<', '\\u003c');
 
 /**
- * What the model is told of the project, within its share of the context: the newest decisions and documents first, whole entries.
- * @returns the data, with how many entries were left out.
+ * What the model is told of the project, within its share of the context: the newest decisions and documents first, whole entries;
+ * `earlier` are lines of messages that were left out of the history without having been condensed.
+ * @returns the data, with how many of the entries that were read were left out, and the tokens of it all.
  */
-export function fitProjectData(brief: ProjectBrief) {
+export function fitProjectData(brief: ProjectBrief, earlier: string[] = []) {
   const { project, decisions, documents, prompts, openTasks, promptTitle } = brief;
   const description = cutToTokens(project.description, partTokens.description, asData);
-  const newestDecisions = takeWithinTokens(decisions.toReversed(), partTokens.decisions, asData).toReversed();
+  const newestDecisions = takeWithinTokens(decisions.toReversed(), partTokens.decisions, asData);
   const withExcerpt = takeWithinTokens(documents, partTokens.excerpts, asData);
-  const titles = documents.slice(withExcerpt.length).map(({ title, type, version }) => ({ title, type, version }));
-  const withoutExcerpt = takeWithinTokens(titles, partTokens.titles, asData);
+  const others = documents
+    .slice(withExcerpt.taken.length)
+    .map(({ title, type, version }) => ({ title, type, version }));
+  const titles = takeWithinTokens(others, partTokens.titles, asData);
   const shownPrompts = takeWithinTokens(prompts, partTokens.prompts, asData);
   const shownTasks = takeWithinTokens(openTasks, partTokens.openTasks, asData);
+  const lines = takeWithinTokens(earlier.toReversed(), partTokens.earlierMessages, asData);
+  const lists = [newestDecisions, withExcerpt, titles, shownPrompts, shownTasks, lines];
   const leftOut = dropZeros({
     descriptionCharacters: description === project.description ? 0 : project.description.length - description.length,
-    decisions: decisions.length - newestDecisions.length,
-    documents: titles.length - withoutExcerpt.length,
-    prompts: prompts.length - shownPrompts.length,
-    openTasks: openTasks.length - shownTasks.length,
+    decisions: decisions.length - newestDecisions.taken.length,
+    documents: others.length - titles.taken.length,
+    prompts: prompts.length - shownPrompts.taken.length,
+    openTasks: openTasks.length - shownTasks.taken.length,
+    earlierMessages: earlier.length - lines.taken.length,
   });
-  return {
+  const data = {
     project: { ...project, description },
-    decisions: newestDecisions,
-    documents: [...withExcerpt, ...withoutExcerpt],
-    prompts: shownPrompts,
-    openTasks: shownTasks,
+    decisions: newestDecisions.taken.toReversed(),
+    documents: [...withExcerpt.taken, ...titles.taken],
+    prompts: shownPrompts.taken,
+    openTasks: shownTasks.taken,
+    ...(lines.taken.length > 0 && { earlierMessages: lines.taken.toReversed() }),
     ...(promptTitle !== undefined && { promptTitle }),
     ...(leftOut && { leftOut }),
   };
+  return { data, tokens: lists.reduce((sum, { tokens }) => sum + tokens, estimateTokens(asData(description))) };
 }
 
 function dropZeros<Counts extends Record<string, number>>(counts: Counts): Partial<Counts> | undefined {

@@ -1,9 +1,10 @@
 import type { MessagePart, MessageState } from '#shared/chat.ts';
-import { beginTurn, endTurn, type Message, releaseTurn, type Turn } from '#worker/features/chat/chat.service.ts';
-import type { CondensedHistory } from '#worker/features/chat/chat-context.object.ts';
-import type { RunRecord, RunRecords } from '#worker/features/chat/chat-record.object.ts';
-import { type Patience, type ReplyLog, writeReply } from '#worker/features/chat/chat-reply.service.ts';
-import { saveUnsaved } from '#worker/features/chat/chat-texts.service.ts';
+import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
+import type { CondensedHistory } from '#worker/features/chat/context/condensed.storage.ts';
+import type { RunRecord, RunRecords } from '#worker/features/chat/run/record.storage.ts';
+import { type Patience, type ReplyLog, writeReply } from '#worker/features/chat/run/reply.service.ts';
+import { beginTurn, endTurn, releaseTurn } from '#worker/features/chat/run/turn.service.ts';
+import { saveUnsaved } from '#worker/features/chat/texts/saving.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { AppError, logError } from '#worker/platform/errors.ts';
@@ -26,14 +27,16 @@ const createModelError = () =>
   );
 
 /**
- * A whole turn: the record first, so that nothing is ever held or written that nobody comes back for; then the message, the reply,
- * the saving. Every step tells the log.
+ * A whole turn: the record beside the message, so that nothing is ever written that nobody comes back for; then the reply, the
+ * saving. Every step tells the log.
  * @returns the saved reply, or nothing when it was stopped before the first word.
  * @throws {AppError} what `beginTurn` throws; chat.model_failed after a fault of the model, with what it wrote saved.
  */
 export async function runTurn(context: Context, run: Run): Promise<Message | undefined> {
   const { turn, records, condensed, log, stop, patience, accept } = run;
   const record: RunRecord = { turn, requestId: context.requestId, text: '', parts: [], unsaved: new Map() };
+  const condensedSoFar = condensed.read();
+  condensedSoFar.catch(() => {});
   const begun = await begin(context, records, record);
   log.push({ type: 'data-userMessage', data: begun.userMessage });
   if (begun.reply) {
@@ -45,7 +48,8 @@ export async function runTurn(context: Context, run: Run): Promise<Message | und
   record.promptsUsedToday = begun.promptsUsedToday;
   accept();
   log.push({ type: 'start', messageId: record.replyTo });
-  record.ended = await writeReply({ context, record, log, begun, stop, patience, records, condensed });
+  const history = turn.replaces === undefined ? condensedSoFar : condensed.dropFrom(turn.replaces);
+  record.ended = await writeReply({ context, record, log, begun, stop, patience, records, history });
   const saved = await save(context, records, record);
   await records.forget().catch((error) => logError('run_not_forgotten', context.requestId, error));
   if (hasFailed(record.ended, saved)) {
@@ -60,39 +64,52 @@ export async function runTurn(context: Context, run: Run): Promise<Message | und
 const hasFailed = (ended: MessageState, saved: Message | undefined) =>
   saved ? saved.state === 'interrupted' : ended !== 'stopped';
 
-/** So often a text is tried to be saved after its run was cut short; it must not keep the project's next message waiting for ever. */
-const mostTries = 3;
+/** So often a text is tried to be saved after its run was cut short; then the reply names it and is saved without. */
+const mostTriesToSaveTexts = 3;
+/** So often a run is tried to be finished: the alarm alone needs 40 minutes for it. A record must not block its project for ever. */
+const mostTries = 12;
 
-/** Puts in order what a run left behind that is no longer in memory: what was written is saved, what was held is given back. */
+/**
+ * Puts in order what a run left behind that is no longer in memory: what was written is saved, what was held is given back.
+ * @throws what it failed by, while there is another try; the last one only gives back what is held, and forgets the run.
+ */
 export async function finishRun(openContext: (requestId: string) => Context, records: RunRecords): Promise<void> {
   const record = await records.read();
   if (!record) return;
   const context = openContext(record.requestId);
-  const keep = () => records.keep(record).catch((error) => logError('run_not_kept', context.requestId, error));
-  if (record.replyTo && record.unsaved.size > 0) {
-    record.tries = (record.tries ?? 0) + 1;
-    await keep();
-    const onPart = async (part: MessagePart) => {
-      record.parts.push(part);
-      await keep();
-    };
-    const project = receiveOwnedProject(record.turn.projectId);
-    const mayComeBack = record.tries < mostTries;
-    await saveUnsaved(context, project, { unsaved: record.unsaved, onPart }, { mayComeBack });
+  const tries = (record.tries ?? 0) + 1;
+  record.tries = tries;
+  await records.tryToKeep(record);
+  try {
+    await saveTexts(context, records, record, { mayComeBack: tries < mostTriesToSaveTexts });
+    await save(context, records, record);
+  } catch (error) {
+    if (tries < mostTries) throw error;
+    logError('run_given_up', context.requestId, error);
+    await releaseTurn(context, record.turn).catch((fault) => logError('run_not_given_back', context.requestId, fault));
   }
-  await save(context, records, record);
   await records.forget();
 }
 
-/** Nothing is held before the record is there, and when no reply comes of it nothing stays held. */
+async function saveTexts(context: Context, records: RunRecords, record: RunRecord, options: { mayComeBack: boolean }) {
+  if (!record.replyTo || record.unsaved.size === 0) return;
+  const onPart = async (part: MessagePart) => {
+    record.parts.push(part);
+    await records.tryToKeep(record);
+  };
+  const project = receiveOwnedProject(record.turn.projectId);
+  await saveUnsaved(context, project, { unsaved: record.unsaved, onPart }, options);
+}
+
+/**
+ * The record is written while the allowance is held and the message saved: no model is called before it is on disk, and when no
+ * reply comes of it nothing stays held.
+ */
 async function begin(context: Context, records: RunRecords, record: RunRecord) {
-  try {
-    await records.begin(record);
-    return await beginTurn(context, record.turn);
-  } catch (error) {
-    await giveBack(context, records, record);
-    throw error;
-  }
+  const [recorded, begun] = await Promise.allSettled([records.begin(record), beginTurn(context, record.turn)]);
+  if (recorded.status === 'fulfilled' && begun.status === 'fulfilled') return begun.value;
+  await giveBack(context, records, record);
+  throw begun.status === 'rejected' ? begun.reason : (recorded as PromiseRejectedResult).reason;
 }
 
 /** Saves what the run came to and settles its charge. What fails here is done again by the alarm. */
@@ -102,7 +119,7 @@ async function save(context: Context, records: RunRecords, record: RunRecord): P
     await releaseTurn(context, turn);
     return undefined;
   }
-  await records.keep(record).catch((error) => logError('run_not_kept', context.requestId, error));
+  await records.tryToKeep(record);
   return endTurn(context, turn, { replyTo, content: text, parts, state: ended, promptsUsedToday });
 }
 

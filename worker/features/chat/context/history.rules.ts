@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { MessagePart } from '#shared/chat.ts';
-import type { Message } from '#worker/features/chat/chat.service.ts';
-import { mostHistoryTokens } from '#worker/features/chat/chat-context.rules.ts';
+import type { Message } from '#worker/features/chat/chat.table.ts';
+import { mostHistoryTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import { cutToTokens, estimateTokens, isWithinTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
 
 export type ConversationMessage = Pick<Message, 'id' | 'role' | 'content' | 'parts' | 'replyTo'>;
@@ -25,13 +25,16 @@ const afterMark = (conversation: ConversationMessage[], mark: string | undefined
 /**
  * The conversation for the model: the newest messages that fit, in one piece, ending with the one to answer. It begins with the
  * person, and both take turns, as the templates of many models demand.
+ * @returns them, how many of the conversation are sent and left out, and their tokens, about.
  */
 export function fitHistory(conversation: ConversationMessage[], mark?: string) {
   const open = afterMark(conversation, mark);
   const asked = open.at(-1);
   const question = cutToTokens(asked?.content ?? '', mostHistoryTokens);
-  const room = Math.max(0, mostHistoryTokens - estimateTokens(question));
-  const fitting = takeWithinTokens(open.slice(0, -1).toReversed(), room, textFor).toReversed();
+  const questionTokens = estimateTokens(question);
+  const room = Math.max(0, mostHistoryTokens - questionTokens);
+  const { taken, tokens } = takeWithinTokens(open.slice(0, -1).toReversed(), room, textFor);
+  const fitting = taken.toReversed();
   const begin = fitting.findIndex(({ role }) => role === 'user');
   const before = begin < 0 ? [] : fitting.slice(begin);
   const messages: ModelMessage[] = [];
@@ -42,18 +45,20 @@ export function fitHistory(conversation: ConversationMessage[], mark?: string) {
   addMissingReply(messages);
   messages.push({ role: 'user', content: question });
   const sent = before.length + 1;
-  return { messages, sent, leftOut: conversation.length - sent };
+  return { messages, sent, leftOut: conversation.length - sent, tokens: questionTokens + tokens };
 }
 
+const noReply = '[no reply came]';
+
 function addMissingReply(messages: ModelMessage[]) {
-  if (messages.at(-1)?.role === 'user') messages.push({ role: 'assistant', content: '[no reply came]' });
+  if (messages.at(-1)?.role === 'user') messages.push({ role: 'assistant', content: noReply });
 }
 
 /** A reply's cards stand before its words, so that it still ends with what it asked or offered. */
 function textFor({ role, content, parts }: ConversationMessage): string {
   if (role === 'user') return content;
   const text = [...parts.map(describePart), content].filter((line) => line !== '').join('\n');
-  return text || '[no reply came]';
+  return text || noReply;
 }
 
 /** What a tool did, as a line that is told from the assistant's own words by its brackets. */
@@ -81,25 +86,36 @@ function describeQuestion({ question, options }: Extract<MessagePart, { type: 'q
   return `[asked in a form “${question}” with the options: ${labels.join('; ')}]`;
 }
 
+export type ToCondense = { lines: string[]; mark: string };
+
 /**
  * The oldest messages, when the conversation has outgrown its soft share: what is to be condensed, up to a whole reply.
  * @returns the messages as lines for the model and the id of the newest of them; nothing while all is within its share.
  */
-export function chooseToCondense(
-  conversation: ConversationMessage[],
-  mark?: string,
-): { lines: string[]; mark: string } | undefined {
+export function chooseToCondense(conversation: ConversationMessage[], mark?: string): ToCondense | undefined {
   const open = afterMark(conversation, mark);
   const isMany = open.length > softShare.messages;
   if (!isMany && isWithinTokens(open.map(textFor).join('\n'), softShare.tokens)) return undefined;
-  const kept = takeWithinTokens(open.toReversed(), keptShare.tokens, textFor).slice(0, keptShare.messages).length;
+  const { taken } = takeWithinTokens(open.toReversed(), keptShare.tokens, textFor);
+  const kept = Math.min(taken.length, keptShare.messages);
   const oldest = open.slice(0, open.length - Math.max(kept, 2));
   const end = oldest.findLastIndex(({ role }) => role === 'assistant');
   const condensed = oldest.slice(0, end + 1);
-  const fitting = takeWithinTokens(condensed.map(lineFor), mostHistoryTokens, (line) => line);
+  const { taken: fitting } = takeWithinTokens(condensed.map(lineFor), mostHistoryTokens, (line) => line);
   const last = condensed[fitting.length - 1];
   return last && { lines: fitting, mark: last.id };
 }
 
 const lineFor = (message: ConversationMessage) =>
   `${message.role === 'user' ? 'Person' : 'Assistant'}: ${cutToTokens(textFor(message), mostTokensCondensedOfOne)}`;
+
+const mostLinesKept = 20;
+const mostTokensKeptOfOne = 60;
+
+/** What stays of messages that can't be condensed: the beginnings of the newest of them, after those of before. */
+export const cutLines = (before: string[], lines: string[]) =>
+  [...before, ...lines.map((line) => cutToTokens(line, mostTokensKeptOfOne))].slice(-mostLinesKept);
+
+/** How many messages of a conversation are newer than the one with this id. */
+export const countAfter = (conversation: ConversationMessage[], id: string) =>
+  conversation.filter((message) => message.id > id).length;

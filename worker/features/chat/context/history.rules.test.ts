@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { MessagePart } from '#shared/chat.ts';
-import { mostHistoryTokens } from '#worker/features/chat/chat-context.rules.ts';
 import {
   type ConversationMessage,
   chooseToCondense,
   fitHistory,
   selectConversation,
-} from '#worker/features/chat/chat-context-history.rules.ts';
+} from '#worker/features/chat/context/history.rules.ts';
+import { mostHistoryTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import { estimateTokens } from '#worker/platform/ai-tokens.ts';
 
 const idOf = (at: number) => `m${String(at).padStart(4, '0')}`;

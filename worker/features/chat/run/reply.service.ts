@@ -1,10 +1,12 @@
 import type { MessagePart, MessageState, ReplyEvent } from '#shared/chat.ts';
 import { streamReply } from '#worker/features/chat/chat.model.ts';
-import type { BegunTurn, Message } from '#worker/features/chat/chat.service.ts';
-import type { CondensedHistory } from '#worker/features/chat/chat-context.object.ts';
-import type { RunRecord, RunRecords } from '#worker/features/chat/chat-record.object.ts';
-import { saveUnsaved } from '#worker/features/chat/chat-texts.service.ts';
+import type { Message } from '#worker/features/chat/chat.table.ts';
+import type { CondensedHistory } from '#worker/features/chat/context/condensed.storage.ts';
+import type { RunRecord, RunRecords } from '#worker/features/chat/run/record.storage.ts';
+import type { BegunTurn } from '#worker/features/chat/run/turn.service.ts';
+import { saveUnsaved } from '#worker/features/chat/texts/saving.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { type ModelPatience, sizeOf } from '#worker/platform/ai-attempts.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
 import type { EventLog } from '#worker/platform/event-log.ts';
@@ -14,10 +16,10 @@ export type ReplyLog = EventLog<ReplyEvent<Message>>;
 const keepEveryMs = 1_000;
 
 /**
- * What a model is given up for: saying nothing for `silenceMs` (a whole reply may take longer), and a text of more than `characters`,
- * which no row and no record has room for.
+ * What a model is given up for: saying nothing for `silenceMs` (a whole reply may take longer), and more than `characters` of text,
+ * thinking and arguments together, for which no row, record or memory has room. `model` is for one call of it.
  */
-export type Patience = { silenceMs: number; characters: number };
+export type Patience = { silenceMs: number; characters: number; model: ModelPatience };
 
 type Writing = {
   context: Context;
@@ -28,7 +30,7 @@ type Writing = {
   stop: AbortSignal;
   patience: Patience;
   records: RunRecords;
-  condensed: CondensedHistory;
+  history: ReturnType<CondensedHistory['read']>;
 };
 
 /**
@@ -44,11 +46,11 @@ export async function writeReply({
   stop,
   patience,
   records,
-  condensed,
+  history,
 }: Writing): Promise<MessageState> {
-  let state: MessageState = 'complete';
+  let state: MessageState | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | null = null;
-  const keep = () => records.keep(record).catch((error) => logError('run_not_kept', context.requestId, error));
+  const keep = () => records.tryToKeep(record);
   const keepSoon = (afterMs = keepEveryMs) => {
     keepTimer ??= setTimeout(() => {
       keepTimer = null;
@@ -67,6 +69,13 @@ export async function writeReply({
     if (alarmClock !== null) clearTimeout(alarmClock);
     alarmClock = setTimeout(() => givenUp.abort(new Error('the model fell silent')), patience.silenceMs);
   };
+  let characters = 0;
+  /** A part without any text weighs something, too: an endless stream of them is to end. */
+  const weigh = (part: Parameters<typeof sizeOf>[0]) => {
+    hear();
+    characters += Math.max(1, sizeOf(part));
+    if (characters > patience.characters) givenUp.abort(new Error('the reply does not end'));
+  };
   const tools = new Set<Promise<unknown>>();
   const project = receiveOwnedProject(record.turn.projectId);
   try {
@@ -75,15 +84,17 @@ export async function writeReply({
       turn: record.turn,
       brief: begun.brief,
       conversation: begun.conversation,
+      condensed: await history,
+      askedId: begun.userMessage.id,
       documentsWithIds: begun.documentsWithIds,
-      mark: await condensed.readMark(),
       isStart: begun.isStart,
       abortSignal: AbortSignal.any([stop, givenUp.signal]),
       onPart,
       onTool: (work) => tools.add(work),
       unsaved: record.unsaved,
       keep,
-      onAlive: hear,
+      onModelPart: weigh,
+      patience: patience.model,
       onFault,
     });
     for await (const chunk of chunks) {
@@ -97,7 +108,6 @@ export async function writeReply({
           const isFirst = record.text === '';
           record.text += chunk.delta;
           log.push({ type: 'text-delta', id: chunk.id, delta: chunk.delta });
-          if (record.text.length > patience.characters) givenUp.abort(new Error('the reply does not end'));
           keepSoon(isFirst ? 0 : keepEveryMs);
           break;
         }
@@ -109,25 +119,29 @@ export async function writeReply({
           break;
         case 'abort':
           if (!stop.aborted) onFault(givenUp.signal.reason);
-          state = 'interrupted';
+          state = endedBy(stop);
           break;
         case 'error':
-          state = 'interrupted';
+          state = endedBy(stop);
           break;
         case 'finish':
-          if (chunk.finishReason === 'error') state = 'interrupted';
+          state ??= chunk.finishReason === 'error' ? 'interrupted' : 'complete';
           break;
       }
     }
   } catch (error) {
     onFault(error);
-    state = 'interrupted';
+    state = endedBy(stop);
   }
+  // A stop that comes from here on is too late: the reply is what it is.
+  state ??= stop.aborted ? 'stopped' : 'complete';
   if (alarmClock !== null) clearTimeout(alarmClock);
   // A stop does not wait for a tool at work; its card must be in the record before that is saved.
   await Promise.allSettled(tools);
   // A stop keeps what was written; only of a deleted project nothing is to stay.
   if (!records.isClosed) await saveUnsaved(context, project, { unsaved: record.unsaved, onPart });
   if (keepTimer !== null) clearTimeout(keepTimer);
-  return stop.aborted ? 'stopped' : state;
+  return state;
 }
+
+const endedBy = (stop: AbortSignal): MessageState => (stop.aborted ? 'stopped' : 'interrupted');

@@ -1,7 +1,7 @@
 import { checkDocument, checkPrompt, type Finding } from '#shared/document-check/document-check.ts';
 import { listIds } from '#shared/document-check/ids.ts';
 import { isCodingPrompt } from '#shared/document-check/prompt.ts';
-import type { UnsavedText } from '#worker/features/chat/chat-texts.service.ts';
+import type { UnsavedText } from '#worker/features/chat/texts/saving.service.ts';
 import { readGivenIds } from '#worker/features/documents/documents.service.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';

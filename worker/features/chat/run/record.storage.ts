@@ -1,8 +1,9 @@
 import type { MessagePart, MessageState } from '#shared/chat.ts';
-import type { Turn } from '#worker/features/chat/chat.service.ts';
-import type { UnsavedTexts } from '#worker/features/chat/chat-texts.service.ts';
+import type { Turn } from '#worker/features/chat/chat.table.ts';
+import type { UnsavedTexts } from '#worker/features/chat/texts/saving.service.ts';
+import { logError } from '#worker/platform/errors.ts';
 
-/** What the Durable Object keeps of a run from before its allowance is held, so that whatever cuts it short can be put in order. */
+/** What the Durable Object keeps of a run from before its model is called, so that whatever cuts it short can be put in order. */
 export type RunRecord = {
   turn: Turn;
   requestId: string;
@@ -20,6 +21,7 @@ export type RunRecord = {
 
 const recordKey = 'run';
 const heartbeatMs = 15_000;
+const longestWaitMs = 5 * 60_000;
 
 /** The one record in a Durable Object's storage, with the alarm that comes back for it. */
 export class RunRecords {
@@ -37,8 +39,14 @@ export class RunRecords {
     return record && { ...record, unsaved: record.unsaved ?? new Map() };
   }
 
+  /** Calls to others do not wait for these writes, as they otherwise would; done when they are on disk. */
   async begin(record: RunRecord): Promise<void> {
-    await Promise.all([this.keep(record), this.comeBack()]);
+    if (this.isClosed) return;
+    await Promise.all([
+      this.storage.put(recordKey, record, { allowUnconfirmed: true }),
+      this.storage.setAlarm(Date.now() + heartbeatMs, { allowUnconfirmed: true }),
+    ]);
+    await this.storage.sync();
   }
 
   /** Done when it is on disk: what is shown after that survives an eviction. */
@@ -48,9 +56,15 @@ export class RunRecords {
     await this.storage.sync();
   }
 
-  /** Sets the alarm anew, one heartbeat from now. */
-  async comeBack(): Promise<void> {
-    if (!this.isClosed) await this.storage.setAlarm(Date.now() + heartbeatMs);
+  /** A keep that fails costs what the next eviction would take, not the reply. */
+  async tryToKeep(record: RunRecord): Promise<void> {
+    await this.keep(record).catch((error) => logError('run_not_kept', record.requestId, error));
+  }
+
+  /** Sets the alarm anew: one heartbeat from now, later when so many tries to finish the run have failed. */
+  async comeBack(tries = 0): Promise<void> {
+    const waitMs = Math.min(heartbeatMs * 2 ** tries, longestWaitMs);
+    if (!this.isClosed) await this.storage.setAlarm(Date.now() + waitMs);
   }
 
   /** The alarm goes last: while there is a record there is somebody to come back for it. */

@@ -19,7 +19,7 @@ export type UnsavedTexts = Map<string, UnsavedText>;
 export const nameOf = (text: UnsavedText) =>
   'document' in text ? `document “${text.document.title}”` : `prompt “${text.prompt.title}”`;
 
-type Writing = {
+type Saving = {
   unsaved: UnsavedTexts;
   onPart: (part: MessagePart) => Promise<void>;
 };
@@ -28,7 +28,7 @@ type Writing = {
 export async function saveText(
   context: Context,
   project: OwnedProject,
-  { unsaved, onPart }: Writing,
+  { unsaved, onPart }: Saving,
   text: UnsavedText,
 ) {
   const showSaved = async (part: MessagePart) => {
@@ -56,18 +56,18 @@ export async function saveText(
 export async function saveUnsaved(
   context: Context,
   project: OwnedProject,
-  writing: Writing,
+  saving: Saving,
   { mayComeBack = false } = {},
 ): Promise<void> {
-  const texts = [...writing.unsaved.values()];
-  const results = await Promise.allSettled(texts.map((text) => saveText(context, project, writing, text)));
+  const texts = [...saving.unsaved.values()];
+  const results = await Promise.allSettled(texts.map((text) => saveText(context, project, saving, text)));
   for (const [index, result] of results.entries()) {
     const left = texts[index];
     if (result.status === 'fulfilled' || !left) continue;
     if (mayComeBack) throw result.reason;
     logError('text_not_saved', context.requestId, result.reason);
-    writing.unsaved.delete(nameOf(left));
+    saving.unsaved.delete(nameOf(left));
     const text = `The ${nameOf(left)} could not be saved. Please ask for it once more: this message did not count.`;
-    await writing.onPart({ type: 'notice', text });
+    await saving.onPart({ type: 'notice', text });
   }
 }

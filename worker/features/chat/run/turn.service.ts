@@ -1,0 +1,127 @@
+import { isEmptyReply, type MessagePart, type MessageState, startMessage } from '#shared/chat.ts';
+import * as queries from '#worker/features/chat/chat.queries.ts';
+import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
+import { selectConversation } from '#worker/features/chat/context/history.rules.ts';
+import { mostRead } from '#worker/features/chat/context/project-data.rules.ts';
+import { listOpenTasks, selectTaskRecords } from '#worker/features/checklists/checklists.service.ts';
+import { selectDecisions } from '#worker/features/decisions/decisions.service.ts';
+import { selectDocumentsWithIds, selectExcerpts } from '#worker/features/documents/documents.service.ts';
+import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
+import { createProjectNotFoundError } from '#worker/features/projects/projects.middleware.ts';
+import { selectProject, touchProject } from '#worker/features/projects/projects.service.ts';
+import { selectPromptTitles } from '#worker/features/prompts/prompts.service.ts';
+import { openLimits, reserveMessage, upsertUsage } from '#worker/features/usage/usage.service.ts';
+import type { Context } from '#worker/platform/context.ts';
+import { isConstraintError } from '#worker/platform/db.ts';
+import { AppError } from '#worker/platform/errors.ts';
+
+/** 'start' opens the chat once a project and costs nothing (DESIGN section 5). */
+const isStart = (turn: Turn) => turn.content === startMessage;
+const chargeIdOf = (turn: Turn) => `${turn.projectId}:${turn.clientId}`;
+
+/**
+ * The first half of a turn: holds the allowance, saves the user's message (once, however often it is sent), sets aside what it
+ * replaces, and reads what the assistant must know. What is held when it throws, or when there is a reply already, is the caller's to
+ * give back.
+ * @returns the saved message; the whole reply when there is one already; else the brief for the model, and the conversation, oldest
+ * first, which ends with the message to answer.
+ * @throws {AppError} usage.limit_reached; projects.not_found when the project was deleted meanwhile; chat.message_not_found when
+ * what it replaces is not there (any more): then nothing is stored.
+ */
+export async function beginTurn(context: Context, turn: Turn) {
+  const { db } = context;
+  const { projectId, userId, content, clientId, replaces } = turn;
+  const reservation = isStart(turn) ? undefined : await reserveMessage(context, userId, turn.plan, chargeIdOf(turn));
+  try {
+    const [, , [userMessage], [reply], recent, decisions, documents, documentsWithIds, prompts, tasks, [row]] =
+      await db.batch([
+        ...queries.insertUserMessage(db, { projectId, userId, content, clientId }, replaces),
+        queries.selectByClientId(db, projectId, clientId),
+        queries.selectWholeReply(db, projectId, clientId),
+        queries.selectMessages(db, projectId, { limit: mostRead.messages }),
+        selectDecisions(db, projectId, mostRead.decisions),
+        selectExcerpts(db, projectId, mostRead.documents),
+        selectDocumentsWithIds(db, projectId),
+        selectPromptTitles(db, projectId, mostRead.prompts),
+        selectTaskRecords(db, projectId),
+        selectProject(db, userId, projectId),
+      ]);
+    if (!row) throw createProjectNotFoundError();
+    if (!userMessage || (userMessage.replacedBy !== null && !reply)) throw createMessageNotFoundError();
+    const brief: ProjectBrief = {
+      project: { name: row.name, description: row.description, currentStep: row.currentStep },
+      queryType: turn.queryType,
+      decisions: decisions.toReversed(),
+      documents,
+      prompts,
+      openTasks: listOpenTasks(tasks, turn.plan),
+      promptTitle: turn.promptTitle,
+    };
+    const conversation = selectConversation(recent, userMessage);
+    return {
+      userMessage,
+      reply,
+      brief,
+      documentsWithIds,
+      conversation,
+      isStart: isStart(turn),
+      promptsUsedToday: reservation?.used,
+    };
+  } catch (error) {
+    throw isConstraintError(error) ? createProjectNotFoundError() : error;
+  }
+}
+
+export type BegunTurn = Awaited<ReturnType<typeof beginTurn>>;
+
+const createMessageNotFoundError = () =>
+  new AppError(
+    'chat.message_not_found',
+    'This message is not in the conversation any more: it was edited meanwhile, maybe in another tab. What you wrote is kept and did not count.',
+  );
+
+type Ending = {
+  replyTo: string;
+  content: string;
+  parts: MessagePart[];
+  state: MessageState;
+  promptsUsedToday?: number;
+};
+
+/** The prompt that a turn of the prompts page was to make. */
+export const madePromptOf = (parts: MessagePart[]) => parts.find((part) => part.type === 'promptCreated');
+
+/**
+ * The second half: saves the reply, then spends the held message, or gives it back when a fault ended the run or kept a text from
+ * being saved. A turn for one prompt is complete once the prompt is there, also after a later fault: asked again it would make
+ * another. Running it again changes nothing more.
+ * @returns the saved reply, or undefined when nothing had been written.
+ */
+export async function endTurn(context: Context, turn: Turn, ending: Ending): Promise<Message | undefined> {
+  const { db } = context;
+  const { projectId, userId } = turn;
+  const { replyTo, content, parts, promptsUsedToday } = ending;
+  const isEmpty = isEmptyReply(content, parts);
+  const hasItsPrompt = turn.promptTitle !== undefined && madePromptOf(parts) !== undefined;
+  const state = ending.state === 'interrupted' && hasItsPrompt ? 'complete' : ending.state;
+  const isCharged = !isEmpty && state !== 'interrupted' && !parts.some(({ type }) => type === 'notice');
+  let saved: Message | undefined;
+  if (!isEmpty) {
+    const reply = queries.upsertReply(db, { projectId, userId, replyTo, content, parts, state });
+    const mirror = isCharged && promptsUsedToday !== undefined ? [upsertUsage(db, userId, promptsUsedToday)] : [];
+    const rows = await db.batch([reply, touchProject(db, projectId), ...mirror]).catch((error) => {
+      // Project or person was deleted meanwhile: there is nobody to keep it for.
+      if (isConstraintError(error)) return [[]];
+      throw error;
+    });
+    saved = rows[0][0];
+  }
+  if (isCharged && saved && !isStart(turn)) await openLimits(context, userId).commit(chargeIdOf(turn));
+  else await releaseTurn(context, turn);
+  return saved;
+}
+
+/** Gives the held message of a turn back. */
+export async function releaseTurn(context: Context, turn: Turn): Promise<void> {
+  if (!isStart(turn)) await openLimits(context, turn.userId).release(chargeIdOf(turn));
+}

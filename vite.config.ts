@@ -51,10 +51,12 @@ export default defineConfig({
     finishSite(),
   ],
   resolve: {
-    // What these packages carry for other uses than ours, 8 KB of gzip: each file of lib/lean says what it leaves out.
+    // What these packages carry for other uses than ours, 12 KB of gzip: each file of lib/lean says what it leaves out.
     alias: [
       { find: /^(mdast-util-to-markdown|markdown-table)$/, replacement: lean('no-markdown-writer') },
       { find: /^@ungap\/structured-clone$/, replacement: lean('structured-clone') },
+      { find: /^style-to-object$/, replacement: lean('no-style-parser') },
+      { find: /^\.\/lib\/svg\.js$/, replacement: lean('no-svg-names') },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lean('lucide-icon') },
     ],
   },

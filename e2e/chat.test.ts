@@ -131,11 +131,13 @@ test('a reply is written, kept as it stands, stopped, regenerated; its question 
   const earlier = page.getByRole('dialog', { name: 'Earlier version' });
   await earlier.getByText('word5 ').waitFor();
   await expectAccessible(page);
-  await earlier.getByRole('button', { name: 'Older' }).click();
+  await earlier.getByText('You stopped this reply here.').waitFor();
+  const older = earlier.getByRole('button', { name: 'Look at the earlier version' });
+  await older.click();
   await earlier.getByText('word40').waitFor();
-  expect(await earlier.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true);
+  expect(await older.count()).toBe(0);
   await earlier.getByRole('button', { name: 'Newer' }).click();
-  await earlier.getByRole('button', { name: 'Older' }).waitFor();
+  await older.waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
   await awaitReply(page, /^The edited answer\.$/);
@@ -252,6 +254,19 @@ test('what cannot be sent is kept and goes through when the connection is back; 
   await awaitReply(page, /^Said elsewhere\.$/);
   expect(await inputOf(page).inputValue()).toBe('My other words');
   expect(await page.getByText('word90').count()).toBe(0);
+
+  // What an edit further up sets aside keeps its own earlier versions.
+  await messagesOf(page).first().hover();
+  await messagesOf(page).first().getByRole('button', { name: 'Edit your message' }).click();
+  await page.getByRole('form', { name: 'Edit your message' }).getByRole('textbox').fill('!say From the start.');
+  await page.getByRole('button', { name: 'Send Edited' }).click();
+  await awaitReply(page, /^From the start\.$/);
+  await page.getByRole('button', { name: 'Look at the earlier version' }).click();
+  const earlier = page.getByRole('dialog', { name: 'Earlier version' });
+  await earlier.getByText(/^Said elsewhere\.$/).waitFor();
+  await earlier.getByRole('button', { name: 'Look at the earlier version' }).click();
+  await earlier.getByText('word90').waitFor();
+  await page.keyboard.press('Escape');
 
   // In the panel's quick look a link leads to the heading that it names.
   const content = `[To the end](#the-end)\n\n${'A line.\n\n'.repeat(80)}## The end\n\nHere.`;

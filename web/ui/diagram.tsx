@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CodeBlock } from '#web/ui/code-block.tsx';
+import { DiagramWait } from '#web/ui/diagram-wait.tsx';
 import { type Drawing, drawDiagram } from '#web/ui/draw-diagram.ts';
 
 /** While it is being written, a diagram is drawn when its writer pauses. */
@@ -41,13 +42,7 @@ export function Diagram({ source }: { source: string }) {
     );
   }
   const { drawing } = state;
-  if (!drawing) {
-    return (
-      <p className="my-[0.9em] flex min-h-48 animate-breathe items-center justify-center rounded-md border border-line bg-surface font-sans text-sm text-ink-faint">
-        Drawing the diagram…
-      </p>
-    );
-  }
+  if (!drawing) return <DiagramWait />;
   const { light, dark, width, height, description } = drawing;
   const size = { width, maxWidth: `max(100%, ${Math.round(width * smallestScale)}px)` };
   return (

@@ -1,9 +1,11 @@
-import { memo, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from '#web/ui/code-block.tsx';
-import { Diagram } from '#web/ui/diagram.tsx';
+import { DiagramWait } from '#web/ui/diagram-wait.tsx';
 import { type Heading, markHeadings, textOf } from '#web/ui/markdown-headings.ts';
+
+const Diagram = lazy(async () => ({ default: (await import('#web/ui/diagram.tsx')).Diagram }));
 
 const plugins = [remarkGfm];
 /** From so many characters on a cell is a text: its column keeps a width to read by, and the table scrolls. */
@@ -48,7 +50,12 @@ const components: Components = {
     const classes = code.properties.className;
     const language = Array.isArray(classes) ? String(classes[0] ?? '').replace(/^language-/, '') : '';
     const text = textOf(code).replace(/\n$/, '');
-    return language === 'mermaid' ? <Diagram source={text} /> : <CodeBlock code={text} language={language} />;
+    if (language !== 'mermaid') return <CodeBlock code={text} language={language} />;
+    return (
+      <Suspense fallback={<DiagramWait />}>
+        <Diagram source={text} />
+      </Suspense>
+    );
   },
 };
 

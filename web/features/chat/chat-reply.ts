@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessagePart } from '#shared/chat.ts';
-import { type Message, putMessage } from '#web/features/chat/chat.queries.ts';
+import type { Message } from '#web/features/chat/chat.queries.ts';
 import type { StreamEvent } from '#web/features/chat/chat-stream.ts';
 import { showToast } from '#web/lib/toast.ts';
 
@@ -17,22 +17,23 @@ const emptyReply: Reply = { text: '', parts: [], activity: null, savedId: null }
 const repaintMs = 60;
 
 /**
- * Puts together one reply from the events of its stream. `onReply` hears of it as it grows, at most every 60 ms; `onAsked` of the
- * saved message that it answers. Finished messages go into the conversation.
+ * Puts together one reply from the events of its stream. `onReply` hears of it as it grows, at most every 60 ms; `onMessage` of the
+ * saved message that it answers, and of the reply when that is saved.
  */
 export function createReplyReader({
   queryClient,
   projectId,
   onReply,
-  onAsked,
+  onMessage,
 }: {
   queryClient: QueryClient;
   projectId: string;
   onReply: (reply: Reply) => void;
-  onAsked: (message: Message) => void;
+  onMessage: (message: Message) => void;
 }) {
   const announced = new Set<string>();
   let shown = emptyReply;
+  let askedId: string | null = null;
   let text = '';
   let parts: MessagePart[] = [];
   let repaint: ReturnType<typeof setTimeout> | undefined;
@@ -67,8 +68,10 @@ export function createReplyReader({
   const take = (event: StreamEvent) => {
     switch (event.type) {
       case 'data-userMessage':
-        putMessage(queryClient, projectId, event.data);
-        onAsked(event.data);
+        // What is on show belongs to another reply.
+        if (askedId !== event.data.id && shown !== emptyReply) show(emptyReply);
+        askedId = event.data.id;
+        onMessage(event.data);
         break;
       case 'text-start':
         if (text) text += '\n\n';
@@ -82,7 +85,7 @@ export function createReplyReader({
         show({ activity: activities[event.toolName] ?? 'Working…' });
         break;
       case 'data-message':
-        putMessage(queryClient, projectId, event.data);
+        onMessage(event.data);
         show({ savedId: event.data.id });
         break;
       case 'error':
@@ -108,6 +111,8 @@ export function createReplyReader({
     paint,
     /** Before a stream is read: a new one, or the same once more after a break. */
     begin: (again: boolean) => {
+      clearTimeout(repaint);
+      repaint = undefined;
       if (!again) shown = emptyReply;
       text = '';
       parts = [];

@@ -11,6 +11,7 @@ export type ChatRunState = {
   draft: string;
   edit: Edit | null;
   outgoing: Outgoing | null;
+  /** The reply that is being written; with phase `idle` what was read of one whose connection was lost. */
   reply: Reply | null;
   /** The saved message that is being answered; an earlier, broken reply to it gives way to the new one. */
   askedId: string | null;
@@ -23,6 +24,11 @@ export type ChatRunState = {
   /** How the last reply that this page saw ended. */
   ended: 'complete' | 'stopped' | 'failed' | null;
 };
+
+/** Whether the assistant is at work on a reply. */
+export const isAnswering = ({ phase }: Pick<ChatRunState, 'phase'>) => phase === 'analyzing' || phase === 'writing';
+/** How that is said. */
+export const answeringWords = 'The assistant is answering.';
 
 /** The state of a run that has not begun, with what was written before a reload. */
 export const createState = (draft: string, edit: Edit | null): ChatRunState => ({
@@ -38,3 +44,31 @@ export const createState = (draft: string, edit: Edit | null): ChatRunState => (
   settled: false,
   ended: null,
 });
+
+/** The state of a reply that is over, whatever became of it. */
+export const atRest = {
+  phase: 'idle',
+  outgoing: null,
+  reply: null,
+  askedId: null,
+  stopping: false,
+  joined: false,
+  settled: true,
+} as const satisfies Partial<ChatRunState>;
+
+export type ChatStore = ReturnType<typeof createStore>;
+
+/** Holds the state of a run. After `over` is aborted nothing changes any more. */
+export function createStore(over: AbortSignal, draft = '', edit: Edit | null = null) {
+  const listeners = new Set<() => void>();
+  let state = createState(draft, edit);
+  return {
+    get: () => state,
+    set: (patch: Partial<ChatRunState>) => {
+      if (over.aborted) return;
+      state = { ...state, ...patch };
+      for (const listener of listeners) listener();
+    },
+    listeners,
+  };
+}

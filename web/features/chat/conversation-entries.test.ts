@@ -1,36 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#web/features/chat/chat.queries.ts';
 import { type ChatRunState, createState } from '#web/features/chat/chat-state.ts';
-import { findAsked, findUnanswered, listEntries } from '#web/features/chat/conversation-entries.ts';
+import { findAnswers, findAsked, findUnanswered, listEntries } from '#web/features/chat/conversation-entries.ts';
+import { ask, opening, reply } from '#web/features/chat/testing/talk.ts';
 
-const ofAna: Omit<Message, 'id' | 'role' | 'content'> = {
-  projectId: 'bakery',
-  userId: 'ana',
-  parts: [],
-  state: 'complete',
-  clientId: null,
-  replyTo: null,
-  replaces: null,
-  replacedBy: null,
-  createdAt: '2026-11-02T10:00:00.000Z',
-};
-const ask = (id: string, content: string, more: Partial<Message> = {}): Message => ({
-  ...ofAna,
-  id,
-  role: 'user',
-  content,
-  clientId: `client-${id}`,
-  ...more,
-});
-const reply = (id: string, replyTo: string, more: Partial<Message> = {}): Message => ({
-  ...ofAna,
-  id,
-  role: 'assistant',
-  content: `Reply to ${replyTo}`,
-  replyTo,
-  ...more,
-});
-const opening = [ask('1', 'start', { clientId: 'start' }), reply('2', '1')];
 const talk = [...opening, ask('3', 'Hello'), reply('4', '3'), ask('5', 'More'), reply('6', '5')];
 
 const list = (messages: Message[], state: Partial<ChatRunState> = {}) =>
@@ -75,4 +48,18 @@ test('nobody asked for the greeting', () => {
   expect(findAsked(talk, '6')?.id).toBe('5');
   expect(findUnanswered(talk)).toBeNull();
   expect(findUnanswered([...talk, ask('7', 'Late')])?.id).toBe('7');
+});
+
+test('what was read of a reply whose connection was lost is shown, and is not being written', () => {
+  const state = { phase: 'idle', askedId: '7', reply: written('As far as') } as const;
+  const last = list([...talk, ask('7', 'And now?')], state).at(-1);
+  expect(last).toMatchObject({ key: 'reply 7', progress: null, activity: null, message: { content: 'As far as' } });
+});
+
+test('a form is answered by the first message that answers its questions, else by whatever came next', () => {
+  const parts = [{ type: 'questions' as const, questions: [{ question: 'Who is it for?', why: '', options: [] }] }];
+  const form = [...opening, ask('3', 'Hello'), reply('4', '3', { parts }), ask('5', 'Wait'), reply('6', '5')];
+  expect(findAnswers(form).get('4')?.id).toBe('5');
+  expect(findAnswers([...form, ask('7', '**Who is it for?**\nBakers')]).get('4')?.id).toBe('7');
+  expect(findAnswers(form.slice(0, 4)).has('4')).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { parseAnswers, startMessage } from '#shared/chat.ts';
+import { isEmptyReply, parseAnswers, startMessage } from '#shared/chat.ts';
 import type { Message } from '#web/features/chat/chat.queries.ts';
-import type { ChatRunState } from '#web/features/chat/chat-state.ts';
+import { type ChatRunState, isAnswering, type Outgoing } from '#web/features/chat/chat-state.ts';
 
 /** What is shown of a message; of one on its way, and of a reply that is being written, as far as it is known. */
 export type Shown = Pick<Message, 'id' | 'role' | 'content' | 'parts' | 'state' | 'replaces'>;
@@ -9,24 +9,29 @@ export type Entry = { key: string; message: Shown; progress: 'sending' | 'writin
 
 const unsaved: Pick<Shown, 'parts' | 'state' | 'replaces'> = { parts: [], state: 'complete', replaces: null };
 
+/** Whether a saved message is this one that was sent; the opening is known by its words. */
+export const isOwnMessage = ({ clientId, content }: Message, sent: Outgoing) =>
+  sent.content === startMessage ? content === startMessage : clientId === sent.messageId;
+
 /**
  * The conversation as it is to be seen: the saved messages, without the hidden start and without what a message on its way sets aside;
- * that message, and the reply that is being written.
+ * that message, and the reply that is being written, or was when the connection was lost.
  */
 export function listEntries(
   messages: Message[],
   { outgoing, reply, phase, askedId }: Pick<ChatRunState, 'outgoing' | 'reply' | 'phase' | 'askedId'>,
 ): Entry[] {
-  const answering = phase === 'analyzing' || phase === 'writing';
+  const answering = isAnswering({ phase });
+  const hasReply = answering || reply !== null;
   const isOnItsWay = outgoing !== null && !messages.some(({ clientId }) => clientId === outgoing.messageId);
-  const savedReply = answering ? messages.find(({ id }) => id === reply?.savedId) : undefined;
+  const savedReply = hasReply ? messages.find(({ id }) => id === reply?.savedId) : undefined;
   const replaces = isOnItsWay ? outgoing.replaces : undefined;
   const entries = messages
     .filter(({ id, role, content, replyTo }) => {
       if (replaces && id >= replaces) return false;
       if (role === 'user') return content !== startMessage;
       // An earlier reply that a fault cut short gives way to the one that is being written.
-      return !answering || replyTo === null || replyTo !== askedId || id === savedReply?.id;
+      return !hasReply || replyTo === null || replyTo !== askedId || id === savedReply?.id;
     })
     .map((message): Entry => {
       const key = message.role === 'user' ? (message.clientId ?? message.id) : `reply ${message.replyTo ?? message.id}`;
@@ -37,30 +42,40 @@ export function listEntries(
     const message: Shown = { ...unsaved, id: messageId, role: 'user', content };
     entries.push({ key: messageId, message, progress: phase === 'sending' ? 'sending' : null, activity: null });
   }
-  if (answering && !savedReply) {
+  if (hasReply && !savedReply) {
     const { text = '', parts = [], activity = null } = reply ?? {};
     const message: Shown = { ...unsaved, id: '', role: 'assistant', content: text, parts };
-    const isMute = !text && parts.every(({ type }) => type === 'fallback');
+    const waiting = isEmptyReply(text, parts) ? 'AI is analyzing your request...' : null;
     entries.push({
       key: `reply ${askedId ?? ''}`,
       message,
-      progress: 'writing',
-      activity: activity ?? (isMute ? 'AI is analyzing your request...' : null),
+      progress: answering ? 'writing' : null,
+      activity: answering ? (activity ?? waiting) : null,
     });
   }
   return entries;
 }
 
-/** The message that answers the form of a reply: the first later one with answers to its questions, else whatever came next. */
-export function findAnswer(messages: Message[], reply: Shown): Message | null {
-  const form = reply.parts.find((part) => part.type === 'questions');
-  if (!form) return null;
-  const later = messages.slice(messages.findIndex(({ id }) => id === reply.id) + 1);
-  const asked = form.questions.map(({ question }) => question.trim());
-  const answers = later.find(
-    ({ role, content }) => role === 'user' && parseAnswers(content).some(({ question }) => asked.includes(question)),
+/**
+ * The messages that answer the forms of replies, by the id of the reply: the first later one with answers to its questions, else
+ * whatever came next.
+ */
+export function findAnswers(messages: Message[]): Map<string, Message> {
+  const answered = messages.map(({ role, content }) =>
+    role === 'user' ? parseAnswers(content).map(({ question }) => question) : [],
   );
-  return answers ?? later[0] ?? null;
+  const found = new Map<string, Message>();
+  for (const [index, { id, parts }] of messages.entries()) {
+    const form = parts.find((part) => part.type === 'questions');
+    if (!form) continue;
+    const asked = form.questions.map(({ question }) => question.trim());
+    const at = answered.findIndex(
+      (given, place) => place > index && given.some((question) => asked.includes(question)),
+    );
+    const answer = messages[at < 0 ? index + 1 : at];
+    if (answer) found.set(id, answer);
+  }
+  return found;
 }
 
 /** The message at the end that has no reply, or one that a fault cut short. */

@@ -4,6 +4,7 @@ import { type ChatRun, createChatRun } from '#web/features/chat/chat-run.ts';
 import type { ChatRunState } from '#web/features/chat/chat-state.ts';
 import { onSignOut } from '#web/lib/session.ts';
 
+const looksApartMs = 2_000;
 const runs = new Map<string, ChatRun>();
 
 // A reply under way must not reach the next person at this browser.
@@ -30,8 +31,11 @@ export function useChatRun(projectId: string): [ChatRun, ChatRunState] {
   useEffect(() => {
     // A list that can't be loaded shows its own error, with a way to try again.
     if (run.getState().phase === 'idle') run.begin().catch(() => {});
+    let lookedAt = 0;
     const look = () => {
-      if (document.visibilityState === 'visible') void run.look();
+      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < looksApartMs) return;
+      lookedAt = Date.now();
+      void run.look();
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);

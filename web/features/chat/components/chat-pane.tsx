@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { startMessage } from '#shared/chat.ts';
-import { conversationQuery } from '#web/features/chat/chat.queries.ts';
-import type { ChatRunState } from '#web/features/chat/chat-state.ts';
+import { conversationQuery, type Message } from '#web/features/chat/chat.queries.ts';
+import { joinTexts } from '#web/features/chat/chat-kept.ts';
 import { Composer } from '#web/features/chat/components/composer.tsx';
-import { FailureCard } from '#web/features/chat/components/failure-card.tsx';
+import { ConversationEnd } from '#web/features/chat/components/conversation-end.tsx';
 import { GuideNotice } from '#web/features/chat/components/guide-notice.tsx';
 import { HistoryControls } from '#web/features/chat/components/history-controls.tsx';
 import { ReplyView } from '#web/features/chat/components/reply-view.tsx';
@@ -12,9 +12,8 @@ import { UserMessage } from '#web/features/chat/components/user-message.tsx';
 import { WelcomeBubble } from '#web/features/chat/components/welcome-bubble.tsx';
 import {
   type Entry,
-  findAnswer,
+  findAnswers,
   findAsked,
-  findUnanswered,
   listEntries,
   type Shown,
 } from '#web/features/chat/conversation-entries.ts';
@@ -29,6 +28,11 @@ const NudgeSlot = lazy(async () => ({
   default: (await import('#web/features/checklists/components/nudge-slot.tsx')).NudgeSlot,
 }));
 
+const EarlierVersion = lazy(async () => ({
+  default: (await import('#web/features/chat/components/earlier-version.tsx')).EarlierVersion,
+}));
+
+const noMessages: Message[] = [];
 const shownWhenFolded = 2;
 const foldedOver = 4;
 
@@ -39,10 +43,13 @@ export function ChatPane({ project }: { project: Project }) {
   const [unfolded, setUnfolded] = useState(false);
   /** The step in which something was sent in this visit: its welcome has done its work. */
   const [begunStep, setBegunStep] = useState<number | null>(null);
+  /** The message whose earlier version is looked at. */
+  const [lookedBack, setLookedBack] = useState<string | null>(null);
   const { frame, content, atEnd, scrollToEnd, showFromTop } = useStickToEnd();
 
-  const messages = conversation?.messages ?? [];
-  const { phase, failure, edit } = state;
+  const messages = conversation?.messages ?? noMessages;
+  const answers = useMemo(() => findAnswers(messages), [messages]);
+  const { phase, edit } = state;
   const busy = phase !== 'idle';
   const entries = listEntries(messages, state);
   const folds = entries.length > foldedOver;
@@ -50,8 +57,6 @@ export function ChatPane({ project }: { project: Project }) {
   const foldedStart = entries.length - shownWhenFolded;
   // What is being rewritten is in sight, also after a reload.
   const start = !folds || unfolded ? 0 : editedAt < 0 ? foldedStart : Math.min(editedAt, foldedStart);
-  const last = messages.at(-1);
-  const unanswered = !busy && state.settled && !failure ? findUnanswered(messages) : null;
 
   const send = useCallback(
     (text: string, replaces?: string) => {
@@ -74,7 +79,7 @@ export function ChatPane({ project }: { project: Project }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const suggest = (text: string) => {
     // What was typed stays, and stays first.
-    if (!state.draft.includes(text)) run.setDraft([state.draft.trimEnd(), text].filter(Boolean).join('\n\n'));
+    if (!state.draft.includes(text)) run.setDraft(joinTexts(state.draft, text));
     input.current?.focus();
   };
   const view = ({ key, message, progress, activity }: Entry, index: number) => {
@@ -83,7 +88,6 @@ export function ChatPane({ project }: { project: Project }) {
       return (
         <UserMessage
           key={key}
-          project={project}
           message={message}
           sending={progress === 'sending'}
           busy={busy}
@@ -92,6 +96,7 @@ export function ChatPane({ project }: { project: Project }) {
           laterCount={laterCount}
           onEdit={run.setEdit}
           onSendEdited={sendEdited}
+          onLookBack={setLookedBack}
         />
       );
     }
@@ -104,7 +109,7 @@ export function ChatPane({ project }: { project: Project }) {
         message={message}
         progress={progress}
         activity={activity}
-        next={findAnswer(messages, message)}
+        next={answers.get(message.id) ?? null}
         busy={busy}
         isLast={isLast}
         onAnswer={answer}
@@ -139,7 +144,7 @@ export function ChatPane({ project }: { project: Project }) {
           )}
           {folds && (
             <HistoryControls
-              project={project}
+              projectId={project.id}
               hidden={foldedStart}
               unfolded={unfolded}
               hasOlder={Boolean(conversation?.olderCursor)}
@@ -149,27 +154,7 @@ export function ChatPane({ project }: { project: Project }) {
           {!folds && welcome}
           {entries.slice(start).map(view)}
           {folds && welcome}
-          {unanswered && (
-            <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-              <p>
-                {last?.role === 'user'
-                  ? 'This message has no reply yet.'
-                  : 'You can have it answered again, at no extra cost.'}
-              </p>
-              <Button
-                size="sm"
-                onClick={() =>
-                  run.send({ content: unanswered.content, messageId: unanswered.clientId ?? crypto.randomUUID() })
-                }
-              >
-                Ask Again
-              </Button>
-            </div>
-          )}
-          {failure && <FailureCard failure={failure} onRetry={() => run.send(failure)} />}
-          <p role="status" className="sr-only">
-            {describeProgress(state)}
-          </p>
+          <ConversationEnd run={run} state={state} messages={messages} />
         </div>
       </div>
       <Composer
@@ -185,14 +170,11 @@ export function ChatPane({ project }: { project: Project }) {
         onScrollToEnd={scrollToEnd}
         onSend={send}
       />
+      {lookedBack && (
+        <Suspense>
+          <EarlierVersion project={project} messageId={lookedBack} onClose={() => setLookedBack(null)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-/** For screen readers: that a reply begins and that it is over, once each. */
-function describeProgress({ phase, ended }: ChatRunState): string {
-  if (phase === 'analyzing' || phase === 'writing') return 'The assistant is answering.';
-  if (phase === 'sending') return '';
-  // Why there is no reply is said by the note that appears.
-  return ended === 'complete' ? 'The reply is complete.' : ended === 'stopped' ? 'The reply was stopped.' : '';
 }

@@ -6,9 +6,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'r
 import { maximumMessageLength } from '#shared/chat.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import type { ChatRun } from '#web/features/chat/chat-run.ts';
-import type { ChatRunState } from '#web/features/chat/chat-state.ts';
+import { answeringWords, type ChatRunState, isAnswering } from '#web/features/chat/chat-state.ts';
+import { bareInputClass, inputFrameClass } from '#web/features/chat/components/input-classes.ts';
 import { formatComing, formatCount } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { isPlainEnter } from '#web/ui/keys.ts';
 
 const maximumHeightPx = 150;
 const lineClass = 'mt-2 min-h-[1.125rem] text-center text-xs tabular-nums';
@@ -36,6 +38,7 @@ export function Composer({
 }) {
   const { draft, phase, stopping, joined } = state;
   const busy = phase !== 'idle';
+  const answering = isAnswering(state);
   const text = draft.trim();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, whoever set it
@@ -50,7 +53,7 @@ export function Composer({
     if (text && !busy) onSend(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isPlainEnter(event)) return;
     event.preventDefault();
     send();
   };
@@ -73,7 +76,7 @@ export function Composer({
           event.preventDefault();
           send();
         }}
-        className="flex items-end gap-2 rounded-xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+        className={`flex items-end gap-2 ${inputFrameClass}`}
       >
         <textarea
           ref={input}
@@ -84,9 +87,9 @@ export function Composer({
           onKeyDown={onKeyDown}
           aria-label="Message to the assistant"
           placeholder="Write a message…"
-          className="max-h-[150px] min-h-9 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none"
+          className={`max-h-[150px] min-h-9 flex-1 ${bareInputClass}`}
         />
-        {busy && phase !== 'sending' ? (
+        {answering ? (
           <button
             type="button"
             onClick={run.stop}
@@ -111,8 +114,8 @@ export function Composer({
           </button>
         )}
       </form>
-      {busy && phase !== 'sending' && (text || joined) ? (
-        <p className={`${lineClass} text-ink-soft`}>The assistant is answering. What you write here is kept.</p>
+      {answering && (text || joined) ? (
+        <p className={`${lineClass} text-ink-soft`}>{answeringWords} What you write here is kept.</p>
       ) : (
         <Allowance />
       )}

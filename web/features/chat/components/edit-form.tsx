@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { maximumMessageLength } from '#shared/chat.ts';
+import { bareInputClass, inputFrameClass } from '#web/features/chat/components/input-classes.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isComposing, isPlainEnter } from '#web/ui/keys.ts';
 
 /** A sent message being rewritten, in its place. Enter sends and Escape cancels; what is written survives a reload. */
 export function EditForm({
@@ -31,21 +33,23 @@ export function EditForm({
     area.current?.focus();
     area.current?.setSelectionRange(text.length, text.length);
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onCancel();
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
+  const send = () => {
     if (isReady && !busy) onSend(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isComposing(event)) onCancel();
+    if (!isPlainEnter(event)) return;
+    event.preventDefault();
+    send();
   };
   return (
     <form
       aria-label="Edit your message"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !busy) onSend(wanted);
+        send();
       }}
-      className="w-full rounded-xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+      className={`w-full ${inputFrameClass}`}
     >
       <textarea
         ref={area}
@@ -55,7 +59,7 @@ export function EditForm({
         onKeyDown={onKeyDown}
         aria-label="Your message"
         aria-describedby={noteId}
-        className="field-sizing-content max-h-[40dvh] min-h-16 w-full resize-none bg-transparent px-2 py-1.5 outline-none"
+        className={`field-sizing-content max-h-[40dvh] min-h-16 w-full ${bareInputClass}`}
       />
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
         <p id={noteId} className="mr-auto min-w-0 px-2 text-xs text-ink-faint">

@@ -1,34 +1,28 @@
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ButtonHTMLAttributes, lazy, Suspense, useState } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import type { Shown } from '#web/features/chat/conversation-entries.ts';
-import type { Project } from '#web/features/projects/projects.queries.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyIconButton } from '#web/ui/copy-icon-button.tsx';
-
-const EarlierVersion = lazy(async () => ({
-  default: (await import('#web/features/chat/components/earlier-version.tsx')).EarlierVersion,
-}));
 
 /**
  * What can be done with a message, in a quiet row under it: there for the pointer or the focus, and always where there is no pointer
  * that hovers, or with `steady`.
  */
 export function MessageActions({
-  project,
   message,
   steady = false,
   onEdit,
   onRegenerate,
+  onLookBack,
 }: {
-  project: Project;
   message: Shown;
   steady?: boolean;
   onEdit?: () => void;
   onRegenerate?: () => void;
+  onLookBack?: (messageId: string) => void;
 }) {
-  const [looksBack, setLooksBack] = useState(false);
   const isUser = message.role === 'user';
   return (
     <div
@@ -46,18 +40,13 @@ export function MessageActions({
           title="Regenerate (costs one message)"
         />
       )}
-      {message.replaces && (
+      {message.replaces && onLookBack && (
         <Action
           icon={History}
-          onClick={() => setLooksBack(true)}
+          onClick={() => onLookBack(message.id)}
           label="Look at the earlier version"
           title="Earlier version"
         />
-      )}
-      {looksBack && (
-        <Suspense>
-          <EarlierVersion project={project} messageId={message.id} onClose={() => setLooksBack(false)} />
-        </Suspense>
       )}
     </div>
   );

@@ -3,17 +3,19 @@ import type { Edit } from '#web/features/chat/chat-state.ts';
 import { MessageActions } from '#web/features/chat/components/message-actions.tsx';
 import { UserBubble } from '#web/features/chat/components/user-bubble.tsx';
 import type { Shown } from '#web/features/chat/conversation-entries.ts';
-import type { Project } from '#web/features/projects/projects.queries.ts';
 
 const EditForm = lazy(async () => ({
   default: (await import('#web/features/chat/components/edit-form.tsx')).EditForm,
 }));
 
-type EditActions = { onEdit: (edit: Edit | null) => void; onSendEdited: (message: Shown, text: string) => void };
+type Doings = {
+  onEdit: (edit: Edit | null) => void;
+  onSendEdited: (message: Shown, text: string) => void;
+  onLookBack: (messageId: string) => void;
+};
 
 /** A message of the user's: to read, or in its editor. */
 export const UserMessage = memo(function UserMessage({
-  project,
   message,
   sending,
   busy,
@@ -22,8 +24,8 @@ export const UserMessage = memo(function UserMessage({
   laterCount,
   onEdit,
   onSendEdited,
-}: EditActions & {
-  project: Project;
+  onLookBack,
+}: Doings & {
   message: Shown;
   sending: boolean;
   busy: boolean;
@@ -44,8 +46,8 @@ export const UserMessage = memo(function UserMessage({
         <p className="text-xs text-ink-faint">Sending...</p>
       ) : (
         <MessageActions
-          project={project}
           message={message}
+          onLookBack={onLookBack}
           onEdit={mayEdit ? () => onEdit({ id, text: content }) : undefined}
         />
       )}

@@ -6,6 +6,7 @@ import { useDraft } from '#web/lib/drafts.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
+import { isPlainEnter } from '#web/ui/keys.ts';
 
 type Draft = CustomContent & { nextPrompt: string };
 
@@ -111,7 +112,7 @@ export function CustomContentForm({
             value={now.nextPrompt}
             onChange={(event) => change({ nextPrompt: event.target.value })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !now.nextPrompt.trim()) return;
+              if (!isPlainEnter(event) || !now.nextPrompt.trim()) return;
               event.preventDefault();
               change({ customPrompts: allPrompts, nextPrompt: '' });
             }}

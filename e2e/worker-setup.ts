@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     modelServerUrl: string;
     stripeServerUrl: string;
+    livesSeed: string;
     migrations: D1Migration[];
   }
 }
@@ -15,6 +16,7 @@ export default async function setup(project: TestProject) {
   const [model, stripe] = await Promise.all([startProcess('model-server.ts'), startProcess('stripe-server.ts')]);
   project.provide('modelServerUrl', model.url);
   project.provide('stripeServerUrl', stripe.url);
+  project.provide('livesSeed', process.env.LIVES_SEED ?? '20261121');
   return () => {
     model.stop();
     stripe.stop();

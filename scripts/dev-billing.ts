@@ -7,14 +7,13 @@ import { stripeKeys } from '../e2e/stand-ins/stripe-keys.ts';
  */
 async function main() {
   const port = Number(process.env.PORT ?? 8787);
-  const desk = `http://localhost:${port + 3}`;
   const stripe = await startProcess(
     'stripe-server.ts',
     String(port + 3),
     `http://localhost:${port}/api/stripe/webhook`,
   );
   Object.assign(process.env, stripeKeys, { STRIPE_API_BASE: stripe.url });
-  console.log(`\n  Stripe's double is at ${desk}: there time can be moved on, and charges made to fail.`);
+  console.log(`\n  Stripe's double is at ${stripe.url}: there time can be moved on, and charges made to fail.`);
   await import('./start.ts');
 }
 

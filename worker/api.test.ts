@@ -61,12 +61,12 @@ const rows: Record<string, Row> = {
     status: 404,
     roundTrips: 2,
   },
-  // The user's customer is made, and kept, with the first checkout.
+  // The user's customer is made, and kept, with the first checkout; then it is looked whether the account is still there.
   'POST /api/subscription/create-checkout-session': {
     path: () => '/api/subscription/create-checkout-session',
     body: {},
     status: 200,
-    roundTrips: 3,
+    roundTrips: 4,
   },
   'GET /api/projects': { path: () => '/api/projects', status: 200, roundTrips: 1 },
   'POST /api/projects': { path: () => '/api/projects', body: { name: 'Second' }, status: 403, roundTrips: 2 },

@@ -19,5 +19,7 @@ export async function startProcess(file: string, ...args: string[]): Promise<{ u
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended before it served: ${errors}`)));
   ended.catch(() => {});
   const [line] = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended]);
+  // What goes wrong from now on is for whoever looks on.
+  child.stderr.pipe(process.stderr);
   return { url: String(line).trim().split('\n').at(-1) ?? '', stop };
 }

@@ -7,15 +7,18 @@ import {
   createPaymentMethod,
   createRefund,
   createSubscription,
+  type Method,
   newId,
+  type Refund,
+  type Subscription,
 } from './stripe-objects.ts';
-import { createInvoice, markPaid } from './stripe-payments.ts';
+import { createInvoice, type Invoice, markPaid, type Session } from './stripe-payments.ts';
 
 const day = 86_400;
 /** After a charge that failed, Stripe tries again on these days, then gives up. */
 const retryDays = [3, 5, 7];
 
-type Emitted = Stripe.Checkout.Session | Stripe.Subscription | Stripe.Invoice | Stripe.PaymentMethod | Stripe.Refund;
+type Emitted = Session | Stripe.Customer | Subscription | Invoice | Method | Refund;
 
 export class StripeError extends Error {
   readonly status: number;
@@ -38,17 +41,17 @@ export const missing = (kind: string, id: string, param = 'id') =>
 
 const cardErrors: Record<Exclude<CardOutcome, 'ok'>, string> = {
   declined: 'card_declined',
-  authentication: 'authentication_required',
+  authentication: 'invoice_payment_intent_requires_action',
 };
 
 /** Everything that one account at Stripe keeps, and how it goes on by itself: renewals, failed charges, ends. */
 export class StripeAccount {
   readonly customers = new Map<string, Stripe.Customer>();
-  readonly sessions = new Map<string, Stripe.Checkout.Session>();
-  readonly subscriptions = new Map<string, Stripe.Subscription>();
-  readonly invoices = new Map<string, Stripe.Invoice>();
-  readonly methods = new Map<string, Stripe.PaymentMethod>();
-  readonly refunds = new Map<string, Stripe.Refund>();
+  readonly sessions = new Map<string, Session>();
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly methods = new Map<string, Method>();
+  readonly refunds = new Map<string, Refund>();
   readonly portals = new Map<string, Stripe.BillingPortal.Session>();
   readonly events: Stripe.Event[] = [];
   /** What becomes of a subscription whose charges have all failed: the account's own choice at Stripe. */
@@ -66,13 +69,19 @@ export class StripeAccount {
     return Math.floor(Date.now() / 1000) + (this.offsets.get(customer) ?? 0);
   }
 
-  emit(type: string, object: Emitted, at: number): void {
+  /** Moves a customer's clock, and lets nothing fall due. */
+  setClock(customer: string, seconds: number): void {
+    this.offsets.set(customer, seconds - Math.floor(Date.now() / 1000));
+  }
+
+  /** @param before what was changed, as it was. */
+  emit(type: string, object: Emitted, at: number, before?: object): void {
     const event = {
       id: newId('evt'),
       object: 'event',
       api_version: stripeApiVersion,
       created: at,
-      data: { object: structuredClone(object) },
+      data: { object: structuredClone(object), ...(before && { previous_attributes: structuredClone(before) }) },
       livemode: false,
       pending_webhooks: 1,
       request: null,
@@ -82,14 +91,21 @@ export class StripeAccount {
     this.onEvent(event);
   }
 
-  addMethod(outcome: CardOutcome, customer: string | null = null): Stripe.PaymentMethod {
+  addMethod(outcome: CardOutcome, customer: string | null = null): Method {
     const method = createPaymentMethod(this.now(customer ?? ''), cardOf[outcome], customer);
     this.methods.set(method.id, method);
     return method;
   }
 
+  /** A customer's default payment method is another from now on; their subscriptions keep their own. */
+  setDefaultMethod(customer: Stripe.Customer, id: string): void {
+    const before = { invoice_settings: { default_payment_method: customer.invoice_settings.default_payment_method } };
+    customer.invoice_settings.default_payment_method = id;
+    this.emit('customer.updated', customer, this.now(customer.id), before);
+  }
+
   /** A customer pays a checkout. @throws {StripeError} when the card is refused: the checkout stays open. */
-  payCheckout(session: Stripe.Checkout.Session, outcome: CardOutcome, price: string, metadata: Stripe.Metadata): void {
+  payCheckout(session: Session, outcome: CardOutcome, price: string, metadata: Stripe.Metadata): void {
     if (session.status !== 'open')
       throw new StripeError(400, { type: 'invalid_request_error', message: 'It is over.' });
     if (outcome !== 'ok') throw createCardError(outcome);
@@ -103,11 +119,11 @@ export class StripeAccount {
       subscription: subscription.id,
       invoice: subscription.latest_invoice,
       url: null,
-    } satisfies Partial<Stripe.Checkout.Session>);
+    } satisfies Partial<Session>);
     this.emit('checkout.session.completed', session, this.now(customer));
   }
 
-  subscribe(input: Parameters<typeof createSubscription>[1]): Stripe.Subscription {
+  subscribe(input: Parameters<typeof createSubscription>[1]): Subscription {
     const at = this.now(input.customer);
     const subscription = createSubscription(at, input);
     this.subscriptions.set(subscription.id, subscription);
@@ -118,23 +134,22 @@ export class StripeAccount {
     return subscription;
   }
 
-  private invoice(subscription: Stripe.Subscription, at: number): Stripe.Invoice {
+  private invoice(subscription: Subscription, at: number): Invoice {
     const invoice = createInvoice(at, this.base, subscription);
     this.invoices.set(invoice.id, invoice);
     subscription.latest_invoice = invoice.id;
     return invoice;
   }
 
-  /** Charges the card that a subscription names, or the customer's. @throws {StripeError} when it is refused. */
-  pay(invoice: Stripe.Invoice, at = this.now(String(invoice.customer))): void {
+  /** Charges the given card, the one that the subscription names, or the customer's. @throws {StripeError} when it is refused. */
+  pay(invoice: Invoice, { at = this.now(String(invoice.customer)), method }: { at?: number; method?: string } = {}) {
     if (invoice.status !== 'open') throw new StripeError(400, { type: 'invalid_request_error', message: 'Not open' });
-    const subscription = this.subscriptions.get(String(invoice.lines.data[0]?.subscription));
+    const subscription = this.subscriptions.get(String(invoice.parent?.subscription_details?.subscription));
     const customer = this.customers.get(String(invoice.customer));
-    const named = subscription?.default_payment_method ?? customer?.invoice_settings.default_payment_method;
+    const named = method ?? subscription?.default_payment_method ?? customer?.invoice_settings.default_payment_method;
     const last4 = this.methods.get(String(named))?.card?.last4;
     const outcome = (Object.keys(cardOf) as CardOutcome[]).find((name) => cardOf[name] === last4) ?? 'declined';
     invoice.attempt_count += 1;
-    invoice.attempted = true;
     if (outcome !== 'ok') {
       this.emit('invoice.payment_failed', invoice, at);
       throw createCardError(outcome);
@@ -146,27 +161,32 @@ export class StripeAccount {
     }
   }
 
-  change(subscription: Stripe.Subscription, change: Partial<Stripe.Subscription>, at: number): void {
+  change(subscription: Subscription, change: Partial<Subscription>, at: number): void {
+    const names = Object.keys(change) as (keyof Subscription)[];
+    const changed = names.filter((name) => subscription[name] !== change[name]);
+    const before = Object.fromEntries(changed.map((name) => [name, subscription[name]]));
     Object.assign(subscription, change);
-    this.emit('customer.subscription.updated', subscription, at);
+    this.emit('customer.subscription.updated', subscription, at, before);
   }
 
-  end(subscription: Stripe.Subscription, at: number, details: Partial<Stripe.Subscription.CancellationDetails>): void {
+  end(subscription: Subscription, at: number, details: Partial<Stripe.Subscription.CancellationDetails>): void {
     Object.assign(subscription, {
       status: 'canceled',
       ended_at: at,
       canceled_at: subscription.canceled_at ?? at,
       cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null, ...details },
-    } satisfies Partial<Stripe.Subscription>);
+    } satisfies Partial<Subscription>);
     this.emit('customer.subscription.deleted', subscription, at);
   }
 
-  refund(input: Parameters<typeof createRefund>[1]): Stripe.Refund {
+  refund(input: Parameters<typeof createRefund>[1]): Refund {
     const payment = [...this.invoices.values()]
       .flatMap(({ payments }) => payments?.data ?? [])
       .find((one) => one.payment.payment_intent === input.payment_intent);
     if (!payment) throw missing('payment_intent', String(input.payment_intent), 'payment_intent');
-    const back = [...this.refunds.values()].filter((one) => one.payment_intent === input.payment_intent);
+    const back = [...this.refunds.values()].filter(
+      (one) => one.payment_intent === input.payment_intent && one.status !== 'failed',
+    );
     const left = (payment.amount_paid ?? 0) - back.reduce((sum, { amount }) => sum + amount, 0);
     if (input.amount > left) {
       throw new StripeError(400, {
@@ -193,10 +213,15 @@ export class StripeAccount {
       }
     }
     this.offsets.set(customer, (this.offsets.get(customer) ?? 0) + seconds);
+    for (const session of this.sessions.values()) {
+      if (session.customer !== customer || session.status !== 'open' || session.expires_at > from + seconds) continue;
+      Object.assign(session, { status: 'expired', url: null } satisfies Partial<Session>);
+      this.emit('checkout.session.expired', session, session.expires_at);
+    }
   }
 
   /** What happens next to a subscription by itself. */
-  private findDue(subscription: Stripe.Subscription): { at: number; run: () => void } | undefined {
+  private findDue(subscription: Subscription): { at: number; run: () => void } | undefined {
     const [item] = subscription.items.data;
     if (!item || ['canceled', 'incomplete_expired', 'paused'].includes(subscription.status)) return undefined;
     const { current_period_end: periodEnd, current_period_start: periodStart } = item;
@@ -212,22 +237,25 @@ export class StripeAccount {
     return { at: periodEnd, run: () => this.renew(subscription, item, periodEnd) };
   }
 
-  private renew(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem, at: number): void {
+  private renew(subscription: Subscription, item: Subscription['items']['data'][number], at: number): void {
     Object.assign(item, { current_period_start: at, current_period_end: addMonth(at) });
     const invoice = this.invoice(subscription, at);
-    // Of a subscription that was given up the invoices are made, but not charged.
-    if (subscription.status === 'unpaid') return;
+    if (subscription.status === 'unpaid') {
+      // Of a subscription that was given up the invoices are made, and left as drafts.
+      Object.assign(invoice, { status: 'draft', auto_advance: false } satisfies Partial<Invoice>);
+      return;
+    }
     try {
-      this.pay(invoice, at);
+      this.pay(invoice, { at });
       this.emit('customer.subscription.updated', subscription, at);
     } catch {
       this.change(subscription, { status: 'past_due' }, at);
     }
   }
 
-  private retry(subscription: Stripe.Subscription, invoice: Stripe.Invoice, at: number): void {
+  private retry(subscription: Subscription, invoice: Invoice, at: number): void {
     try {
-      this.pay(invoice, at);
+      this.pay(invoice, { at });
     } catch {
       if (invoice.attempt_count <= retryDays.length) return;
       if (this.afterRetries === 'canceled') this.end(subscription, at, { reason: 'payment_failed' });

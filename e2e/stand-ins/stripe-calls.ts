@@ -71,6 +71,20 @@ export const calls = [
     },
   ),
   define(
+    'GET',
+    'customers',
+    params<Stripe.CustomerListParams>({ email: text, limit }),
+    (account, { email, ...place }) => page('/v1/customers', account.customers, (one) => one.email === email, place),
+  ),
+  define('GET', 'customers/:id', params<Stripe.CustomerRetrieveParams>({}), (account, _, id) =>
+    find(account.customers, id, 'customer'),
+  ),
+  define('DELETE', 'customers/:id', params<Stripe.CustomerDeleteParams>({}), (account, _, id) => {
+    find(account.customers, id, 'customer');
+    account.customers.delete(id);
+    return { id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer;
+  }),
+  define(
     'POST',
     'customers/:id',
     params<Stripe.CustomerUpdateParams>({ invoice_settings: z.strictObject({ default_payment_method: text }) }),
@@ -79,7 +93,7 @@ export const calls = [
       const method = find(account.methods, String(invoice_settings?.default_payment_method), 'payment_method');
       if (method.customer !== id)
         throw missing('payment_method', method.id, 'invoice_settings[default_payment_method]');
-      customer.invoice_settings.default_payment_method = method.id;
+      account.setDefaultMethod(customer, method.id);
       return customer;
     },
   ),
@@ -130,8 +144,9 @@ export const calls = [
             cancel_at: null,
           }),
           ...(cancel_at === '' && { cancel_at: null, canceled_at: null }),
-          ...(default_payment_method && {
-            default_payment_method: find(account.methods, default_payment_method, 'payment_method').id,
+          ...(default_payment_method !== undefined && {
+            default_payment_method:
+              default_payment_method === '' ? null : find(account.methods, default_payment_method, 'payment_method').id,
           }),
         },
         at,
@@ -180,6 +195,7 @@ export const calls = [
     'checkout/sessions',
     params<Stripe.Checkout.SessionCreateParams>({
       mode: z.literal('subscription'),
+      allowed_payment_method_types: z.array(z.literal('card')),
       customer: text,
       client_reference_id: text,
       line_items: z.array(z.strictObject({ price: text, quantity: z.coerce.number() })),
@@ -224,13 +240,46 @@ export const calls = [
       return session;
     },
   ),
-  define('GET', 'invoices', params<Stripe.InvoiceListParams>({ customer: text, limit }), (account, input) =>
-    page('/v1/invoices', account.invoices, (one) => one.customer === input.customer, input),
+  define(
+    'GET',
+    'invoices',
+    params<Stripe.InvoiceListParams>({
+      customer: optionalText,
+      subscription: optionalText,
+      status: optionalText,
+      limit,
+    }),
+    (account, { customer, subscription, status, ...place }) =>
+      page(
+        '/v1/invoices',
+        account.invoices,
+        (one) =>
+          (!customer || one.customer === customer) &&
+          (!subscription || one.parent?.subscription_details?.subscription === subscription) &&
+          (!status || one.status === status),
+        place,
+      ),
   ),
-  define('POST', 'invoices/:id/pay', params<Stripe.InvoicePayParams>({}), (account, _, id) => {
+  define('GET', 'invoices/:id', params<Stripe.InvoiceRetrieveParams>({}), (account, _, id) =>
+    find(account.invoices, id, 'invoice'),
+  ),
+  define('POST', 'invoices/:id', params<Stripe.InvoiceUpdateParams>({ auto_advance: flag }), (account, change, id) =>
+    Object.assign(find(account.invoices, id, 'invoice'), change),
+  ),
+  define(
+    'POST',
+    'invoices/:id/pay',
+    params<Stripe.InvoicePayParams>({ payment_method: optionalText }),
+    (account, { payment_method: method }, id) => {
+      const invoice = find(account.invoices, id, 'invoice');
+      account.pay(invoice, { method });
+      return invoice;
+    },
+  ),
+  define('POST', 'invoices/:id/void', params<Stripe.InvoiceVoidInvoiceParams>({}), (account, _, id) => {
     const invoice = find(account.invoices, id, 'invoice');
-    account.pay(invoice);
-    return invoice;
+    if (invoice.status !== 'open') throw new StripeError(400, { type: 'invalid_request_error', message: 'Not open' });
+    return Object.assign(invoice, { status: 'void' } satisfies Partial<Stripe.Invoice>);
   }),
   define('GET', 'payment_methods/:id', params<Stripe.PaymentMethodRetrieveParams>({}), (account, _, id) =>
     find(account.methods, id, 'payment_method'),

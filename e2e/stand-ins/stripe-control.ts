@@ -2,19 +2,19 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { StripeAccount } from './stripe-account.ts';
 import { find, payCheckout } from './stripe-calls.ts';
-import { createCustomer } from './stripe-objects.ts';
+import { type CardOutcome, cardOf, createCustomer } from './stripe-objects.ts';
 import { signEvent } from './stripe-webhooks.ts';
 
-const outcome = z.enum(['ok', 'declined', 'authentication']);
+const outcome = z.enum(Object.keys(cardOf) as CardOutcome[]);
 const customer = z.string();
 
 /**
  * What happens to the next calls that match, `POST /v1/refunds` for example: `down` is a 500 that Stripe asks not to repeat, `drop` does
- * it and loses the answer, `late` keeps the answer back until `release`.
+ * it and loses the answer, `late` keeps the answer back until `release`, `refuse` never does it.
  */
 const faultInput = z.object({
   match: z.string(),
-  kind: z.enum(['500', '429', 'down', 'timeout', 'drop', 'late']),
+  kind: z.enum(['500', '429', 'down', 'timeout', 'drop', 'late', 'refuse']),
   times: z._default(z.number(), 1),
 });
 export type Fault = z.infer<typeof faultInput>;
@@ -25,9 +25,9 @@ export type Trouble = { faults: Fault[]; held: (() => void)[] };
 /** What the double is told to do, beyond what Stripe's own API can: be a person at its pages, let time pass, fail. */
 export const createControls = (account: StripeAccount, { faults, held }: Trouble, secret: string) => {
   const control =
-    <Input>(schema: z.ZodMiniType<Input>, run: (input: Input) => unknown) =>
+    <Input, Output>(schema: z.ZodMiniType<Input>, run: (input: Input) => Output) =>
     (input: unknown) =>
-      run(schema.parse(input)) ?? {};
+      run(schema.parse(input));
   return {
     pay: control(z.object({ session: z.string(), outcome }), (input) =>
       payCheckout(account, input.session, input.outcome),
@@ -35,6 +35,8 @@ export const createControls = (account: StripeAccount, { faults, held }: Trouble
     advance: control(z.object({ customer, days: z.number() }), ({ customer, days }) =>
       account.advance(customer, Math.round(days * 86_400)),
     ),
+    /** What time it is for a customer. */
+    clock: control(z.object({ customer, now: z.number() }), ({ customer, now }) => account.setClock(customer, now)),
     settle: control(z.object({ afterRetries: z.enum(['unpaid', 'canceled']) }), ({ afterRetries }) => {
       account.afterRetries = afterRetries;
     }),
@@ -67,10 +69,20 @@ export const createControls = (account: StripeAccount, { faults, held }: Trouble
         account.change(subscription, change, account.now(String(subscription.customer)));
       },
     ),
-    /** Somebody ends a subscription in Stripe's own dashboard. */
-    end: control(z.object({ subscription: z.string() }), ({ subscription: id }) => {
-      const subscription = find(account.subscriptions, id, 'subscription');
-      account.end(subscription, account.now(String(subscription.customer)), { reason: 'cancellation_requested' });
+    /** Somebody ends a subscription in Stripe's own dashboard, or its customer in the portal, with a word about it. */
+    end: control(
+      z.object({ subscription: z.string(), comment: z.optional(z.string()) }),
+      ({ subscription: id, comment }) => {
+        const subscription = find(account.subscriptions, id, 'subscription');
+        account.end(subscription, account.now(String(subscription.customer)), {
+          comment: comment ?? null,
+          reason: 'cancellation_requested',
+        });
+      },
+    ),
+    /** A refund that was made comes back: the bank did not take it. */
+    bounce: control(z.object({ refund: z.string() }), ({ refund }) => {
+      find(account.refunds, refund, 'refund').status = 'failed';
     }),
     forget: control(z.object({ customer }), ({ customer }) => {
       account.customers.delete(customer);
@@ -87,6 +99,7 @@ export const createControls = (account: StripeAccount, { faults, held }: Trouble
       faults: faults.reduce((sum, { times }) => sum + times, 0),
     })),
     calm: control(z.object({}), () => {
+      account.afterRetries = 'canceled';
       faults.splice(0);
       for (const letGo of held.splice(0)) letGo();
     }),
@@ -97,7 +110,10 @@ export const createControls = (account: StripeAccount, { faults, held }: Trouble
     }),
     events: control(z.object({ customer }), ({ customer }) =>
       account.events
-        .filter(({ data }) => (data.object as { customer?: unknown }).customer === customer)
+        .filter(({ data }) => {
+          const object = data.object as { id?: unknown; customer?: unknown };
+          return object.customer === customer || object.id === customer;
+        })
         .map((event) => signEvent(event, secret)),
     ),
     /** Any event at all, signed as Stripe's. */

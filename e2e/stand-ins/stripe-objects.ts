@@ -31,51 +31,6 @@ export const createCustomer = (created: number, { email = null, metadata = {} }:
 const prices: Record<string, number> = { price_pro: 999, price_other: 100 };
 export const isPrice = (id: string) => id in prices;
 
-const recurring = { interval: 'month', interval_count: 1, meter: null, trial_period_days: null } as const;
-
-const createPrice = (id: string) =>
-  ({
-    ...live,
-    id,
-    object: 'price',
-    active: true,
-    billing_scheme: 'per_unit',
-    created: 0,
-    currency: 'usd',
-    custom_unit_amount: null,
-    lookup_key: null,
-    metadata: {},
-    nickname: null,
-    product: id.replace('price', 'prod'),
-    recurring: { ...recurring, usage_type: 'licensed' },
-    tax_behavior: 'exclusive',
-    tiers_mode: null,
-    transform_quantity: null,
-    type: 'recurring',
-    unit_amount: prices[id] ?? 0,
-    unit_amount_decimal: null,
-  }) satisfies Stripe.Price;
-
-const createPlan = (id: string) =>
-  ({
-    ...live,
-    ...recurring,
-    id,
-    object: 'plan',
-    active: true,
-    amount: prices[id] ?? 0,
-    amount_decimal: null,
-    billing_scheme: 'per_unit',
-    created: 0,
-    currency: 'usd',
-    metadata: {},
-    nickname: null,
-    product: id.replace('price', 'prod'),
-    tiers_mode: null,
-    transform_usage: null,
-    usage_type: 'licensed',
-  }) satisfies Stripe.Plan;
-
 /** The end of a month that begins then; a day that the next month lacks becomes its last. */
 export function addMonth(seconds: number): number {
   const start = new Date(seconds * 1000);
@@ -93,132 +48,92 @@ type NewSubscription = {
   status?: Stripe.Subscription.Status;
 };
 
-export function createSubscription(created: number, input: NewSubscription): Stripe.Subscription {
+type Item = Pick<
+  Stripe.SubscriptionItem,
+  'id' | 'object' | 'current_period_start' | 'current_period_end' | 'quantity'
+> & {
+  price: Pick<Stripe.Price, 'id' | 'object' | 'currency' | 'unit_amount'>;
+};
+
+/** As much of a subscription as the app and the double read, in Stripe's own names and types. */
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | ('id' | 'object' | 'status' | 'created' | 'currency' | 'customer' | 'metadata' | 'discounts' | 'latest_invoice')
+  | (
+      | 'cancel_at'
+      | 'cancel_at_period_end'
+      | 'canceled_at'
+      | 'cancellation_details'
+      | 'ended_at'
+      | 'default_payment_method'
+    )
+> & { items: Stripe.ApiList<Item> };
+
+export function createSubscription(created: number, input: NewSubscription): Subscription {
   const id = newId('sub');
-  const item = {
+  const item: Item = {
     id: newId('si'),
     object: 'subscription_item',
-    billing_thresholds: null,
-    created,
     current_period_end: addMonth(created),
     current_period_start: created,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: createPlan(input.price),
-    price: createPrice(input.price),
+    price: { id: input.price, object: 'price', currency: 'usd', unit_amount: prices[input.price] ?? 0 },
     quantity: 1,
-    subscription: id,
-    tax_rates: [],
-  } satisfies Stripe.SubscriptionItem;
+  };
   return {
-    ...live,
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: created,
-    billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
-    billing_schedules: [],
-    billing_thresholds: null,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: null,
-    collection_method: 'charge_automatically',
     created,
     currency: 'usd',
     customer: input.customer,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: input.method,
-    default_source: null,
-    description: null,
     discounts: [],
     ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
     items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: null,
-    managed_payments: null,
     metadata: input.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: null,
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
-    start_date: created,
     status: input.status ?? 'active',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: null,
-    trial_settings: null,
-    trial_start: null,
-  } satisfies Stripe.Subscription;
+  };
 }
 
 /** What a card does when it is charged. */
 export type CardOutcome = 'ok' | 'declined' | 'authentication';
 export const cardOf: Record<CardOutcome, string> = { ok: '4242', declined: '0341', authentication: '3184' };
 
-export const createPaymentMethod = (created: number, last4: string, customer: string | null = null) =>
-  ({
-    ...live,
-    id: newId('pm'),
-    object: 'payment_method',
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    card: {
-      brand: 'visa',
-      checks: null,
-      country: 'US',
-      display_brand: 'visa',
-      exp_month: 12,
-      exp_year: 2034,
-      funding: 'credit',
-      generated_from: null,
-      last4,
-      networks: null,
-      regulated_status: null,
-      three_d_secure_usage: null,
-      wallet: null,
-    },
-    created,
-    customer,
-    customer_account: null,
-    metadata: {},
-    type: 'card',
-  }) satisfies Stripe.PaymentMethod as Stripe.PaymentMethod;
+/** As much of a payment method as the app and the double read. */
+export type Method = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer' | 'type'> & {
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
+};
 
-export const createRefund = (created: number, input: Partial<Stripe.Refund> & { amount: number }) =>
-  ({
-    id: newId('re'),
-    object: 'refund',
-    balance_transaction: null,
-    charge: null,
-    created,
-    currency: 'usd',
-    customer: null,
-    customer_account: null,
-    metadata: {},
-    payment_intent: null,
-    payment_method: null,
-    reason: null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-    ...input,
-  }) satisfies Stripe.Refund as Stripe.Refund;
+export const createPaymentMethod = (created: number, last4: string, customer: string | null = null): Method => ({
+  id: newId('pm'),
+  object: 'payment_method',
+  card: { brand: 'visa', exp_month: 12, exp_year: 2034, last4 },
+  created,
+  customer,
+  type: 'card',
+});
+
+/** As much of a refund as the app and the double read. */
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
+>;
+
+export const createRefund = (created: number, input: Partial<Refund> & { amount: number }): Refund => ({
+  id: newId('re'),
+  object: 'refund',
+  created,
+  currency: 'usd',
+  metadata: {},
+  payment_intent: null,
+  reason: null,
+  status: 'succeeded',
+  ...input,
+});
 
 export const createPortalSession = (created: number, base: string, customer: string, returnUrl: string | null) => {
   const id = newId('bps');

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type Stripe from 'stripe';
 import { type StripeAccount, StripeError } from './stripe-account.ts';
 import { find } from './stripe-calls.ts';
 import type { Controls } from './stripe-control.ts';
@@ -64,17 +63,19 @@ function visitCheckout({ account, controls }: Visit, id: string, action: string)
   };
 }
 
-function visitPortal({ account, controls }: Visit, id: string, action: string): Result {
+function visitPortal({ account }: Visit, id: string, action: string): Result {
   const session = find(account.portals, id, 'billing_portal.session');
+  const customer = find(account.customers, session.customer, 'customer');
   if (action) {
-    controls.card({ customer: session.customer, outcome: action });
-    for (const invoice of account.invoices.values()) {
-      if (invoice.customer === session.customer && invoice.status === 'open') tryToPay(account, invoice);
-    }
+    // As Stripe's own portal: the card becomes the customer's. What has a card of its own keeps that, and nothing is paid.
+    const method = account.addMethod(action as CardOutcome, customer.id);
+    account.emit('payment_method.attached', method, account.now(customer.id));
+    account.setDefaultMethod(customer, method.id);
     return { to: `/portal/${id}` };
   }
-  const method = [...account.subscriptions.values()].findLast(({ customer }) => customer === session.customer);
-  const last4 = account.methods.get(String(method?.default_payment_method))?.card?.last4;
+  const subscription = [...account.subscriptions.values()].findLast((one) => one.customer === customer.id);
+  const method = customer.invoice_settings.default_payment_method ?? subscription?.default_payment_method;
+  const last4 = account.methods.get(String(method))?.card?.last4;
   return {
     html: `<h1>Your payment method</h1><p>${last4 ? `Visa ending in ${last4}` : 'None yet.'}</p>
     ${button(`/portal/${id}/ok`, 'Use the card 4242')}${button(`/portal/${id}/declined`, 'Use a card that will be declined')}
@@ -82,19 +83,10 @@ function visitPortal({ account, controls }: Visit, id: string, action: string): 
   };
 }
 
-function tryToPay(account: StripeAccount, invoice: Stripe.Invoice): void {
-  try {
-    account.pay(invoice);
-  } catch (error) {
-    if (!(error instanceof StripeError)) throw error;
-  }
-}
-
-function visitInvoice({ account, controls }: Visit, id: string, action: string): Result {
+function visitInvoice({ account }: Visit, id: string, action: string): Result {
   const invoice = find(account.invoices, id, 'invoice');
   if (action) {
-    controls.card({ customer: invoice.customer, outcome: 'ok' });
-    tryToPay(account, invoice);
+    account.pay(invoice, { method: account.addMethod('ok', String(invoice.customer)).id });
     return { to: `/invoice/${id}` };
   }
   return {

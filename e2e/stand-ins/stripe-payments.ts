@@ -1,120 +1,49 @@
 import type Stripe from 'stripe';
-import { listOf, newId } from './stripe-objects.ts';
+import { listOf, newId, type Subscription } from './stripe-objects.ts';
 
-const automaticTax = { enabled: false, liability: null, provider: null, status: null };
+/** As much of an invoice as the app and the double read, in Stripe's own names and types. */
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | ('id' | 'object' | 'number' | 'status' | 'status_transitions' | 'created' | 'customer' | 'parent' | 'auto_advance')
+  | ('currency' | 'total' | 'amount_due' | 'amount_paid' | 'amount_remaining' | 'attempt_count' | 'payments')
+  | ('period_start' | 'period_end' | 'billing_reason' | 'hosted_invoice_url')
+>;
 
 /** An invoice over one period of a subscription, finalised and not paid yet. */
-export function createInvoice(created: number, base: string, subscription: Stripe.Subscription): Stripe.Invoice {
+export function createInvoice(created: number, base: string, subscription: Subscription): Invoice {
   const id = newId('in');
   const [item] = subscription.items.data;
   if (!item) throw new Error('a subscription has an item');
   const amount = item.price.unit_amount ?? 0;
-  const period = { start: item.current_period_start, end: item.current_period_end };
-  const line = {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: 'usd',
-    description: '1 × Pro',
-    discount_amounts: null,
-    discountable: true,
-    discounts: [],
-    invoice: id,
-    livemode: false,
-    metadata: {},
-    parent: null,
-    period,
-    pretax_credit_amounts: null,
-    pricing: null,
-    quantity: 1,
-    quantity_decimal: null,
-    subscription: subscription.id,
-    subtotal: amount,
-    taxes: null,
-  } satisfies Stripe.InvoiceLineItem;
   return {
     id,
     object: 'invoice',
-    account_country: 'US',
-    account_name: 'Launchpath',
-    account_tax_ids: null,
     amount_due: amount,
-    amount_overpaid: 0,
     amount_paid: 0,
     amount_remaining: amount,
-    amount_shipping: 0,
-    application: null,
     attempt_count: 0,
-    attempted: false,
-    automatic_tax: { ...automaticTax, disabled_reason: null },
-    automatically_finalizes_at: null,
     billing_reason: subscription.latest_invoice ? 'subscription_cycle' : 'subscription_create',
-    collection_method: 'charge_automatically',
     created,
     currency: 'usd',
-    custom_fields: null,
     customer: subscription.customer,
-    customer_account: null,
-    customer_address: null,
-    customer_email: null,
-    customer_name: null,
-    customer_phone: null,
-    customer_shipping: null,
-    customer_tax_exempt: 'none',
-    default_payment_method: null,
-    default_source: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
-    due_date: null,
-    effective_at: created,
-    ending_balance: 0,
-    footer: null,
-    from_invoice: null,
     hosted_invoice_url: `${base}/invoice/${id}`,
-    invoice_pdf: null,
-    issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
-    lines: listOf(`/v1/invoices/${id}/lines`, [line]),
-    livemode: false,
-    metadata: {},
-    next_payment_attempt: null,
     number: `LP-${id.slice(3, 9)}`,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     payments: listOf<Stripe.InvoicePayment>(`/v1/invoice_payments?invoice=${id}`, []),
-    period_end: period.end,
-    period_start: period.start,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: 0,
-    statement_descriptor: null,
+    period_end: item.current_period_end,
+    period_start: item.current_period_start,
     status: 'open',
     status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: amount,
-    subtotal_excluding_tax: amount,
-    test_clock: null,
     total: amount,
-    total_discount_amounts: [],
-    total_excluding_tax: amount,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
-    webhooks_delivered_at: null,
-  } satisfies Stripe.Invoice;
+  };
 }
 
 /** What is written on an invoice when the card was charged. */
-export function markPaid(invoice: Stripe.Invoice, paidAt: number): void {
+export function markPaid(invoice: Invoice, paidAt: number): void {
   const payment = {
     id: newId('inpay'),
     object: 'invoice_payment',
@@ -134,75 +63,50 @@ export function markPaid(invoice: Stripe.Invoice, paidAt: number): void {
     status: 'paid',
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
-    next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: paidAt },
   } satisfies Partial<Stripe.Invoice>);
 }
 
-export type CheckoutInput = Pick<Stripe.Checkout.Session, 'client_reference_id' | 'success_url' | 'cancel_url'> & {
+/** As much of a checkout as the app and the double read. */
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | (
+      | 'id'
+      | 'object'
+      | 'mode'
+      | 'status'
+      | 'payment_status'
+      | 'created'
+      | 'expires_at'
+      | 'url'
+      | 'amount_total'
+      | 'currency'
+    )
+  | ('client_reference_id' | 'success_url' | 'cancel_url' | 'customer' | 'metadata' | 'subscription' | 'invoice')
+>;
+
+export type CheckoutInput = Pick<Session, 'client_reference_id' | 'success_url' | 'cancel_url'> & {
   customer: string;
   metadata: Stripe.Metadata;
   amount: number;
 };
 
-export function createCheckoutSession(created: number, base: string, input: CheckoutInput): Stripe.Checkout.Session {
+export function createCheckoutSession(created: number, base: string, input: CheckoutInput): Session {
   const id = newId('cs_test');
   const { amount, ...given } = input;
   return {
     ...given,
     id,
     object: 'checkout.session',
-    adaptive_pricing: null,
-    after_expiration: null,
-    allow_promotion_codes: null,
-    allowed_payment_method_types: null,
-    amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: automaticTax,
-    billing_address_collection: null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created,
     currency: 'usd',
-    currency_conversion: null,
-    custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-    customer_account: null,
-    customer_creation: null,
-    customer_details: null,
-    customer_email: null,
-    discounts: null,
     expires_at: created + 86_400,
-    integration_identifier: null,
     invoice: null,
-    invoice_creation: null,
-    livemode: false,
-    locale: null,
-    managed_payments: null,
     mode: 'subscription',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
-    payment_method_collection: 'always',
-    payment_method_configuration_details: null,
-    payment_method_options: null,
-    payment_method_types: ['card'],
     payment_status: 'unpaid',
-    permissions: null,
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
-    shipping_options: [],
     status: 'open',
-    submit_type: null,
     subscription: null,
-    total_details: null,
-    ui_mode: 'hosted_page',
     url: `${base}/checkout/${id}`,
-    wallet_options: null,
-  } satisfies Stripe.Checkout.Session;
+  };
 }

@@ -15,7 +15,8 @@ const [port = '0', webhookUrl = ''] = process.argv.slice(2);
 const secret = stripeKeys.STRIPE_WEBHOOK_SECRET;
 
 const trouble: Trouble = { faults: [], held: [] };
-const answered = new Map<string, { request: string; status: number; body: string }>();
+type Kept = { status: number; body: string; headers?: Record<string, string> };
+const answered = new Map<string, Kept & { request: string }>();
 let account: StripeAccount;
 let base = '';
 
@@ -48,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const controls = createControls(account, trouble, secret);
   if (pathname.startsWith('/control/')) {
     const name = pathname.slice('/control/'.length) as keyof typeof controls;
-    return send(response, 200, JSON.stringify(controls[name](JSON.parse(body || '{}'))));
+    return send(response, 200, JSON.stringify(controls[name](JSON.parse(body || '{}')) ?? {}));
   }
   if (!pathname.startsWith('/v1/')) return answerPage(response, { account, controls, pathname, form: parseForm(body) });
 
@@ -59,20 +60,36 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (version !== stripeApiVersion) {
     throw new StripeError(400, { type: 'invalid_request_error', message: `This double speaks ${stripeApiVersion}` });
   }
-  const fault = takeFault(`${request.method} ${pathname}`);
-  if (fault === 'timeout') return;
-  if (fault === 'down')
-    return send(response, 500, '{"error":{"type":"api_error"}}', { 'stripe-should-retry': 'false' });
-  if (fault === '500' || fault === '429') {
-    throw new StripeError(Number(fault), { type: 'api_error', message: 'The double was told to fail.' });
-  }
   const form = request.method === 'GET' ? searchParams.toString() : body || searchParams.toString();
-  const { status, body: text } = once(request.method === 'POST' ? String(key ?? '') : '', `${pathname} ${form}`, () =>
-    makeCall(request.method ?? 'GET', pathname, parseForm(form)),
+  const call = `${request.method} ${pathname}`;
+  const fault = takeFault(call);
+  const once = request.method === 'POST' && key ? String(key) : '';
+  const {
+    status,
+    body: text,
+    headers,
+  } = answerOnce(
+    once,
+    `${call} ${form}`,
+    () => failAs(fault) ?? makeCall(request.method ?? 'GET', pathname, parseForm(form)),
   );
+  if (fault === 'timeout') return;
   if (fault === 'drop') return void response.destroy();
   if (fault === 'late') await new Promise<void>((resolve) => trouble.held.push(resolve));
-  send(response, status, text);
+  send(response, status, text, headers);
+}
+
+/** What a fault answers instead of doing anything; `timeout` answers nothing, and nothing was done. */
+function failAs(fault: Fault['kind'] | undefined): Kept | undefined {
+  const toKept = (status: number, type: string, headers = {}): Kept => ({
+    ...{ status, headers },
+    body: JSON.stringify({ error: { type, message: 'The double was told to fail.' } }),
+  });
+  if (fault === '500') return toKept(500, 'api_error');
+  if (fault === 'down') return toKept(500, 'api_error', { 'stripe-should-retry': 'false' });
+  if (fault === 'refuse') return toKept(400, 'invalid_request_error');
+  if (fault === '429') return toKept(429, 'api_error');
+  return fault === 'timeout' ? toKept(0, '') : undefined;
 }
 
 function takeFault(call: string): Fault['kind'] | undefined {
@@ -82,22 +99,28 @@ function takeFault(call: string): Fault['kind'] | undefined {
   return fault.kind;
 }
 
-/** The same key again is the same answer, and nothing is done again. @throws {StripeError} when the request is another one. */
-function once(key: string, request: string, run: () => { status: number; body: string }) {
+/**
+ * The same key again is the same answer, also where that was a failure of Stripe's own, and nothing is done again; only what never began
+ * is not kept. @throws {StripeError} when the request is another one.
+ */
+function answerOnce(key: string, request: string, run: () => Kept): Kept {
   const earlier = key ? answered.get(key) : undefined;
   if (!earlier) {
     const result = run();
-    if (key) answered.set(key, { request, ...result });
+    const hasBegun = ![0, 400, 429].includes(result.status);
+    if (key && hasBegun) answered.set(key, { request, ...result });
     return result;
   }
-  if (earlier.request === request) return earlier;
+  if (earlier.request === request) {
+    return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } };
+  }
   throw new StripeError(400, {
     type: 'idempotency_error',
     message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   });
 }
 
-function makeCall(method: string, pathname: string, form: Record<string, unknown>): { status: number; body: string } {
+function makeCall(method: string, pathname: string, form: Record<string, unknown>): Kept {
   try {
     const call = calls.find((one) => one.method === method && one.path.test(pathname));
     if (!call)

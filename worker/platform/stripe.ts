@@ -48,7 +48,7 @@ async function loadStripe({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Settings): Pro
   });
 }
 
-type StripeFailure = Error & Pick<Stripe.errors.StripeError, 'type' | 'code'>;
+type StripeFailure = Error & Pick<Stripe.errors.StripeError, 'type' | 'code' | 'headers'>;
 
 /** What Stripe answered or failed with; the types are the names of the SDK's classes, which need not be loaded for this. */
 const isStripeFailure = (error: unknown): error is StripeFailure =>
@@ -56,6 +56,19 @@ const isStripeFailure = (error: unknown): error is StripeFailure =>
 
 /** Whether Stripe knows no such thing (any more). */
 export const isMissing = (error: unknown) => isStripeFailure(error) && error.code === 'resource_missing';
+
+/** What was asked for, or `otherwise` where Stripe knows no such thing (any more). */
+export const unlessMissing = <Answer, Otherwise>(asked: Promise<Answer>, otherwise: Otherwise) =>
+  asked.catch((error: unknown): Otherwise => {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  });
+
+/** Whether Stripe understood a request and will never do it, however often it is asked. */
+export const isFinalRefusal = (error: unknown) => isStripeFailure(error) && error.type === 'StripeInvalidRequestError';
+
+/** Whether an answer is an old one: Stripe keeps what an idempotency key came to for a day, its own failures too. */
+export const isReplay = (error: unknown) => isStripeFailure(error) && error.headers?.['idempotent-replayed'] === 'true';
 
 /**
  * Asks Stripe. Its failures become ours: what a person can do about a card is said, everything else is logged.
@@ -67,15 +80,18 @@ export async function askStripe<Answer>(context: Context, ask: (stripe: Stripe) 
     return await ask(stripe);
   } catch (error) {
     if (!isStripeFailure(error)) throw error;
-    if (error.type !== 'StripeCardError') {
-      logError('stripe_failed', context.requestId, error);
-      throw new AppError(
-        'billing.unavailable',
-        'The payment provider could not be reached. Please try again in a moment.',
-      );
-    }
-    throw /authentication/.test(error.code ?? '')
-      ? new AppError('billing.authentication_failed', 'Payment authentication failed. Please try again.')
-      : new AppError('billing.card_declined', 'Your card was declined. Please try another card.');
+    if (error.type === 'StripeCardError') throw createCardError(error);
+    logError('stripe_failed', context.requestId, error);
+    throw new AppError(
+      'billing.unavailable',
+      isFinalRefusal(error)
+        ? 'The payment provider did not accept this. Please reload the page and try again.'
+        : 'The payment provider could not be reached. Please try again in a moment.',
+    );
   }
 }
+
+const createCardError = ({ code }: StripeFailure) =>
+  /authentication|requires_action/.test(code ?? '')
+    ? new AppError('billing.authentication_failed', 'Payment authentication failed. Please try again.')
+    : new AppError('billing.card_declined', 'Your card was declined. Please try another card.');

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { planOf, plans } from '#shared/content/plans.ts';
+import { isPro } from '#shared/content/plans.ts';
 import { noCheckoutUrl } from '#web/features/billing/messages.ts';
 import { client, retried } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -34,7 +34,7 @@ export async function startCheckout(): Promise<string> {
 /** Has the server ask the provider about a checkout that one came back from. @throws ApiError when it did not bring Pro. */
 export async function confirmCheckout(sessionId: string) {
   const { plan } = await (await subscription.success.$post({ json: { sessionId } }, retried(2))).json();
-  if (planOf(plan) === plans.pro) return;
+  if (isPro(plan)) return;
   throw new ApiError(409, { code: 'billing.not_pro', message: 'This checkout did not bring the Pro plan.' });
 }
 

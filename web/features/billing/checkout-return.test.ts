@@ -43,7 +43,8 @@ test('a browser that keeps nothing processes it all the same, once', () => {
 
 test.each([
   [404, true],
-  [402, true],
+  [409, true],
+  [402, false],
   [401, false],
   [429, false],
   [503, false],

@@ -31,7 +31,10 @@ export function endCheckout(userId: string, sessionId: string) {
   if (read(userId)?.sessionId === sessionId) write(userId, { sessionId, isOver: true });
 }
 
-/** Whether a confirmation failed for good: asking again, or signing in again, would change nothing. */
+/** Signed out, asked too often, not paid yet. */
+const notForGood = [401, 429, 402];
+
+/** Whether a confirmation failed for good: asking again, signing in again, or paying meanwhile would change nothing. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !notForGood.includes(error.status);
 }

@@ -27,14 +27,10 @@ export const billingOff = 'Paid plans are not available on this server yet.';
 export const billingUnknown =
   'It could not be found out whether paid plans are available. Refresh the page to try again.';
 
-/** What a checkout can end with (spec 1, section 8). A toast is a title and a text. */
+/** What a checkout can end with (spec 1, section 8); what a card is refused for is said by the server. A toast is a title and a text. */
 export const failure = 'Error';
 export const noCheckoutUrl = 'Could not create checkout session';
-export const checkoutFailures = {
-  authentication: 'Payment authentication failed. Please try again.',
-  declined: 'Your card was declined. Please try another card.',
-  other: 'Failed to initiate subscription process',
-};
+export const checkoutFailed = 'Failed to initiate subscription process';
 
 export const confirmation = {
   underWay: 'Your payment is being confirmed...',
@@ -47,6 +43,7 @@ export const statusFailed = 'Failed to fetch subscription status.';
 
 export const cancellation = {
   now: ['Subscription Canceled', 'Your subscription has been canceled immediately. You may receive a prorated refund.'],
+  unpaid: ['Subscription Canceled', 'Your subscription has been canceled immediately. Nothing more is charged.'],
   later: (date: string) =>
     ['Subscription Will Cancel', `Your subscription will end on ${date}. You'll keep Pro access until then.`] as const,
   downgraded: ['Success', 'Your subscription has been downgraded to Free'],
@@ -55,6 +52,7 @@ export const cancellation = {
 
 export const resumption = {
   done: ['Subscription Kept', 'You stay on the Pro plan.'],
+  over: 'Your subscription has ended already. You can upgrade to Pro again at any time.',
   failed: 'Failed to keep your subscription. Please try again later.',
 } as const;
 

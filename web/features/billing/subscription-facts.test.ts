@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isOngoing } from '#shared/subscription-status.ts';
 import type { Subscription } from '#web/features/billing/billing.queries.ts';
 import {
   describeCard,
@@ -6,7 +7,6 @@ import {
   describeInvoiceStatus,
   describeRenewal,
   formatAmount,
-  isOngoing,
 } from '#web/features/billing/subscription-facts.ts';
 
 const active: Subscription = {
@@ -14,6 +14,7 @@ const active: Subscription = {
   status: 'active',
   cancelAtPeriodEnd: false,
   periodEnd: '2025-02-05T12:00:00.000Z',
+  price: { amount: 999, currency: 'usd' },
   paymentMethod: null,
 };
 
@@ -29,6 +30,9 @@ test.each([
 describe('what comes next', () => {
   test.each<[Partial<Subscription>, string | null, boolean]>([
     [{}, 'Next payment: $9.99 on Feb 5, 2025.', true],
+    [{ price: { amount: 1200, currency: 'eur' } }, 'Next payment: €12.00 on Feb 5, 2025.', true],
+    [{ price: null }, 'Next payment on Feb 5, 2025.', true],
+    [{ status: 'trialing', price: null }, 'Your trial ends on Feb 5, 2025.', true],
     [{ cancelAtPeriodEnd: true }, 'Pro ends on Feb 5, 2025. Until then everything stays as it is.', true],
     [{ status: 'trialing' }, 'Your trial ends on Feb 5, 2025. Then Pro is $9.99/month.', true],
     [
@@ -37,14 +41,23 @@ describe('what comes next', () => {
       true,
     ],
     [{ status: 'past_due' }, 'Your last payment did not go through.', true],
+    [
+      { status: 'past_due', cancelAtPeriodEnd: true },
+      'Your last payment did not go through. Pro ends on Feb 5, 2025.',
+      true,
+    ],
     [{ status: 'unpaid' }, 'Your last payment did not go through.', true],
-    [{ status: 'incomplete' }, 'Your first payment was not completed, and nothing was charged.', false],
+    [
+      { status: 'incomplete' },
+      'Your first payment was not completed, and nothing was charged. Pay its invoice, or cancel to start again.',
+      true,
+    ],
     [{ status: 'canceled' }, 'Your subscription ended on Feb 5, 2025.', false],
     [{ status: 'canceled', periodEnd: null }, 'Your subscription has ended.', false],
     [{ status: 'none', periodEnd: null }, null, false],
   ])('%o: %s', (change, text, ongoing) => {
     expect(describeRenewal({ ...active, ...change })).toBe(text);
-    expect(isOngoing({ ...active, ...change })).toBe(ongoing);
+    expect(isOngoing({ ...active, ...change }.status)).toBe(ongoing);
   });
 });
 

@@ -1,8 +1,8 @@
-import { plans, priceOf } from '#shared/content/plans.ts';
+import { plans } from '#shared/content/plans.ts';
 import type { Invoice, Subscription } from '#web/features/billing/billing.queries.ts';
 import { formatDate } from '#web/lib/formats.ts';
 
-const { name, pricePerMonth } = plans.pro;
+const { name } = plans.pro;
 
 /** An amount in the currency's smallest unit as it is written: 999 of usd is '$9.99', 999 of jpy '¥999'. */
 export function formatAmount(amount: number, currency: string): string {
@@ -10,31 +10,32 @@ export function formatAmount(amount: number, currency: string): string {
   return writer.format(amount / 10 ** (writer.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** When Pro ends, once that is settled. */
+export const describeEnd = (date: string) =>
+  `${name} ends on ${formatDate(date)}. Until then everything stays as it is.`;
+
 /** What happens next with what is paid, or why nothing does; null where nothing was ever paid. */
-export function describeRenewal({ status, cancelAtPeriodEnd, periodEnd }: Subscription): string | null {
+export function describeRenewal({ status, cancelAtPeriodEnd, periodEnd, price }: Subscription): string | null {
   const date = formatDate(periodEnd);
+  const cost = price && formatAmount(price.amount, price.currency);
   switch (status) {
     case 'none':
       return null;
     case 'active':
     case 'trialing':
-      if (cancelAtPeriodEnd) return `${name} ends on ${date}. Until then everything stays as it is.`;
-      return status === 'active'
-        ? `Next payment: ${formatAmount(pricePerMonth * 100, 'usd')} on ${date}.`
-        : `Your trial ends on ${date}. Then ${name} is ${priceOf(plans.pro)}.`;
+      if (periodEnd && cancelAtPeriodEnd) return describeEnd(periodEnd);
+      if (status === 'active') return cost ? `Next payment: ${cost} on ${date}.` : `Next payment on ${date}.`;
+      return `Your trial ends on ${date}.${cost ? ` Then ${name} is ${cost}/month.` : ''}`;
     case 'past_due':
-    case 'unpaid':
-      return 'Your last payment did not go through.';
+    case 'unpaid': {
+      const due = 'Your last payment did not go through.';
+      return cancelAtPeriodEnd ? `${due} ${name} ends on ${date}.` : due;
+    }
     case 'incomplete':
-      return 'Your first payment was not completed, and nothing was charged.';
+      return 'Your first payment was not completed, and nothing was charged. Pay its invoice, or cancel to start again.';
     case 'canceled':
       return periodEnd ? `Your subscription ended on ${date}.` : 'Your subscription has ended.';
   }
-}
-
-/** Whether it goes on, paid or waiting to be. */
-export function isOngoing({ status }: Subscription): boolean {
-  return ['active', 'trialing', 'past_due', 'unpaid'].includes(status);
 }
 
 const brands: Record<string, string> = {

@@ -6,13 +6,18 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toast.ts';
 
-/** The server refused because things are not as this page has them: it is shown as it is. */
+/** Whether the server refused because things are not as this page has them. */
+const isOutdated = (error: unknown) => error instanceof ApiError && error.status === 409;
+
 function clearIfOutdated(queryClient: QueryClient, error: unknown) {
-  if (error instanceof ApiError && error.status === 409) void clearUserData(queryClient);
+  if (isOutdated(error)) void clearUserData(queryClient);
 }
 
-/** Ends the subscription, at once (true) or with the time that is paid for. Under way until what is on screen says so too. */
-export function useCancelSubscription(onDone: () => void) {
+/**
+ * Ends the subscription, at once (true) or with the time that is paid for. Under way until what is on screen says so too.
+ * @param isPaid whether there is such time, of which something could come back.
+ */
+export function useCancelSubscription(isPaid: boolean, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: cancelSubscription,
@@ -20,7 +25,8 @@ export function useCancelSubscription(onDone: () => void) {
       await clearUserData(queryClient);
       onDone();
       const isLater = subscriptionStatus === 'canceled_at_period_end';
-      const atOnce = immediate ? cancellation.now : cancellation.downgraded;
+      const ended = isPaid ? cancellation.now : cancellation.unpaid;
+      const atOnce = immediate ? ended : cancellation.downgraded;
       const [title, text] = isLater ? cancellation.later(formatDate(periodEnd)) : atOnce;
       showToast(title, text);
     },
@@ -39,10 +45,11 @@ export function useResumeSubscription() {
     onSuccess: async (subscription) => {
       queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
       await clearUserData(queryClient);
-      showToast(...resumption.done);
+      if (subscription.cancelAtPeriodEnd) showToast(failure, resumption.failed, 'danger');
+      else showToast(...resumption.done);
     },
     onError: (error) => {
-      showToast(failure, resumption.failed, 'danger');
+      showToast(failure, isOutdated(error) ? resumption.over : resumption.failed, 'danger');
       clearIfOutdated(queryClient, error);
     },
   });

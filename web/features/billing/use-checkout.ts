@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { planOf, plans } from '#shared/content/plans.ts';
+import { isPro } from '#shared/content/plans.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import { accountQuery } from '#web/features/account/account.queries.ts';
 import { startCheckout } from '#web/features/billing/billing.queries.ts';
-import { describeCheckoutFailure, isAlreadySubscribed } from '#web/features/billing/checkout-failure.ts';
 import { clearUserData } from '#web/features/billing/clear-user-data.ts';
-import { alreadySubscribed, failure } from '#web/features/billing/messages.ts';
+import { alreadySubscribed, checkoutFailed, failure } from '#web/features/billing/messages.ts';
 import { useProviderPage } from '#web/features/billing/use-provider-page.ts';
+import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 
 /**
@@ -19,12 +20,13 @@ export function useCheckout() {
   const goOn = async (reason: string) => {
     showToast(alreadySubscribed[0], reason);
     await clearUserData(queryClient);
-    const isPro = planOf(queryClient.getQueryData(accountQuery.queryKey)?.plan) === plans.pro;
-    await navigate({ to: isPro ? '/settings' : '/billing', replace: true });
+    const plan = queryClient.getQueryData(accountQuery.queryKey)?.plan;
+    await navigate({ to: isPro(plan) ? '/settings' : '/billing', replace: true });
   };
   const { isLeaving, leave } = useProviderPage(startCheckout, (error) => {
-    const reason = describeCheckoutFailure(error);
-    if (isAlreadySubscribed(error)) void goOn(reason);
+    const reason = describeError(error, checkoutFailed);
+    const code: ErrorCode = 'billing.already_subscribed';
+    if (error instanceof ApiError && error.code === code) void goOn(reason);
     else showToast(failure, reason, 'danger');
   });
   return { upgrading: isLeaving, upgrade: leave };

@@ -32,8 +32,9 @@ export const deleteSession = (db: Db, userId: string, id: string) =>
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
 
-/** Deletes the user; every row of theirs goes with it (ON DELETE CASCADE). */
-export const deleteUser = (db: Db, userId: string) => db.delete(users).where(eq(users.id, userId));
+/** Deletes the user; every row of theirs goes with it (ON DELETE CASCADE). Tells the customer that they were by then. */
+export const deleteUser = (db: Db, userId: string) =>
+  db.delete(users).where(eq(users.id, userId)).returning({ customerId: users.stripeCustomerId });
 
 /** Tokens of reset mails that name the user. */
 export const deleteVerifications = (db: Db, userId: string) =>

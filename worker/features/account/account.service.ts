@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { type SyncInput, splitDisplayName, syncThrottledMessage } from '#shared/account.ts';
 import * as queries from '#worker/features/account/account.queries.ts';
 import { copyPicture, pictureKeyOf } from '#worker/features/account/account-picture.service.ts';
-import { endBilling } from '#worker/features/billing/billing-cancel.service.ts';
+import { endBilling, endBillingLeftovers } from '#worker/features/billing/billing-cancel.service.ts';
 import { discardStorage, selectOwnedStorage } from '#worker/features/projects/projects.service.ts';
 import { openLimits } from '#worker/features/usage/usage.service.ts';
 import type { users } from '#worker/platform/auth.table.ts';
@@ -37,7 +37,7 @@ export async function syncUser(context: Context, input: SyncInput): Promise<void
 /**
  * Deletes the account with everything that is the user's: rows, sessions, bodies, pictures and Durable Objects (DESIGN section 4).
  * The e-mail is typed again as the confirmation. A subscription is ended first; without that nothing is deleted.
- * @throws {AppError} request.invalid when it is not the account's; billing.unavailable.
+ * @throws {AppError} request.invalid when it is not the account's; billing.unavailable; billing.off.
  */
 export async function deleteAccount(ctx: WriteContext, { email }: { email: string }): Promise<void> {
   const { userId } = ctx.viewer;
@@ -46,7 +46,7 @@ export async function deleteAccount(ctx: WriteContext, { email }: { email: strin
     throw new AppError('request.invalid', message, { details: [{ field: 'email', message }] });
   }
   await endBilling(ctx);
-  const [own] = await ctx.db.batch([
+  const [own, , [user]] = await ctx.db.batch([
     selectOwnedStorage(ctx.db, userId),
     queries.deleteVerifications(ctx.db, userId),
     queries.deleteUser(ctx.db, userId),
@@ -54,7 +54,10 @@ export async function deleteAccount(ctx: WriteContext, { email }: { email: strin
   // The runs give their held messages back before the limits are cleared.
   const storage = [...discardStorage(ctx, own), deleteObjects(ctx.env.BODIES, [pictureKeyOf(userId)])];
   const results = await Promise.allSettled(storage);
-  results.push(...(await Promise.allSettled([openLimits(ctx, userId).clear()])));
+  const leftovers = [openLimits(ctx, userId).clear()];
+  // A checkout that was opened or paid while the account was being deleted would charge somebody who is gone.
+  if (user?.customerId) leftovers.push(endBillingLeftovers(ctx, user.customerId));
+  results.push(...(await Promise.allSettled(leftovers)));
   for (const result of results) {
     if (result.status === 'rejected') logError('account_leftovers', ctx.requestId, result.reason);
   }

@@ -1,10 +1,18 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  buyPro,
+  callBilling,
+  launchTask,
+  letPass,
+  openCheckout,
+  readBillingRow,
+  readUser,
+  setStatus,
+} from '#worker/features/billing/testing/billing-calls.ts';
 import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
-import { buyPro, callBilling, letPass, openCheckout, tellStripe } from '#worker/platform/testing/stripe.ts';
-
-const readUser = async (person: Person) => (await person.client.auth.user.$get()).json();
+import { tellStripe } from '#worker/platform/testing/stripe.ts';
 
 /** All must-haves of the first two steps done, as after weeks of work: all but one behind the app's back. */
 async function finishTwoSteps(person: Person, projectId: string) {
@@ -19,10 +27,7 @@ async function finishTwoSteps(person: Person, projectId: string) {
   return setStatus(person, projectId, musts[0]?.id ?? '');
 }
 
-const setStatus = (person: Person, projectId: string, taskId: string, status = 'completed') =>
-  person.call(`/api/projects/${projectId}/task-statuses/${taskId}`, { ...asJson({ status }), method: 'PUT' });
-
-const launchTask = tasksInOrder.find(({ stepNumber }) => stepNumber === 3)?.id ?? '';
+afterEach(() => tellStripe('calm'));
 
 describe('cancelling', () => {
   test('with the period keeps Pro until its end, and can be undone', async () => {
@@ -70,24 +75,41 @@ describe('cancelling', () => {
     expect((await callBilling(person, 'resume')).body).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test.each([0, 10, 27])('at once after %i days gives the unused part back to the card', async (days) => {
+  test.each([
+    [0, 999],
+    [10, 666],
+    [27, 100],
+  ])('at once after %i of 30 days gives %i cents back to the card', async (days, amount) => {
     const person = await createPerson();
-    const customer = await buyPro(person);
+    await openCheckout(person);
+    const { stripe_customer_id: customer } = await readBillingRow(person.userId);
+    await tellStripe('clock', { customer, now: Date.UTC(2026, 5, 1) / 1000 });
+    await buyPro(person);
     if (days > 0) await letPass(customer, days);
     const { body } = await callBilling(person, 'cancel', { immediate: true });
     expect(body).toEqual({ subscriptionStatus: 'canceled', periodEnd: expect.any(String) });
     expect(await readUser(person)).toMatchObject({ plan: 'free', subscriptionStatus: 'canceled' });
-    const { subscriptions, invoices, refunds } = await tellStripe('state', { customer });
-    const { period_start: start = 0, period_end: end = 0 } = invoices[0] ?? {};
-    const endedAt = subscriptions[0]?.ended_at ?? 0;
-    const due = Math.round((999 * (end - endedAt)) / (end - start));
-    expect(refunds).toEqual([expect.objectContaining({ amount: due, status: 'succeeded' })]);
-    expect(due).toBeGreaterThan(0);
+    const { refunds } = await tellStripe('state', { customer });
+    expect(refunds).toEqual([expect.objectContaining({ amount, status: 'succeeded' })]);
 
     expect((await callBilling(person, 'cancel', { immediate: true })).body).toEqual(body);
     await letPass(customer, 0);
     expect((await tellStripe('state', { customer })).refunds).toHaveLength(1);
     expect((await tellStripe('state', { customer })).invoices).toHaveLength(1);
+  });
+
+  test('an end that comes while its cancellation is taken back is told as one', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await callBilling(person, 'cancel');
+    await tellStripe('fault', { match: 'GET /v1/subscriptions', kind: 'late' });
+    const resumed = callBilling(person, 'resume');
+    await vi.waitFor(async () => expect((await tellStripe('trouble')).held).toBe(1), { timeout: 5_000 });
+    await tellStripe('advance', { customer, days: 32 });
+    await tellStripe('release');
+    const { status, body } = await resumed;
+    expect([status, body.code]).toEqual([409, 'billing.no_subscription']);
+    expect((await readUser(person)).plan).toBe('free');
   });
 
   test('without a subscription is refused', async () => {
@@ -127,9 +149,75 @@ describe('a charge that fails', () => {
     await tellStripe('card', { customer, outcome: 'declined' });
     await letPass(customer, 45);
     expect(await readUser(person)).toMatchObject({ plan: 'free', subscriptionStatus: afterRetries });
+    const { invoices } = await tellStripe('state', { customer });
+    expect(invoices.map(({ status }) => status)).toEqual(['paid', afterRetries === 'unpaid' ? 'open' : 'void']);
     const again = await callBilling(person, 'create-checkout-session');
     expect(again.status).toBe(afterRetries === 'unpaid' ? 409 : 200);
-    await tellStripe('settle', { afterRetries: 'canceled' });
+  });
+
+  test('settled in the portal, which changes the customer alone: what is due is paid, and later charges too', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('card', { customer, outcome: 'declined' });
+    await letPass(customer, 32);
+    const { url } = (await callBilling(person, 'portal')).body;
+    const atPortal = (outcome: string) =>
+      fetch(`${String(url).replace('localhost', '127.0.0.1')}/${outcome}`, { method: 'POST' });
+    // A card that does not pay either changes nothing, and is no failure of ours.
+    await atPortal('authentication');
+    await letPass(customer, 0);
+    expect(await readUser(person)).toMatchObject({ plan: 'pro', subscriptionStatus: 'past_due' });
+
+    await atPortal('ok');
+    expect(await tellStripe('state', { customer })).toMatchObject({ subscriptions: [{ status: 'past_due' }] });
+    await letPass(customer, 0);
+    expect(await readUser(person)).toMatchObject({ plan: 'pro', subscriptionStatus: 'active' });
+    expect((await callBilling(person, 'status')).body.paymentMethod).toMatchObject({ last4: '4242' });
+    await letPass(customer, 32);
+    expect(await readUser(person)).toMatchObject({ plan: 'pro', subscriptionStatus: 'active' });
+    expect((await tellStripe('state', { customer })).invoices.map(({ status }) => status)).toEqual([
+      'paid',
+      'paid',
+      'paid',
+    ]);
+  });
+
+  test('a new card that is refused does not become the one that is charged', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('card', { customer, outcome: 'declined' });
+    await letPass(customer, 32);
+    const before = (await tellStripe('state', { customer })).subscriptions[0]?.default_payment_method;
+    const method = await tellStripe('method', { outcome: 'authentication' });
+    expect((await callBilling(person, 'update-payment', { paymentMethodId: method.id })).status).toBe(402);
+    expect((await tellStripe('state', { customer })).subscriptions[0]?.default_payment_method).toBe(before);
+  });
+
+  test('cancelled, with the period too, ends at once: the period is not paid for', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('card', { customer, outcome: 'declined' });
+    await letPass(customer, 32);
+    expect((await callBilling(person, 'cancel')).body.subscriptionStatus).toBe('canceled');
+    expect(await readUser(person)).toMatchObject({ plan: 'free', subscriptionStatus: 'canceled' });
+    const { invoices, refunds } = await tellStripe('state', { customer });
+    expect(invoices.map(({ status }) => status)).toEqual(['paid', 'void']);
+    expect(refunds).toEqual([]);
+  });
+
+  test('an unpaid one that is cancelled collects its drafts no more', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('settle', { afterRetries: 'unpaid' });
+    await tellStripe('card', { customer, outcome: 'declined' });
+    await letPass(customer, 65);
+    await callBilling(person, 'cancel');
+    const { invoices } = await tellStripe('state', { customer });
+    expect(invoices.map(({ status, auto_advance }) => [status, auto_advance])).toEqual([
+      ['paid', undefined],
+      ['void', undefined],
+      ['draft', false],
+    ]);
   });
 
   test("somebody else's payment method is refused", async () => {

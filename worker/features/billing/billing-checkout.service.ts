@@ -1,17 +1,11 @@
 import type Stripe from 'stripe';
+import { isDue } from '#shared/subscription-status.ts';
 import * as queries from '#worker/features/billing/billing.queries.ts';
 import { listSubscriptions, syncSubscription } from '#worker/features/billing/billing.service.ts';
-import { planMetadata, readBilling } from '#worker/features/billing/billing-plan.rules.ts';
-import type { WriteContext } from '#worker/platform/context.ts';
+import { type BillingState, planMetadata, readBilling } from '#worker/features/billing/billing-plan.rules.ts';
+import type { Context, WriteContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
-import { askStripe, isMissing } from '#worker/platform/stripe.ts';
-
-/** The viewer as a customer of Stripe's. @throws {AppError} billing.no_subscription when they never were one. */
-export async function requireCustomer(ctx: WriteContext): Promise<string> {
-  const [user] = await queries.selectCustomer(ctx.db, ctx.viewer.userId);
-  if (user?.customerId) return user.customerId;
-  throw new AppError('billing.no_subscription', 'You have no subscription.');
-}
+import { askStripe, isFinalRefusal, isMissing, unlessMissing } from '#worker/platform/stripe.ts';
 
 /**
  * Opens a checkout of Pro. What is still open is opened again, and two calls at once open the same one, so that nobody pays twice.
@@ -20,9 +14,7 @@ export async function requireCustomer(ctx: WriteContext): Promise<string> {
  */
 export async function createCheckout(ctx: WriteContext): Promise<{ url: string }> {
   const [user] = await queries.selectCustomer(ctx.db, ctx.viewer.userId);
-  const known = user?.customerId ?? null;
-  if (known) await refuseSubscribed(ctx, known);
-  const customerId = known ?? (await createCustomer(ctx, null));
+  const customerId = user?.customerId ?? (await createCustomer(ctx, null));
   return askStripe(ctx, async (stripe) => {
     try {
       return await openCheckout(ctx, stripe, customerId);
@@ -34,56 +26,112 @@ export async function createCheckout(ctx: WriteContext): Promise<{ url: string }
   });
 }
 
-async function refuseSubscribed(ctx: WriteContext, customerId: string): Promise<void> {
-  const state = readBilling(await listSubscriptions(ctx, customerId), ctx.settings.STRIPE_PRICE_ID);
-  if (state.plan === 'free' && state.status !== 'unpaid') return;
-  await syncSubscription(ctx, customerId);
-  throw new AppError(
-    'billing.already_subscribed',
-    state.plan === 'pro'
-      ? "You're already on the Pro plan"
-      : 'Your subscription is waiting for a payment. Update your payment method on the billing page to go on.',
-  );
+async function openCheckout(ctx: WriteContext, stripe: Stripe, customer: string): Promise<{ url: string }> {
+  const open = await listOpen(stripe, customer);
+  // Asked after the checkouts: one of them that is paid in between is a subscription by now.
+  await refuseSubscribed(ctx, customer);
+  if (!open.some((session) => isUsable(ctx, session))) {
+    const session = await createSession(ctx, stripe, customer);
+    await refuseDeleted(ctx, stripe, session);
+  }
+  // Asked anew, as two calls at once have each made one: both keep the first, and close the others.
+  const now = await listOpen(stripe, customer);
+  const kept = now.findLast((session) => isUsable(ctx, session));
+  for (const session of now) if (session !== kept) await expire(stripe, session.id);
+  if (!kept?.url) throw new AppError('billing.unavailable', 'Could not create checkout session');
+  return { url: kept.url };
 }
 
-/** Makes the customer of a user. However often it is called, Stripe makes one, by the key; the row takes the first. */
+const listOpen = async (stripe: Stripe, customer: string) =>
+  (await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })).data;
+
+/** Whether a checkout leads back to this app, and costs what Pro costs today. */
+const isUsable = ({ settings: { appUrl, STRIPE_PRICE_ID } }: Context, session: Stripe.Checkout.Session) =>
+  session.metadata?.price === STRIPE_PRICE_ID && session.success_url?.startsWith(`${appUrl}/`);
+
+async function refuseSubscribed(ctx: WriteContext, customerId: string): Promise<void> {
+  const state = readBilling(await listSubscriptions(ctx, customerId), ctx.settings.STRIPE_PRICE_ID);
+  const reason = describeSubscribed(state);
+  if (!reason) return;
+  await syncSubscription(ctx, customerId);
+  throw new AppError('billing.already_subscribed', reason);
+}
+
+function describeSubscribed({ plan, status }: BillingState): string | undefined {
+  if (plan === 'pro') return "You're already on the Pro plan";
+  if (isDue(status)) {
+    return 'Your subscription is waiting for a payment. Update your payment method on the billing page to go on.';
+  }
+  if (status === 'incomplete') {
+    return 'Your first payment is not completed yet. Pay its invoice on the billing page, or cancel it there to start again.';
+  }
+  return undefined;
+}
+
+const createSession = (ctx: WriteContext, stripe: Stripe, customer: string) => {
+  const { appUrl, STRIPE_PRICE_ID: price } = ctx.settings;
+  const { userId } = ctx.viewer;
+  return stripe.checkout.sessions.create({
+    mode: 'subscription',
+    // What takes days to say whether it was paid would leave its owner without Pro, and without a word.
+    allowed_payment_method_types: ['card'],
+    customer,
+    client_reference_id: userId,
+    line_items: [{ price, quantity: 1 }],
+    metadata: { userId, price },
+    subscription_data: { metadata: { userId, ...planMetadata } },
+    success_url: `${appUrl}/billing?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${appUrl}/subscribe`,
+  });
+};
+
+/** An account may have been deleted after its open checkouts were closed: nobody may pay for it any more. */
+async function refuseDeleted(ctx: WriteContext, stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
+  const [user] = await queries.selectCustomer(ctx.db, ctx.viewer.userId);
+  if (user?.customerId === session.customer) return;
+  await expire(stripe, session.id);
+  throw new AppError('billing.unavailable', 'Could not create checkout session');
+}
+
+/** Closes a checkout. One that somebody else has closed meanwhile is closed. @throws when it was paid meanwhile. */
+async function expire(stripe: Stripe, id: string): Promise<void> {
+  await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+    if (!isFinalRefusal(error)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status !== 'expired') throw error;
+  });
+}
+
+/** Closes every open checkout of a customer; one that Stripe does not know (any more) has none. */
+export const closeCheckouts = (context: Context, customer: string) =>
+  askStripe(context, async (stripe) => {
+    for (const { id } of await unlessMissing(listOpen(stripe, customer), [])) {
+      // One that was paid in this moment is a subscription, which is looked for next.
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        if (!isFinalRefusal(error)) throw error;
+      });
+    }
+  });
+
+/**
+ * The customer of a user: the one that an earlier call made without our learning of it, or a new one. No key is the user's own, as Stripe
+ * keeps for a day what a key came to, its failures too. Of two calls at once the row takes the first customer; the other is let go.
+ */
 async function createCustomer(ctx: WriteContext, replaced: string | null): Promise<string> {
   const { userId, email } = ctx.viewer;
-  const { id } = await askStripe(ctx, (stripe) =>
-    stripe.customers.create(
-      { email, metadata: { userId } },
-      { idempotencyKey: replaced ? `customer-${userId}-after-${replaced}` : `customer-${userId}` },
-    ),
-  );
+  const { id, isNew } = await askStripe(ctx, async (stripe) => {
+    const { data } = await stripe.customers.list({ email, limit: 100 });
+    const earlier = data.findLast((customer) => customer.metadata.userId === userId && customer.id !== replaced);
+    if (earlier) return { id: earlier.id, isNew: false };
+    return { id: (await stripe.customers.create({ email, metadata: { userId } })).id, isNew: true };
+  });
   const [, [kept]] = await ctx.db.batch([
     queries.updateCustomerId(ctx.db, userId, id, replaced),
     queries.selectCustomer(ctx.db, userId),
   ]);
-  return kept?.customerId ?? id;
-}
-
-async function openCheckout(ctx: WriteContext, stripe: Stripe, customer: string): Promise<{ url: string }> {
-  const { appUrl, STRIPE_PRICE_ID: price } = ctx.settings;
-  const { userId } = ctx.viewer;
-  const [latest] = (await stripe.checkout.sessions.list({ customer, limit: 1 })).data;
-  const isOpen = latest?.status === 'open' && latest.success_url?.startsWith(`${appUrl}/`);
-  if (isOpen && latest.url) return { url: latest.url };
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      customer,
-      client_reference_id: userId,
-      line_items: [{ price, quantity: 1 }],
-      metadata: { userId },
-      subscription_data: { metadata: { userId, ...planMetadata } },
-      success_url: `${appUrl}/billing?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${appUrl}/subscribe`,
-    },
-    // Two calls at once see the same latest session, so they make one.
-    { idempotencyKey: `checkout-${customer}-${price}-after-${latest?.id ?? 'none'}` },
-  );
-  if (!session.url) throw new AppError('billing.unavailable', 'Could not create checkout session');
-  return { url: session.url };
+  const customerId = kept?.customerId ?? id;
+  if (isNew && customerId !== id) await askStripe(ctx, (stripe) => stripe.customers.del(id));
+  return customerId;
 }
 
 /**
@@ -94,10 +142,7 @@ async function openCheckout(ctx: WriteContext, stripe: Stripe, customer: string)
 export async function confirmCheckout(ctx: WriteContext, { sessionId }: { sessionId: string }) {
   const [user] = await queries.selectCustomer(ctx.db, ctx.viewer.userId);
   const session = await askStripe(ctx, (stripe) =>
-    stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }),
+    unlessMissing(stripe.checkout.sessions.retrieve(sessionId), undefined),
   );
   const isOwn = session?.client_reference_id === ctx.viewer.userId && session.customer === user?.customerId;
   if (!session || !user?.customerId || !isOwn || session.mode !== 'subscription') {

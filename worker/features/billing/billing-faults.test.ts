@@ -1,19 +1,21 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
-import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { api } from '#worker/api.ts';
 import {
   buyPro,
   callBilling,
+  deleteAccount,
   deliver,
   letPass,
   openCheckout,
   readBillingRow,
-  tellStripe,
-} from '#worker/platform/testing/stripe.ts';
+} from '#worker/features/billing/testing/billing-calls.ts';
+import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
+import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
+import { tellStripe } from '#worker/platform/testing/stripe.ts';
 
 /** What breaks between each call of Stripe and each write of D1, and what the same call comes to when it is made again. */
-let noise: { mockRestore: () => void };
+let noise: MockInstance<typeof console.error>;
 beforeEach(() => {
   noise = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -23,9 +25,6 @@ afterEach(async () => {
 });
 
 const customerOf = async (person: Person) => (await readBillingRow(person.userId)).stripe_customer_id;
-const deleteAccount = (person: Person) =>
-  person.call('/api/user', { ...asJson({ email: person.email }), method: 'DELETE' });
-
 /** More often than the SDK tries. */
 const times = 3;
 
@@ -140,6 +139,67 @@ describe('cancelling at once', () => {
     },
   );
 
+  test('a refusal that is kept for a day does not hold the refund up', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('fault', { match: 'POST /v1/refunds', kind: '500', times });
+    await callBilling(person, 'cancel', { immediate: true });
+    await tellStripe('calm');
+    await letPass(customer, 0);
+    expect(await refundsOf(customer)).toHaveLength(1);
+  });
+
+  test('a refund that Stripe will never make is logged, and the event is taken', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('fault', { match: 'POST /v1/refunds', kind: 'refuse', times: 9 });
+    await callBilling(person, 'cancel', { immediate: true });
+    await letPass(customer, 0);
+    expect(await refundsOf(customer)).toHaveLength(0);
+    const { subscriptions } = await tellStripe('state', { customer });
+    const logged = noise.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('refund_impossible'));
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.every((line) => line.includes(subscriptions[0]?.id ?? '?'))).toBe(true);
+  });
+
+  test('a refund that the bank sent back is made once more', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await callBilling(person, 'cancel', { immediate: true });
+    const [first] = await refundsOf(customer);
+    await tellStripe('bounce', { refund: first?.id });
+    await letPass(customer, 0);
+    expect((await refundsOf(customer)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  });
+
+  test('a comment that a customer wrote in the portal brings no refund', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    const { subscriptions } = await tellStripe('state', { customer });
+    await tellStripe('end', { subscription: subscriptions[0]?.id, comment: 'refund-unused' });
+    await letPass(customer, 0);
+    expect((await readBillingRow(person.userId)).plan).toBe('free');
+    expect(await refundsOf(customer)).toHaveLength(0);
+  });
+
+  test('what is paid after the end, in the moment of it, goes back', async () => {
+    const person = await createPerson();
+    const customer = await buyPro(person);
+    await tellStripe('card', { customer, outcome: 'declined' });
+    await tellStripe('advance', { customer, days: 32 });
+    await tellStripe('fault', { match: 'POST /v1/invoices', kind: 'refuse', times: 9 });
+    await callBilling(person, 'cancel', { immediate: true });
+    await letPass(customer, 0);
+    await tellStripe('calm');
+    expect(await refundsOf(customer)).toHaveLength(0);
+    const { invoices } = await tellStripe('state', { customer });
+    const due = invoices.find(({ status }) => status === 'open');
+    await fetch(`${env.STRIPE_API_BASE}/invoice/${due?.id}/pay`, { method: 'POST' });
+    await letPass(customer, 0);
+    expect((await tellStripe('state', { customer })).invoices.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await refundsOf(customer)).toHaveLength(1);
+  });
+
   test('the refund was made and its answer lost: it is made once', async () => {
     const person = await createPerson();
     const customer = await buyPro(person);
@@ -239,6 +299,57 @@ describe('deleting an account', () => {
       expect((await callBilling(person, 'status')).body).toMatchObject({ plan: 'pro', status: 'active' });
       expect((await deleteAccount(person)).status).toBe(204);
       expect((await tellStripe('state', { customer })).subscriptions[0]?.status).toBe('canceled');
+    },
+  );
+
+  test.each(['POST /v1/checkout/sessions', 'GET /v1/subscriptions'])(
+    'a checkout that is opened meanwhile can be paid by nobody: it was at %s',
+    async (match) => {
+      const person = await createPerson();
+      await openCheckout(person);
+      const customer = await customerOf(person);
+      await tellStripe('advance', { customer, days: 2 });
+      await tellStripe('fault', { match, kind: 'late' });
+      const opened = callBilling(person, 'create-checkout-session');
+      await vi.waitFor(async () => expect((await tellStripe('trouble')).held).toBe(1), { timeout: 5_000 });
+      expect((await deleteAccount(person)).status).toBe(204);
+      await tellStripe('release');
+      expect((await opened).status).toBe(502);
+      const { sessions } = await tellStripe('state', { customer });
+      expect(sessions.map(({ status }) => status)).toEqual(['expired', 'expired']);
+    },
+  );
+
+  test('a checkout that is paid in the last moment is ended again', async () => {
+    const person = await createPerson();
+    const session = await openCheckout(person);
+    const customer = await customerOf(person);
+    await tellStripe('fault', { match: 'GET /v1/subscriptions', kind: 'late' });
+    await tellStripe('fault', { match: `POST /v1/checkout/sessions/${session}/expire`, kind: 'refuse' });
+    const deletion = deleteAccount(person);
+    await vi.waitFor(async () => expect((await tellStripe('trouble')).held).toBe(1), { timeout: 5_000 });
+    await tellStripe('pay', { session, outcome: 'ok' });
+    await tellStripe('release');
+    expect((await deletion).status).toBe(204);
+    const { subscriptions, refunds } = await tellStripe('state', { customer });
+    expect(subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+    expect(refunds).toHaveLength(1);
+  });
+
+  test.each(['active', 'unpaid', 'incomplete'])(
+    'with billing off is refused while a subscription is %s, and says why',
+    async (status) => {
+      const person = await createPerson();
+      await buyPro(person);
+      await env.DB.prepare('update users set subscription_status = ? where id = ?').bind(status, person.userId).run();
+      const keys = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_PRICE_ID: '' };
+      const init = { ...asJson({ email: person.email }, person.headers), method: 'DELETE' };
+      const refused = await api.request('http://localhost:8787/api/user', init, { ...env, ...keys });
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({
+        code: 'billing.off',
+        message: expect.stringMatching(/switched off.*account is still here/),
+      });
     },
   );
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { proStatuses, type SubscriptionStatus, subscriptionStatuses } from '#shared/billing.ts';
+import { givesPro, type SubscriptionStatus, subscriptionStatuses } from '#shared/subscription-status.ts';
 
 /** What is kept of a customer's subscriptions. `endsAt` is when Pro ends, if that is settled. */
 export type BillingState = {
@@ -25,8 +25,6 @@ const statusOf: Record<string, SubscriptionStatus> = {
 
 const readStatus = ({ status }: Stripe.Subscription): SubscriptionStatus => statusOf[status] ?? 'none';
 
-export const isPro = (status: string | null) => proStatuses.some((pro) => pro === status);
-
 /** Whether it may still cost something. */
 export const isLiving = ({ status }: Stripe.Subscription) => status !== 'canceled' && status !== 'incomplete_expired';
 
@@ -43,7 +41,7 @@ export function scheduledEndOf(subscription: Stripe.Subscription): Date | null {
 export const toDate = (seconds: number) => new Date(seconds * 1000);
 
 /** Only what was bought as Pro counts, not whatever else a customer may subscribe to. */
-const isOfPro = ({ metadata, items }: Stripe.Subscription, priceId: string) =>
+export const isOfPro = ({ metadata, items }: Stripe.Subscription, priceId: string) =>
   metadata.plan === planMetadata.plan || items.data.some(({ price }) => price.id === priceId);
 
 /**
@@ -63,8 +61,15 @@ export function readBilling(subscriptions: Stripe.Subscription[], priceId: strin
   const [main] = orderProSubscriptions(subscriptions, priceId);
   if (!main) return { plan: 'free', status: 'none', subscriptionId: null, endsAt: null };
   const status = readStatus(main);
-  const plan = isPro(status) ? 'pro' : 'free';
+  const plan = givesPro(status) ? 'pro' : 'free';
   return { plan, status, subscriptionId: main.id, endsAt: plan === 'pro' ? scheduledEndOf(main) : null };
+}
+
+/** What each period costs, in cents; null where that is not simply the price: with a discount, or by use. */
+export function readPrice({ items, discounts, currency }: Stripe.Subscription) {
+  const amounts = items.data.map(({ price, quantity }) => (price.unit_amount ?? Number.NaN) * (quantity ?? 1));
+  const amount = amounts.reduce((sum, one) => sum + one, 0);
+  return Number.isNaN(amount) || discounts.length > 0 ? null : { amount, currency };
 }
 
 /**

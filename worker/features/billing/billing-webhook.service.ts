@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import * as queries from '#worker/features/billing/billing.queries.ts';
 import { syncSubscription } from '#worker/features/billing/billing.service.ts';
-import { refundUnused } from '#worker/features/billing/billing-cancel.service.ts';
+import { followNewMethod } from '#worker/features/billing/billing-payment.service.ts';
+import { settleEnd } from '#worker/features/billing/billing-refund.service.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
 import { openStripe } from '#worker/platform/stripe.ts';
 
 /** The kinds of events that may change a plan; Stripe sends many more, and will send others one day. */
-const relevant = /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|marked_uncollectible)$)/;
+const relevant = /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed)$)/;
 
 /**
  * Takes an event of Stripe's. It is a hint only: what counts is what Stripe answers now, so repeated, late and disordered events all
@@ -17,19 +18,42 @@ const relevant = /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|
 export async function receiveEvent(context: Context, body: string, signature: string | undefined): Promise<void> {
   const { db } = context;
   const event = await readEvent(context, body, signature);
-  const customerId = relevant.test(event.type) ? readCustomer(event) : undefined;
+  const isRelevant = relevant.test(event.type) || ownerOfNewMethod(event) !== undefined;
+  const customerId = isRelevant ? readCustomer(event) : undefined;
   if (!customerId) return;
   const [known] = await queries.selectEvent(db, event.id);
   if (known) return;
   let failure: unknown;
-  if (event.type === 'customer.subscription.deleted') {
-    await refundUnused(context, event.data.object.id).catch((error: unknown) => {
-      failure = error;
-    });
-  }
-  // A refund that failed holds the plan up no longer than it must, but the event is to come again.
-  await syncSubscription(context, customerId, failure ? [] : [queries.insertEvent(db, event)]);
+  await actOn(context, event, customerId).catch((error: unknown) => {
+    failure = error;
+  });
+  // What failed holds the plan up no longer than it must, but the event is to come again.
+  await syncSubscription(context, customerId, { more: failure ? [] : [queries.insertEvent(db, event)] });
   if (failure) throw failure;
+}
+
+/** What has to be done at Stripe, beyond keeping what it says. */
+async function actOn(context: Context, event: Stripe.Event, customerId: string): Promise<void> {
+  const ended = subscriptionToSettle(event);
+  if (ended) await settleEnd(context, ended);
+  const owner = ownerOfNewMethod(event);
+  if (owner) await followNewMethod(context, owner, customerId);
+}
+
+/** A subscription that has ended; or that was paid for, which may have come too late. */
+function subscriptionToSettle(event: Stripe.Event): string | undefined {
+  if (event.type === 'customer.subscription.deleted') return event.data.object.id;
+  if (event.type !== 'invoice.paid') return undefined;
+  const subscription = event.data.object.parent?.subscription_details?.subscription;
+  return typeof subscription === 'object' ? subscription?.id : subscription;
+}
+
+/** Whose payment method was changed: Stripe names with an event what was there before. */
+function ownerOfNewMethod({ type, data }: Stripe.Event): 'customer' | 'subscription' | undefined {
+  const before: Record<string, unknown> = data.previous_attributes ?? {};
+  if (type === 'customer.updated' && 'invoice_settings' in before) return 'customer';
+  const isOwn = type === 'customer.subscription.updated' && 'default_payment_method' in before;
+  return isOwn && data.object.default_payment_method ? 'subscription' : undefined;
 }
 
 async function readEvent(context: Context, body: string, signature: string | undefined): Promise<Stripe.Event> {
@@ -41,7 +65,8 @@ async function readEvent(context: Context, body: string, signature: string | und
   }
 }
 
-function readCustomer({ data }: Stripe.Event): string | undefined {
+function readCustomer({ type, data }: Stripe.Event): string | undefined {
+  if (type === 'customer.updated') return data.object.id;
   const { customer } = data.object as { customer?: string | { id: string } | null };
   return typeof customer === 'object' ? customer?.id : customer;
 }

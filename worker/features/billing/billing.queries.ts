@@ -1,12 +1,11 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { stripeEvents } from '#worker/features/billing/billing.table.ts';
 import type { BillingState } from '#worker/features/billing/billing-plan.rules.ts';
+import { projects } from '#worker/features/projects/projects.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 
 const customer = {
-  userId: users.id,
-  email: users.email,
   plan: users.plan,
   customerId: users.stripeCustomerId,
   status: users.subscriptionStatus,
@@ -24,10 +23,18 @@ export const updateCustomerId = (db: Db, userId: string, customerId: string, kno
     .set({ stripeCustomerId: customerId })
     .where(and(eq(users.id, userId), sql`${users.stripeCustomerId} is ${known}`));
 
-export const userOfCustomer = (customerId: string) =>
-  sql`(select ${users.id} from ${users} where ${users.stripeCustomerId} = ${customerId})`;
+/** The projects of whoever a customer is. */
+export const selectProjectIds = (db: Db, customerId: string) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.userId))
+    .where(eq(users.stripeCustomerId, customerId));
 
-/** Takes a turn to ask Stripe about a customer: whoever takes a later one asks later, so the later turn's answer stays. */
+/**
+ * Takes a turn to ask Stripe about a customer. Whatever was changed before a turn was taken is in its answer, so of two answers that of
+ * the later turn may stay: it has everything that the other was to bring.
+ */
 export const takeTurn = (db: Db, customerId: string) =>
   db
     .update(users)

@@ -1,25 +1,20 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { api } from '#worker/api.ts';
-import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
-import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 import {
   buyPro,
   callBilling,
+  launchTask,
   letPass,
   openCheckout,
   readBillingRow,
-  tellStripe,
-} from '#worker/platform/testing/stripe.ts';
+  readUser,
+  setStatus,
+} from '#worker/features/billing/testing/billing-calls.ts';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { tellStripe } from '#worker/platform/testing/stripe.ts';
 
 const day = 86_400_000;
-
-const readUser = async (person: Person) => (await person.client.auth.user.$get()).json();
-
-const setStatus = (person: Person, projectId: string, taskId: string, status = 'completed') =>
-  person.call(`/api/projects/${projectId}/task-statuses/${taskId}`, { ...asJson({ status }), method: 'PUT' });
-
-const launchTask = tasksInOrder.find(({ stepNumber }) => stepNumber === 3)?.id ?? '';
 
 describe('buying Pro', () => {
   test('goes through a checkout, and opens what Pro has at once', async () => {
@@ -30,6 +25,7 @@ describe('buying Pro', () => {
       status: 'none',
       cancelAtPeriodEnd: false,
       periodEnd: null,
+      price: null,
       paymentMethod: null,
     });
     expect((await setStatus(person, project.id, launchTask)).status).toBe(403);
@@ -47,6 +43,7 @@ describe('buying Pro', () => {
 
     const { body } = await callBilling(person, 'status');
     expect(body).toMatchObject({ plan: 'pro', status: 'active', cancelAtPeriodEnd: false });
+    expect(body.price).toEqual({ amount: 999, currency: 'usd' });
     expect(body.paymentMethod).toEqual({ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 });
     expect(Date.parse(String(body.periodEnd)) - Date.now()).toBeGreaterThan(27 * day);
     expect((await callBilling(person, 'invoices')).body).toEqual([
@@ -89,6 +86,48 @@ describe('buying Pro', () => {
     const { status, body } = await callBilling(person, 'create-checkout-session');
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'billing.already_subscribed', message: "You're already on the Pro plan" });
+  });
+
+  test('is refused while a first payment is not completed, and can be given up', async () => {
+    const person = await createPerson();
+    await openCheckout(person);
+    const customer = (await readBillingRow(person.userId)).stripe_customer_id;
+    await tellStripe('subscribe', { customer, price: 'price_pro', status: 'incomplete', metadata: {} });
+    const { status, body } = await callBilling(person, 'create-checkout-session');
+    expect([status, body.code]).toEqual([409, 'billing.already_subscribed']);
+    expect(body.message).toMatch(/first payment is not completed/);
+    expect((await callBilling(person, 'cancel')).body.subscriptionStatus).toBe('canceled');
+    await buyPro(person);
+  });
+
+  test('opens no checkout again that costs another price, and closes it', async () => {
+    const person = await createPerson();
+    const call = (price: string) =>
+      api.request('http://localhost:8787/api/subscription/create-checkout-session', asJson({}, person.headers), {
+        ...env,
+        STRIPE_PRICE_ID: price,
+      });
+    expect((await call('price_other')).status).toBe(200);
+    const session = await openCheckout(person);
+    const customer = (await readBillingRow(person.userId)).stripe_customer_id;
+    const { sessions } = await tellStripe('state', { customer });
+    expect(sessions.map(({ id, status, metadata }) => [id === session, status, metadata.price])).toEqual([
+      [false, 'expired', 'price_other'],
+      [true, 'open', 'price_pro'],
+    ]);
+  });
+
+  test('that is paid between two looks is not sold again', async () => {
+    const person = await createPerson();
+    const session = await openCheckout(person);
+    await tellStripe('fault', { match: 'GET /v1/checkout/sessions', kind: 'late' });
+    const again = callBilling(person, 'create-checkout-session');
+    await vi.waitFor(async () => expect((await tellStripe('trouble')).held).toBe(1), { timeout: 5_000 });
+    await tellStripe('pay', { session, outcome: 'ok' });
+    await tellStripe('release');
+    expect((await again).body.code).toBe('billing.already_subscribed');
+    const customer = (await readBillingRow(person.userId)).stripe_customer_id;
+    expect((await tellStripe('state', { customer })).sessions).toHaveLength(1);
   });
 
   test('works for somebody whose customer was deleted at Stripe', async () => {

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { resolvedStatuses, type SetTaskStatusInput } from '#shared/checklists.ts';
+import { lastStepOf, plans } from '#shared/content/plans.ts';
 import {
   comprehensiveTaskStatuses,
   progressHistory,
   projectChecklistItems,
 } from '#worker/features/checklists/checklists.table.ts';
 import { projectStepDefinitions, projectSteps, projects } from '#worker/features/projects/projects.table.ts';
+import { users } from '#worker/platform/auth.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { newId } from '#worker/platform/schema.ts';
 
@@ -86,6 +88,13 @@ export function upsertTaskStatus(db: Db, key: TaskKey, { status, userNotes, base
 
 /** The tasks that progress is counted over, in the order in which they matter, and the last step open to the plan. */
 export type TaskIndex = { tasks: { id: string; step: number; isMust: boolean }[]; lastStep: number | SQL };
+
+/** The last step that is open to a user by the plan that they have when the statement runs. */
+export function lastStepOfOwner(userId: string): SQL {
+  const cases = Object.keys(plans).map((plan) => sql`when ${plan} then ${lastStepOf(plan)}`);
+  return sql`(select case ${users.plan} ${sql.join(cases, sql` `)} else ${lastStepOf(null)} end from ${users}
+    where ${users.id} = ${userId})`;
+}
 
 /** Every task of a project with what its row says, and what is counted over them. */
 function countStates({ projectId, userId }: { projectId: string; userId: string }, { tasks, lastStep }: TaskIndex) {

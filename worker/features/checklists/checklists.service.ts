@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { isResolved, type SetTaskStatusInput, type TaskRecord, type TaskState } from '#shared/checklists.ts';
 import { lastStepOf } from '#shared/content/plans.ts';
 import * as queries from '#worker/features/checklists/checklists.queries.ts';
 import { findTask, tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { createProjectNotFoundError, type OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { presentProject } from '#worker/features/projects/projects.service.ts';
-import { users } from '#worker/platform/auth.table.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { type Db, isConstraintError } from '#worker/platform/db.ts';
 import { AppError, createLimitError } from '#worker/platform/errors.ts';
@@ -63,9 +61,7 @@ export async function setTaskStatus(
 
 /** A statement for another feature's batch: opens or closes a project's launch phase by the plan that its owner has by then. */
 export function recountForPlan(db: Db, owner: { projectId: string; userId: string }) {
-  const lastStep = sql`(select case ${users.plan} when 'pro' then ${lastStepOf('pro')} else ${lastStepOf('free')} end
-    from ${users} where ${users.id} = ${owner.userId})`;
-  return queries.recountOpenStep(db, owner, { tasks: indexedTasks, lastStep });
+  return queries.recountOpenStep(db, owner, { tasks: indexedTasks, lastStep: queries.lastStepOfOwner(owner.userId) });
 }
 
 const openTasksTold = 12;

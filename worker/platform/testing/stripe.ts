@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { asJson, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 
-type SignedEvent = { id: string; type: string; body: string; signature: string };
+/** An event as Stripe delivers it. */
+export type SignedEvent = { id: string; type: string; body: string; signature: string };
 
 type Answers = {
   events: SignedEvent[];
@@ -13,10 +13,17 @@ type Answers = {
   trouble: { held: number; faults: number };
   state: {
     now: number;
-    sessions: { id: string; status: string; client_reference_id: string }[];
-    subscriptions: { id: string; status: string; created: number; cancel_at_period_end: boolean; ended_at: number }[];
-    invoices: { id: string; status: string; amount_paid: number; period_start: number; period_end: number }[];
-    refunds: { amount: number; metadata: Record<string, string> }[];
+    sessions: { id: string; status: string; client_reference_id: string; metadata: Record<string, string> }[];
+    subscriptions: {
+      id: string;
+      status: string;
+      created: number;
+      cancel_at_period_end: boolean;
+      ended_at: number;
+      default_payment_method: string | null;
+    }[];
+    invoices: { id: string; status: string; auto_advance?: boolean }[];
+    refunds: { id: string; amount: number; status: string; metadata: Record<string, string> }[];
   };
 };
 
@@ -31,62 +38,4 @@ export async function tellStripe<Name extends string>(
   });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
-}
-
-/** An event as Stripe delivers it. @returns the status of our answer. */
-export async function deliver({ body, signature }: Pick<SignedEvent, 'body' | 'signature'>): Promise<number> {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-  const answer = await fetchApp('/api/stripe/webhook', { method: 'POST', body, headers });
-  await answer.text();
-  return answer.status;
-}
-
-type BillingRow = {
-  plan: string;
-  subscription_status: string | null;
-  subscription_ends_at: number | null;
-  stripe_customer_id: string;
-  stripe_subscription_id: string | null;
-};
-
-/** What the row of a user says about their plan. */
-export async function readBillingRow(userId: string): Promise<BillingRow> {
-  const row = await env.DB.prepare(
-    'select plan, subscription_status, subscription_ends_at, stripe_customer_id, stripe_subscription_id from users where id = ?',
-  )
-    .bind(userId)
-    .first<BillingRow>();
-  if (!row) throw new Error('there is no such user');
-  return row;
-}
-
-/** One of the app's billing calls. @returns its status and body. */
-export async function callBilling(person: Person, name: string, body: unknown = {}) {
-  const isRead = name === 'status' || name === 'invoices';
-  const answer = await person.call(`/api/subscription/${name}`, isRead ? {} : asJson(body));
-  return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
-}
-
-/** Opens a checkout. @returns the id of its session. */
-export async function openCheckout(person: Person): Promise<string> {
-  const { body } = await callBilling(person, 'create-checkout-session');
-  return String(body.url).split('/').at(-1) ?? '';
-}
-
-/** Buys Pro through the checkout, and comes back to the app. @returns the customer at Stripe. */
-export async function buyPro(person: Person): Promise<string> {
-  const sessionId = await openCheckout(person);
-  await tellStripe('pay', { session: sessionId, outcome: 'ok' });
-  const { status, body } = await callBilling(person, 'success', { sessionId });
-  if (status !== 200 || body.plan !== 'pro') throw new Error(`buying answered ${status}: ${JSON.stringify(body)}`);
-  return (await readBillingRow(person.userId)).stripe_customer_id;
-}
-
-/** Lets a customer's time pass, and delivers all that Stripe has had to say about it. */
-export async function letPass(customer: string, days: number): Promise<void> {
-  await tellStripe('advance', { customer, days });
-  for (const event of await tellStripe('events', { customer })) {
-    const status = await deliver(event);
-    if (status !== 200) throw new Error(`${event.type} was answered ${status}`);
-  }
 }

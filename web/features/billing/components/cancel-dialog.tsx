@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
  * ends at once.
  */
 export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null; onClose: () => void }) {
-  const { mutate, isPending, variables } = useCancelSubscription(onClose);
+  const { mutate, isPending, variables } = useCancelSubscription(paidUntil !== null, onClose);
   const stateOf = (immediate: boolean) => ({
     busy: isPending && variables === immediate,
     disabled: isPending && variables !== immediate,
@@ -37,7 +37,7 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
         text={
           paidUntil
             ? 'You lose Pro access now. You may receive a prorated refund.'
-            : 'Your subscription ends now, and no further payment is tried.'
+            : 'Your subscription ends now, with what is left of Pro access, and no further payment is tried.'
         }
       >
         <Button className="w-full text-danger! max-sm:h-11" {...stateOf(true)}>

@@ -6,9 +6,22 @@ import { describeError } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 
-/** What was paid, newest first; each invoice opens at the provider. */
-export function InvoiceList() {
-  const { data: invoices, error, isFetching, refetch } = useQuery({ ...invoicesQuery, refetchOnMount: true });
+/**
+ * What was paid, newest first; each invoice opens at the provider. `canPay` is false when nothing is bought any more with what is open:
+ * that is neither offered nor shown there, where it could be paid.
+ */
+export function InvoiceList({ canPay }: { canPay: boolean }) {
+  const {
+    data: invoices,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...invoicesQuery,
+    refetchOnMount: true,
+    // What is open is paid in another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data?.some(({ status }) => status === 'open') ? 'always' : false),
+  });
   if (!invoices && error) {
     return (
       <LoadFailure
@@ -32,10 +45,10 @@ export function InvoiceList() {
           <th scope="col" className="px-3 py-2 font-medium max-sm:hidden">
             Number
           </th>
-          <th scope="col" className="px-3 py-2 font-medium">
+          <th scope="col" className="px-2 py-2 font-medium sm:px-3">
             Status
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-medium">
+          <th scope="col" className="px-2 py-2 text-right font-medium sm:px-3">
             Amount
           </th>
           <th scope="col">
@@ -45,32 +58,34 @@ export function InvoiceList() {
       </thead>
       <tbody>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice} canPay={canPay} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice, canPay }: { invoice: Invoice; canPay: boolean }) {
   const { number, createdAt, amount, currency, status, url } = invoice;
   const date = formatDate(createdAt);
+  const isOpen = status === 'open' || status === 'uncollectible';
+  const verb = isOpen ? 'Pay' : 'View';
   return (
     <tr className="border-b border-line last:border-b-0">
-      <td className="py-2 pr-3 whitespace-nowrap">{date}</td>
+      <td className="py-2 pr-2 sm:pr-3 sm:whitespace-nowrap">{date}</td>
       <td className="px-3 py-2 break-all text-ink-soft max-sm:hidden">{number ?? '-'}</td>
-      <td className="px-3 py-2">{describeInvoiceStatus(invoice)}</td>
-      <td className="px-3 py-2 text-right tabular-nums">{formatAmount(amount, currency)}</td>
+      <td className="px-2 py-2 sm:px-3">{describeInvoiceStatus(invoice)}</td>
+      <td className="px-2 py-2 text-right tabular-nums sm:px-3">{formatAmount(amount, currency)}</td>
       <td className="py-1 text-right">
-        {url && (
+        {url && (canPay || !isOpen) && (
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${status === 'open' ? 'Pay' : 'View'} the invoice of ${date} (opens a new tab)`}
+            aria-label={`${verb} the invoice of ${date} (opens a new tab)`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-sm pl-1 underline underline-offset-4 hover:text-accent max-sm:min-h-11"
           >
-            {status === 'open' ? 'Pay' : 'View'}
+            {verb}
             <ExternalLink className="size-3.5" />
           </a>
         )}

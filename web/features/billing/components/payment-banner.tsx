@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatch } from '@tanstack/react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import { accountQuery } from '#web/features/account/account.queries.ts';
 import { PortalButton } from '#web/features/billing/components/portal-button.tsx';
 import { duePayments } from '#web/features/billing/messages.ts';
 
-/** A quiet word that a payment is due, what that means, and the way to mend it. */
+/** A quiet word that a payment is due, what that means, and the way to mend it; the billing page says so itself. */
 export function PaymentBanner({ status, className = '' }: { status: keyof typeof duePayments; className?: string }) {
+  // It may have been paid in another tab, where Stripe's pages open.
+  useQuery({ ...accountQuery, refetchOnWindowFocus: 'always' });
+  const isOnBilling = useMatch({ from: '/_app/billing', shouldThrow: false }) !== undefined;
+  if (isOnBilling) return null;
   return (
     <aside
       aria-label="Payment due"

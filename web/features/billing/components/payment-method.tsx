@@ -16,7 +16,7 @@ export function PaymentMethod({ card }: { card: Subscription['paymentMethod'] })
           </div>
         </div>
       ) : (
-        <p className="text-ink-soft">There is no payment method that works at the moment.</p>
+        <p className="text-ink-soft">No card on file.</p>
       )}
       <PortalButton>Update payment method</PortalButton>
     </div>

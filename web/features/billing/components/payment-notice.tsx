@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { isDue } from '#shared/subscription-status.ts';
 import { type Account, accountQuery } from '#web/features/account/account.queries.ts';
 
 const PaymentBanner = lazy(async () => ({
@@ -9,7 +10,7 @@ const PaymentBanner = lazy(async () => ({
 /** Where a payment is due, the banner that says so; else nothing. */
 export function PaymentNotice({ account, className }: { account: Account; className: string }) {
   const { subscriptionStatus: status } = useQuery(accountQuery).data ?? account;
-  if (status !== 'past_due' && status !== 'unpaid') return null;
+  if (!isDue(status)) return null;
   return (
     <Suspense>
       <PaymentBanner status={status} className={className} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { planOf, plans } from '#shared/content/plans.ts';
+import { isPro } from '#shared/content/plans.ts';
 import { type Account, configQuery } from '#web/features/account/account.queries.ts';
 import { subscription as messages } from '#web/features/account/messages.ts';
+import { UpgradeLink } from '#web/features/billing/components/upgrade-link.tsx';
 import { hasSubscription } from '#web/features/billing/has-subscription.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 
 const SubscriptionActions = lazy(async () => ({
   default: (await import('#web/features/billing/components/subscription-actions.tsx')).SubscriptionActions,
@@ -21,15 +20,11 @@ export function PlanActions({ account }: { account: Account }) {
       </Suspense>
     );
   }
-  const isPro = planOf(account.plan) === plans.pro;
+  const hasPro = isPro(account.plan);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
-      <p className="min-w-0 flex-1 basis-60">{isPro ? messages.isPro : messages.isFree}</p>
-      {!isPro && (
-        <Link to="/subscribe" className={`${buttonClass({ size: 'sm' })} max-sm:h-11`}>
-          Upgrade to Pro
-        </Link>
-      )}
+      <p className="min-w-0 flex-1 basis-60">{hasPro ? messages.isPro : messages.isFree}</p>
+      {!hasPro && <UpgradeLink />}
     </div>
   );
 }

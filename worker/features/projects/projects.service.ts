@@ -1,4 +1,4 @@
-import { planOf } from '#shared/content/plans.ts';
+import { isPro, planOf } from '#shared/content/plans.ts';
 import { finalProjectName } from '#shared/project-name.ts';
 import { type CreateProjectInput, createSlug, type UpdateProjectInput } from '#shared/projects.ts';
 import { nextTaskOf } from '#worker/features/checklists/checklists-tasks.rules.ts';
@@ -34,7 +34,7 @@ export async function createProject(ctx: WriteContext, input: CreateProjectInput
   if (existing) return { project: presentProject(existing), isNew: false };
   throw createLimitError(
     'projects.limit_reached',
-    `Your plan has room for ${limit} ${limit === 1 ? 'project' : 'projects'}. Delete one or upgrade to make another.`,
+    `Your plan has room for ${limit} ${limit === 1 ? 'project' : 'projects'}. ${isPro(plan) ? 'Delete one' : 'Delete one or upgrade'} to make another.`,
     { limit, current: owned?.count ?? limit },
   );
 }
@@ -69,5 +69,5 @@ export function discardStorage({ env }: Context, owned: { projectId: string; key
   return [...runs, deleteObjects(env.BODIES, keys)];
 }
 
-/** Statements for another feature's batch: one project of a user, or all; that one was worked on just now. */
-export const { selectProject, selectProjects, touchProject } = queries;
+/** Statements for another feature's batch: one project of a user; that one was worked on just now. */
+export const { selectProject, touchProject } = queries;

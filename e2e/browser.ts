@@ -122,13 +122,11 @@ export async function expectAccessible(page: Page) {
   expect(violations).toEqual([]);
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing sticks out sideways, once the page has taken its width: that comes a frame after a resize. */
 export async function expectNoOverflow(page: Page) {
-  const [content = 0, screen = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen);
+  const measureOverflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(measureOverflow).toBeLessThanOrEqual(0);
 }
 
 /** The screen as it is now, on a desktop and a phone, by day and by night: accessible, and nothing sticks out. */

@@ -2,13 +2,20 @@ import { tellDifference } from '#worker/features/guide/documents/versions.rules.
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { isChange, type News, readNews } from '#worker/features/guide/listening/news.rules.ts';
+import { sortFacts, standing } from '#worker/features/guide/listening/replacing.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
 import { toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Decision, nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import { answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
-import { isTooVague, writeForeign, writeGreeting, writeHello } from '#worker/features/guide/replies/greeting.rules.ts';
+import {
+  isTooVague,
+  tellEnglish,
+  writeForeign,
+  writeGreeting,
+  writeHello,
+} from '#worker/features/guide/replies/greeting.rules.ts';
 import type { Step } from '#worker/features/guide/replies/making.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
@@ -21,14 +28,17 @@ import {
   writeChecklist,
   writeExplanation,
   writeHostileReply,
+  writePause,
   writeThanks,
   writeUnknownWork,
+  writeWithdrawal,
 } from '#worker/features/guide/replies/replies.rules.ts';
 
 const silent: Step = { text: '', calls: [] };
 
 /** Chooses what the guide says and calls now, from what was asked and what has been done since. Pure. */
-export function chooseStep(turn: Turn): Step {
+export function chooseStep(given: Turn): Step {
+  const turn = { ...given, brief: { ...given.brief, decisions: standing(given.brief.decisions) } };
   if (turn.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
   const { promptTitle, openTasks } = turn.brief;
   const mayReport = !promptTitle && turn.tools.has('setTaskStatus');
@@ -36,7 +46,7 @@ export function chooseStep(turn: Turn): Step {
   if (report) return reportTask(turn, report);
   const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(turn);
   const news = readNews(turn, intent);
-  const decisions = [...turn.brief.decisions, ...news.decisions];
+  const decisions = merge(turn.brief.decisions, news.decisions);
   const { name, description } = turn.brief.project;
   const product = deriveProduct(name, description, decisions);
   const unrecorded = news.decisions.filter(
@@ -53,6 +63,13 @@ export function chooseStep(turn: Turn): Step {
     return { text: '', calls: unrecorded.map((decision) => ({ tool: 'recordDecision', input: decision })) };
   }
   return act(turn, intent, product, decisions, news);
+}
+
+/** A later decision on a topic stands in the place of the earlier one; what was taken back is gone. */
+function merge(before: Decision[], news: Decision[]): Decision[] {
+  const newest = (topic: string) => news.findLast((entry) => entry.topic === topic);
+  const added = news.filter(({ topic }) => !before.some((entry) => entry.topic === topic));
+  return standing([...before.map((entry) => newest(entry.topic) ?? entry), ...added]);
 }
 
 function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[], news: News): Step {
@@ -79,7 +96,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
             'I can’t write that yet without inventing your product. These answers are enough to begin:',
           )
         : makeDocuments(turn, product, intent.wanted, {
-            closing: tellTool(product, news),
+            closing: [tellEnglish(turn.userText), tellTool(product, news)].filter(Boolean).join(' '),
             ...(intent.afterwards ? { afterwards: intent.afterwards } : {}),
           });
     case 'prompts':
@@ -107,6 +124,10 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
         text: 'The name is yours to change in the project’s settings; the next document or prompt I write carries it.',
         calls: [],
       };
+    case 'pause':
+      return { text: writePause(product, brief), calls: [] };
+    case 'withdraw':
+      return { text: writeWithdrawal(intent, product, brief), calls: [] };
     case 'hostile':
       return { text: writeHostileReply(product, brief), calls: [] };
     case 'facts':
@@ -124,12 +145,7 @@ function takeFacts(turn: Turn, product: Product, decisions: Decision[], news: Ne
       'Thank you. I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.',
     );
   return {
-    text: describeFacts(
-      news.decisions.filter(({ topic }) => topic !== toolTopic).map(({ decision }) => decision),
-      news.decisions.find(({ topic }) => topic === toolTopic)?.decision,
-      product,
-      turn.brief,
-    ),
+    text: describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief),
     calls: [],
   };
 }

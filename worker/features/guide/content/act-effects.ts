@@ -164,11 +164,18 @@ export const works: Effect = {
   remedy: 'say in one sentence why, keep what was given, and let {others} start it again',
 };
 
-/** Something holds without anybody acting. */
+/** A limit that holds without anybody acting: a whole sentence that says who may not. */
 export const holds: Effect = {
   effect: 'make sure that {rule}',
   fault: 'it cannot be told from what is recorded whether this holds',
   remedy: 'change nothing, and show {others} which part is missing',
+};
+
+/** Anything else that was said and is no act: quoted, with what somebody can watch and try out. */
+export const quoted: Effect = {
+  effect: 'act by “{rule}” and record for that case the time, what it was about and what came of it',
+  fault: 'a step would go against “{rule}”',
+  remedy: 'refuse that step, show these words as the reason, and leave the {topic} as it was',
 };
 
 /** Something is done that has no thing of its own: 'the barber presses next'. */

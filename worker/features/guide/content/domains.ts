@@ -5,8 +5,13 @@ export type Domain = {
   client: string;
   item: string;
   ways: { label: string; reads: string }[];
+  /** What the law calls the data kept here, and the words that show such data is really kept: a field's name alone is none. */
   law?: string;
+  holds?: RegExp;
 };
+
+const healthData =
+  /\b(health|patients?|clients'? history|symptoms?|medic(?:al|ine|ation)s?|doses?|therapy|sleep|mental|moods?|fevers?|blood|donors?|diabet(?:es|ics?)|insulin|injur(?:y|ies)|allerg(?:y|ies)|sick(?:ness)?|disabilit(?:y|ies)|weight|calories|heart rate|pulse|pain|fitness|workouts?|exercises?|training (?:logs?|plans?)|periods?|pregnan\w+)\b/i;
 
 export const domains: Domain[] = [
   {
@@ -75,6 +80,7 @@ export const domains: Domain[] = [
       { label: 'Train together with people nearby', reads: 'Athletes join groups and arrange training together.' },
     ],
     law: 'health data',
+    holds: healthData,
   },
   {
     id: 'health',
@@ -94,6 +100,7 @@ export const domains: Domain[] = [
       { label: 'Book a visit with a practice', reads: 'Patients book appointments with a practice and get reminded.' },
     ],
     law: 'health data',
+    holds: healthData,
   },
   {
     id: 'money',
@@ -113,6 +120,8 @@ export const domains: Domain[] = [
       },
     ],
     law: 'financial data',
+    holds:
+      /\b(expenses?|income|salar(?:y|ies)|wages?|savings?|spending|debts?|owes?|bank(?:ing)?|accounts? balances?|invoices?|tax(?:es)?|crypto|invest(?:ing|ments?)?|financ(?:e|es|ial)|loans?|(?:see|track|plan|keep|set|against) (?:a |their |my |our )?(?:\w+ )?budgets?)\b/i,
   },
   {
     id: 'learning',

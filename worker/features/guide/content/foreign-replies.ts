@@ -4,3 +4,10 @@ export const foreignReplies: Readonly<Record<string, string>> = {
   es: 'Entiendo el español solo en parte y escribo en inglés; no he guardado nada de este mensaje. Escríbalo, por favor, en una o dos frases sencillas en inglés (quién hace qué con qué), o responda a mis preguntas con un clic. Para conversar en español se puede conectar un modelo de lenguaje.',
   fr: 'Je ne comprends le français qu’en partie et j’écris en anglais ; je n’ai rien enregistré de ce message. Écrivez-le, s’il vous plaît, en une ou deux phrases simples en anglais (qui fait quoi avec quoi), ou répondez à mes questions d’un clic. Pour parler français, on peut connecter un modèle de langue.',
 };
+
+/** Said beside a document that was asked for in another language. */
+export const foreignDocuments: Readonly<Record<string, string>> = {
+  de: 'Ich schreibe nur Englisch, darum ist auch dieses Dokument englisch; gespeichert habe ich aus Ihrer Nachricht sonst nichts.',
+  es: 'Solo escribo en inglés, por eso también este documento está en inglés; no he guardado nada más de su mensaje.',
+  fr: 'Je n’écris qu’en anglais, ce document aussi est donc en anglais ; je n’ai rien enregistré d’autre de votre message.',
+};

@@ -44,7 +44,8 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
       'Copy a prompt as a whole into your coding tool, let it finish, and do what stands at its end to check the result. Each prompt names the versions of the documents it was made from, so make a new one after the requirements change.',
   },
   {
-    signs: /\b(validate|test (the|my) idea|know (if|whether) (people|anyone|someone)|demand|market research)\b/i,
+    signs:
+      /\b(validate|test (the|my) idea|(good|bad|great|stupid) idea|any good|know (if|whether) (people|anyone|someone)|demand|market research)\b/i,
     answer:
       'Before building, talk to five {clients} you do not know well. Ask what they did the last time, what it cost them and what they tried; do not show the idea until the end. If three of five describe the problem unasked, build the first journey. {problem}',
   },
@@ -69,7 +70,8 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
       'For {name} I would take: {stack}. The architecture document gives the reasons and what each choice prevents.',
   },
   {
-    signs: /\b(launch|go live|marketing|first users|promote|growth|get users|find users)\b/i,
+    signs:
+      /\b(launch|go live|marketing|first (\d+ |ten |hundred )?(users|customers|people|clients)|promote|growth|(get|find|reach|win|attract) (my |the |our |some |new |more )?(first )?(\d+ )?(users|customers|clients))\b/i,
     answer:
       'Launch to one group first: ten {clients} you can reach in person, then the place where fifty more of them already meet. Put one sentence, one picture and one button on the page. Watch SM-1: {measure} Step 3 of the checklist holds the rest.',
   },

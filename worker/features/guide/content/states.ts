@@ -62,6 +62,7 @@ export const namedStates: Readonly<Record<string, Rank>> = {
   unanswered: 'out',
   unpaid: 0,
   expired: 'out',
+  lapsed: 'out',
   returned: 3,
   done: 3,
   read: 3,

@@ -24,6 +24,13 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 const isLive =
   /\b(update the open screen|how many are before|queue|turns?|live|at the same moment|within 500 milliseconds)\b/i;
 
+/** What the person decided to build with, where the texts of this stack name other parts: read first, it wins. Empty where nothing was. */
+export function tellDecidedStack({ name, stack }: Product): string {
+  return stack
+    ? `Decided for ${name}: ${stack}. Where a part, file or command of ${name} named in this text belongs to another technology, take the one of ${stack} in its place; what each part is for stays the same.`
+    : '';
+}
+
 /** The stack of a product: the shape's own parts and those that single features need, each with its reason. */
 export const stackOf = perProduct(deriveStackOf);
 

@@ -3,7 +3,7 @@ import { drawParts, drawSequence } from '#worker/features/guide/documents/archit
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { drawTree } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { stackOf, tellDecidedStack } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import {
   writeAway,
   writeConventions,
@@ -27,14 +27,18 @@ export function writeArchitecture(product: Product, basis: string): string {
   return joinParts([
     `# ${product.name}: architecture`,
     `${fill('How {name} is built so that {people} get what they came for', slots)}; from ${basis}. ${fill(`${isCode ? 'Nothing here' : 'Nothing in it'} is there for its own sake: each part names the feature of {name} that needs it.`, slots)}`,
-    tableUnder('Stack', [
-      ['Part', 'Why here', 'Instead of'],
-      ...stack.lines.map(({ part, why, instead, because }) => [
-        capitalise(part),
-        capitalise(why),
-        `${capitalise(instead)}: ${because}`,
-      ]),
-    ]),
+    tableUnder(
+      'Stack',
+      [
+        ['Part', 'Why here', 'Instead of'],
+        ...stack.lines.map(({ part, why, instead, because }) => [
+          capitalise(part),
+          capitalise(why),
+          `${capitalise(instead)}: ${because}`,
+        ]),
+      ],
+      tellDecidedStack(product),
+    ),
     `## Shape\n\n${drawParts(product)}${sequence ? `\n\n${fill('The way of “{first}”, with the first thing that goes wrong:', slots)}\n\n${sequence}` : ''}`,
     `## Decisions\n\n${listChoices(product).map(tellChoice).join('\n\n')}`,
     tableUnder(

@@ -114,7 +114,7 @@ function sourcesOf(
       );
     const open = others.filter((entry) => level(entry) < 3);
     if (/^(missed|overdue|late|unanswered|failed)$/.test(state)) return pick(open.slice(-1), initial);
-    if (/^(declined|rejected|refused|expired)$/.test(state)) return [initial];
+    if (/^(declined|rejected|refused|expired|lapsed)$/.test(state)) return [initial];
     return pick(open, initial);
   }
   const before = others.filter((entry) => level(entry) < rank);

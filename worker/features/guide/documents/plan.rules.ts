@@ -1,8 +1,9 @@
 import { lower, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { tellDecidedStack } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { personOf } from '#worker/features/guide/documents/people.rules.ts';
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { joinParts, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -68,6 +69,8 @@ export function writePlan(product: Product, basis: string): string {
       return [`## ${slice}`, ends[slice] ?? '', ...own.map((task) => tellTask(task, tasks, product))].join('\n\n');
     }),
     drawRounds(tasks, product),
+    listUnder('Your means', circumstanceLines(product)),
+    product.stack ? `## The stack that was decided\n\n${tellDecidedStack(product)}` : '',
     tableUnder('Nothing is left out', [
       ['Requirement', 'Tasks', 'Criteria'],
       ...product.features.map((feature) => {

@@ -128,6 +128,11 @@ export function decidedLines(product: Product, topics?: RegExp): string[] {
     .map(({ topic, told }) => (topic.startsWith('Also: ') ? `${told}.` : `${quote(topic)}: ${told}.`));
 }
 
+/** What the person said of budget, skills and dates, and that it bounds the building. */
+export function circumstanceLines({ name, circumstances }: Product): string[] {
+  return circumstances.map((line) => `${line}; ${name} is planned within it.`);
+}
+
 /** A template or sentence that goes on in another one: its first letter is small, also in a slot. */
 export const lowerFirst = (text: string) =>
   /^\{[A-Z]/.test(text)

@@ -1,5 +1,6 @@
-import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { stackOf, tellDecidedStack } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import {
+  circumstanceLines,
   decidedLines,
   joinParts,
   listUnder,
@@ -54,7 +55,9 @@ export function writeTools(product: Product, basis: string): string {
         ['Part', 'Why here', 'Instead of', 'Because otherwise'],
         ...stack.lines.map(({ part, why, instead, because }) => [part, tell(why), tell(instead), tell(because)]),
       ],
-      `${tell(`${stack.title}: it follows from who uses {name}, {clients} who {doing}.`)}`,
+      [tellDecidedStack(product), tell(`${stack.title}: it follows from who uses {name}, {clients} who {doing}.`)]
+        .filter(Boolean)
+        .join(' '),
     ),
     listUnder('Looked at and left out', [
       ...(platform === 'phone web' || platform === 'desktop web'
@@ -98,6 +101,7 @@ export function writeTools(product: Product, basis: string): string {
         'The standing instructions of the tool hold three lines: for whom {name} is ({clients} who {doing}), what it never does with {deals}, and that it asks when two requirements disagree.',
       ),
     ]),
+    listUnder('Your means', circumstanceLines(product)),
     listUnder('Decided so far', decidedLines(product, /tool|phone|computer|browser|app|stack|runs|web|offline/i)),
   ]);
 }

@@ -79,7 +79,7 @@ function joinsClauses(
     /^(and|but)$/.test(tokens[index + 1]?.lower ?? '') &&
     before.some(({ lower }) => /^(each|only|every)$/.test(lower));
   if (!hasVerb(before) && !aside && !(kind === 'condition' && comma)) return false;
-  return verbal(after) || opensClause(tokens, next);
+  return verbal(after) || (after.lower === 'never' && verbal(tokens[next + 1])) || opensClause(tokens, next);
 }
 
 /** A subject with its verb, also 'my sister and I get', 'at Christmas we print', 'the words you look up come back'. */

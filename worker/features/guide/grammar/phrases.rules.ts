@@ -57,6 +57,8 @@ const contractions: [RegExp, string][] = [
   [/\b(?:can'?t|cannot)\b/gi, 'can not'],
   [/\bwon'?t\b/gi, 'will not'],
   [/\bi'?m\b/gi, 'I am'],
+  [/\bu\b(?![.'’-])/g, 'you'],
+  [/\bur\b/g, 'your'],
   [/\b(i|we|you|they)'(?:d|ll)\b/gi, '$1 would'],
   [/\b(i|we|you|they)'ve\b/gi, '$1 have'],
   [/\b(we|you|they)'re\b/gi, '$1 are'],
@@ -79,12 +81,29 @@ export function spellOut(text: string): string {
 
 /** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
 export function tagText(text: string): Token[][] {
-  return spellOut(text)
+  return liftAsides(spellOut(text))
     .replace(/(?<=\d):(?=\d\d)/g, '∶')
     .replace(/https?:\/\/\S+|[`*_#>|<~]+/g, ' ')
     .split(/[.!?;:•\n\r()]+|\s[-–—]+\s/)
     .map((sentence) => tagSentence(sentence))
     .filter((tokens) => tokens.length > 0);
+}
+
+/** What stands in brackets inside a sentence comes after it, so that both stay whole; an amount stays where it is. */
+function liftAsides(text: string): string {
+  if (!text.includes('(')) return text;
+  return text
+    .split(/(?<=[.!?;\n])/)
+    .map((sentence) => {
+      const lifted: string[] = [];
+      const rest = sentence.replace(/\s*\(([^()]{1,300})\)(?=\s*[\p{L}\p{N},])/gu, (_, aside: string) => {
+        if (/^\s*[£$€]?\d/.test(aside)) return ` ${aside}`;
+        lifted.push(aside);
+        return '';
+      });
+      return lifted.length > 0 ? `${rest.replace(/\s*[.!?;\n]?\s*$/, '. ')}${lifted.join('. ')}. ` : rest;
+    })
+    .join('');
 }
 
 function tagSentence(sentence: string): Token[] {
@@ -204,6 +223,9 @@ function isVerbHere(
   startsObject: boolean,
 ): boolean {
   const thing = after?.tag === 'verb' && alsoNouns.has(after.base ?? '') && isPlural(after.lower);
+  // 'Prints a readable diff': what the product does, told without naming it.
+  if (!before && token.lower !== token.base && after && /^(a|an|the|its|two|three|each|all|any)$/.test(after.lower))
+    return true;
   if (!before)
     return (startsObject || particles.has(after?.lower ?? '')) && after?.tag !== 'verb' && token.lower === token.base;
   const takesObject = startsObject || (after !== undefined && (particles.has(after.lower) || after.tag === 'prep'));

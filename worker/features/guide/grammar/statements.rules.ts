@@ -25,6 +25,8 @@ export type Statement = {
   object?: Noun;
   when?: string;
   why?: string;
+  /** What happens if not: 'they lapse' of 'approved within 24 hours, otherwise they lapse'. */
+  otherwise?: string;
   text: string;
 };
 
@@ -60,8 +62,12 @@ function readOne(tokens: Token[], memory: Memory): Statement[] {
   let leading: string | undefined;
   for (const part of cutSentence(tokens)) {
     const last = found.at(-1);
+    if (last && /^(otherwise|else)$/.test(part.tokens.find(({ tag }) => tag !== 'conj')?.lower ?? '')) {
+      last.otherwise = wordsIn(part.tokens, memory).replace(/^.*?\b(?:otherwise|else) /, '');
+      continue;
+    }
     if (part.kind === 'main') {
-      const statement = readMain(part, memory);
+      const statement = readMain(part, memory, found.length === 0 && leading === undefined);
       if (!statement) continue;
       if (leading) statement.when = [leading, statement.when].filter(Boolean).join(', ');
       leading = undefined;
@@ -102,7 +108,7 @@ function fragmentOf(text: string): Statement {
   };
 }
 
-function readMain(part: ClausePart, memory: Memory): Statement | undefined {
+function readMain(part: ClausePart, memory: Memory, leads = false): Statement | undefined {
   const { tokens, verbAt } = part;
   if (tokens.length === 0) return undefined;
   if (verbAt === undefined) {
@@ -114,9 +120,9 @@ function readMain(part: ClausePart, memory: Memory): Statement | undefined {
   const before = tokens.slice(0, verbAt);
   const subject = before.some(({ tag }) => ['noun', 'pron', 'det', 'adj'].includes(tag))
     ? subjectOf(before, memory)
-    : (memory.subject ?? anybody);
+    : (unnamedSubject(tokens, verbAt, leads) ?? memory.subject ?? anybody);
   let at = verbAt;
-  let not = false;
+  let not = before.length > 0 && before.every(({ lower }) => lower === 'never');
   let passive = false;
   let current = subject;
   for (; at < tokens.length; at += 1) {
@@ -177,6 +183,37 @@ function readMain(part: ClausePart, memory: Memory): Statement | undefined {
       text,
     };
   }
+  const doer = passive ? doerOf(rest) : undefined;
+  if (doer && !not) {
+    const phrase = [current?.subject ?? '', wordsIn(doer.rest, memory)].filter(Boolean).join(' ');
+    const object = objectOf(before) ?? objectOf(doer.rest);
+    return {
+      kind: 'act',
+      who: doer.who,
+      device: false,
+      subject: doer.who.many,
+      not,
+      verb: doer.verb,
+      family: familyWith(doer.verb, phrase) ?? verbFamily.get(doer.verb) ?? plainFamily.get(doer.verb) ?? 'record',
+      phrase,
+      ...(object ? { object } : {}),
+      text,
+    };
+  }
+  const needed = base === 'need' && !not && current?.who !== undefined && current.who !== 'product' && !current.device;
+  if (needed && current && /^(an?|the|some|one)$/.test(rest[0]?.lower ?? ''))
+    return {
+      kind: 'act',
+      who: current.who,
+      device: false,
+      subject: current.subject,
+      not,
+      verb: 'get',
+      family: 'see',
+      phrase,
+      ...(object ? { object } : {}),
+      text: `${current.subject} get ${phrase}`.trim(),
+    };
   const acts = current !== undefined && (current.who !== undefined || current.device);
   const state = linking.test(main.lower) || /^(have|has|need|last|cost|mean)$/.test(base) || !acts;
   if (current?.who === 'product' && /^no /.test(phrase)) not = true;
@@ -193,6 +230,26 @@ function readMain(part: ClausePart, memory: Memory): Statement | undefined {
     ...(object ? { object } : {}),
     text: passive || state || current === undefined || before.length > 0 ? text : `${current.subject} ${text}`.trim(),
   };
+}
+
+/** Who a sentence without a subject speaks of: 'Prints a diff' of the product, 'Must not break the rule' of nobody in particular. */
+function unnamedSubject(tokens: Token[], verbAt: number, leads: boolean): Memory['subject'] {
+  const first = tokens[verbAt];
+  if (!leads || !first || verbAt > 0) return undefined;
+  if (first.tag === 'modal') return { who: undefined, device: false, subject: '' };
+  return first.base !== undefined && first.lower !== first.base && /s$/.test(first.lower)
+    ? { who: 'product', device: false, subject: 'it' }
+    : undefined;
+}
+
+/** 'approved by the ward manager within 24 hours': who does it, which verb, and what else is said. */
+function doerOf(rest: Token[]): { who: Noun; verb: string; rest: Token[] } | undefined {
+  const done = rest.findIndex(({ tag }) => tag !== 'adv');
+  const verb = baseOfVerb(rest[done]?.lower ?? '');
+  const by = rest.findIndex(({ lower }) => lower === 'by');
+  const phrase = by > done ? readPhrase(rest, by + 1) : undefined;
+  if (!verb || !phrase || phrase.kind !== 'person') return undefined;
+  return { who: phrase.noun, verb, rest: [...rest.slice(done + 1, by), ...rest.slice(phrase.end)] };
 }
 
 /** Where the subject begins after a group like 'at the end of the year'. */
@@ -247,6 +304,7 @@ function leadsOn(tokens: Token[], at: number): boolean {
     return doing !== undefined && ['verb', 'frame'].includes(doing.tag);
   }
   if (/^(have|has|had|get|go|come|start)$/.test(tokens[at]?.base ?? '')) return false;
+  if (/^(access|rights?|permissions?)$/.test(tokens[tokens.indexOf(next) + 1]?.lower ?? '')) return false;
   if (next.tag === 'verb' || next.tag === 'frame') return true;
   return embedsAt(tokens, at + 1) !== undefined;
 }

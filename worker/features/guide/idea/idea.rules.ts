@@ -3,7 +3,7 @@ import type { Category, Pattern } from '#worker/features/guide/content/patterns/
 import { type Act, readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { asNoun, fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
@@ -42,8 +42,22 @@ export type Idea = {
 
 const hostile =
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|everything|above)\b|\b(system|your|hidden) prompt\b|\b(print|reveal|show|repeat|output)\b.{0,20}\b(prompt|instructions|secrets?|api keys?)\b|\byou are now\b|\bpretend to be\b|\bjailbreak|\bdeveloper mode\b|<script|drop table|\brm -rf\b/i;
+/** 'We must not store any patient data.' */
+const ruledOut = /\b(?:no|not|never|without)\b[^.,;!?]{0,60}/gi;
+/** So many words a description has that tells its shape by itself. */
+const leastWords = 8;
 const refused =
   /\b(?:no|without(?: any| an?)?) ((?:user )?(?:accounts?|log-?ins?|sign-?ups?|ads|advertising|advertisements|payments?|delivery|tracking|servers?|cloud|subscriptions?|chat|comments|passwords?|telemetry|in-app purchases?|algorithms?|e-?mails?))\b/gi;
+
+/** What people put around an idea while they look for it: 'no idea really, maybe …', 'I am not sure yet, but …'. */
+const hedge =
+  /(^|[.!?;\n]\s*|\bbut\s+|,\s*)(?:(?:well|hm+|um+|ok|honestly|sorry|so)[,.]? +)?(?:(?:(?:i|we) (?:really |honestly |still )?(?:have |had |am |are )|i'?m |we'?re |i'?ve |got )?(?:really |still )?(?:no (?:real |good )?(?:idea|clue)|not (?:really |quite |so |too )?sure)|(?:i |we )?(?:really |honestly )?(?:do not|don'?t|dont) (?:really |quite )?know|idk|dunno)(?: (?:really|yet|at all|exactly|honestly|right now|tbh))*(?: (?:how|what|where|if|whether) (?:to (?:begin|start|do|build|make|call|say|explain|describe)|(?:this|it|that) (?:is|would|could|will|works?|makes)|i (?:want|should|need|would))\b[^.,;!?\n]{0,80})?(?=\s*(?:[.,;:!?\n]|$|(?:but|maybe|perhaps|something|just)\b))\s*[.,;:!?]*(?:\s*but\b)?[ \t]*/gi;
+const softener = /(^|[.!?;\n]\s*|,\s*)(?:maybe|perhaps|possibly|probably|i guess|i think)(?: (?=\S)|,\s*)/gi;
+
+/** The same text without words that only say how sure somebody is; they rule nothing out. */
+function withoutHedges(text: string): string {
+  return text.replace(hedge, '$1').replace(softener, '$1');
+}
 
 /** Takes out markup and sentences that speak to the machine instead of about the product. What users write is data. */
 export function cleanIdea(text: string): string {
@@ -51,8 +65,11 @@ export function cleanIdea(text: string): string {
     .slice(0, 24_000)
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/[’‘]/g, "'")
+    .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
     .split(/(?<=[.!?\n])\s*/)
     .filter((sentence) => !hostile.test(sentence))
+    .map(withoutHedges)
     .join(' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
@@ -71,12 +88,9 @@ export function readIdea(name: string, description: string, additions: string[] 
   const sentences = tagText(said);
   const read = readActs(sentences);
   const nouns = collectNouns(sentences);
-  const domain = domains
-    .map((entry) => ({ entry, hits: countHits(said, entry.signs) }))
-    .sort((a, b) => b.hits - a.hits)
-    .find(({ hits }) => hits > 0)?.entry;
   const statements = readStatements(sentences);
-  const { pattern: nearest, score, fits } = choosePattern(said, read, statements);
+  const domain = domainOf(said);
+  const { pattern: nearest, score, fits } = shapeOf(english, said, read, statements);
   const pattern = fits ? nearest : withoutSides(nearest);
   const speaker = readSpeaker(said, read, nouns.people, pattern);
   const { client, host, clientKnown, hostKnown } = assignRoles({
@@ -145,6 +159,28 @@ export function readIdea(name: string, description: string, additions: string[] 
   return fits ? tellIdea(whole, statements, speaker) : ownIdea(whole, statements, speaker);
 }
 
+/** The shape that the description alone has; only where it says too little do answers and facts decide with it. */
+function shapeOf(description: string, said: string, acts: Act[], statements: Statement[]) {
+  if (description === said) return choosePattern(said, acts, statements);
+  const own = tagText(description);
+  const told = readStatements(own);
+  const telling = told.filter(({ kind, not, object, phrase }) => kind === 'act' && !not && (object || phrase)).length;
+  return telling > 0 && description.split(/\s+/).length >= leastWords
+    ? choosePattern(description, readActs(own), told)
+    : choosePattern(said, acts, statements);
+}
+
+/** The field whose signs are there most often; what the law asks of it only where it is no single stray word. */
+function domainOf(said: string): Domain | undefined {
+  const [found] = domains
+    .map((entry) => ({ entry, hits: countHits(said, entry.signs) }))
+    .sort((a, b) => b.hits - a.hits)
+    .filter(({ hits }) => hits > 0);
+  if (!found) return undefined;
+  const { law, ...entry } = found.entry;
+  return law && (entry.holds?.test(said.replace(ruledOut, ' ')) ?? true) ? { ...entry, law } : entry;
+}
+
 /** '{item} owner' is known by name only when the thing is. */
 function nameHost(act: Act, host: Noun | undefined, named: Noun | undefined): Act {
   if (!host || !named || host.many === named.many) return act;
@@ -156,8 +192,9 @@ function nameHost(act: Act, host: Noun | undefined, named: Noun | undefined): Ac
 function categoryOf(pattern: Pattern, domain: Domain | undefined, said: string): Category {
   if (pattern.id === 'game' || pattern.id === 'devtool') return pattern.category;
   if (['order', 'store'].includes(pattern.id) && /\bmarketplace\b/i.test(said)) return 'marketplace';
-  if (domain?.id === 'health' || (domain?.id === 'fitness' && pattern.id === 'tracking')) return 'health';
-  if (domain?.id === 'money' && ['tracking', 'generator', 'intake'].includes(pattern.id)) return 'finance';
+  const kept = domain?.law !== undefined;
+  if (kept && (domain.id === 'health' || (domain.id === 'fitness' && pattern.id === 'tracking'))) return 'health';
+  if (kept && domain.id === 'money' && ['tracking', 'generator', 'intake'].includes(pattern.id)) return 'finance';
   if (pattern.id === 'tracking' && /\b(employees?|staff|our (company|team)|internal)\b/i.test(said))
     return 'internal tool';
   if (pattern.id === 'intake' && !/\b(employees?|staff|company|internal|colleagues|vans|drivers)\b/i.test(said))
@@ -201,7 +238,7 @@ function collectNouns(sentences: Token[][]): { people: Noun[]; places: Noun[]; t
       if (aside) continue;
       order += 1;
       if (phrase.kind !== 'person' && phrase.kind !== 'place' && phrase.kind !== 'thing') continue;
-      const noun = withoutSuffix(phrase.noun);
+      const noun = phrase.kind === 'person' ? phrase.noun : withoutSuffix(phrase.noun);
       const entry = found[phrase.kind].get(noun.one) ?? { noun, weight: 1 / order };
       entry.weight += 1;
       found[phrase.kind].set(noun.one, entry);

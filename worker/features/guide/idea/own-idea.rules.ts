@@ -6,9 +6,9 @@ import { danglers } from '#worker/features/guide/grammar/reading.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { asNoun, capitalise, lookUp, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { buildable, isLimit, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
-import { doOf, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { doOf, isLimit, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 const strict = [
   'devtool',

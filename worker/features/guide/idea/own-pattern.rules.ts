@@ -10,8 +10,12 @@ import {
 } from '#worker/features/guide/idea/own-sections.rules.ts';
 import {
   doOf,
+  inYourWords,
+  isLimit,
+  isQuoted,
   lower,
   oneOf,
+  quoteOf,
   sentenceOf,
   type Told,
   thirdOf,
@@ -53,11 +57,6 @@ function happensOutside({ verb, family, phrase }: Pick<Told, 'verb' | 'family' |
   );
 }
 
-/** 'nobody sees sick leave except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
-export function isLimit(text: string): boolean {
-  return /\b(except|only|may not|must not|can not|unless)\b/.test(text) && !/\bsigns? (in|up)\b/.test(text);
-}
-
 /** One feature made of a statement: its own words in its title, its sentence and each criterion. */
 export function featureOf(told: Told, index: number, around: Around, taken: string[] = []): FeatureText {
   const actor = typeof told.who === 'object' ? told.who : around.client;
@@ -66,7 +65,7 @@ export function featureOf(told: Told, index: number, around: Around, taken: stri
     key: `own-${index + 1}`,
     covers: [],
     title,
-    says: `${sentenceOf(told, around.name)}.`,
+    says: isQuoted(told) ? `${inYourWords}“${quoteOf(told)}”.` : `${sentenceOf(told, around.name)}.`,
     criteria: criteriaOf(told, around),
     screen:
       told.device || told.who === 'product'
@@ -78,9 +77,24 @@ export function featureOf(told: Told, index: number, around: Around, taken: stri
   };
 }
 
+/** Acts told a second time with a time limit belong to the feature of the first. */
+function partAgain(all: Told[]): [Told[], { one: Told; first: Told }[]] {
+  const again = all.flatMap((one, index) => {
+    const first = all
+      .slice(0, index)
+      .find((other) => other.kind === 'act' && one.kind === 'act' && other.verb === one.verb && sameActor(other, one));
+    return first && /\bwithin\b/.test(one.phrase) ? [{ one, first }] : [];
+  });
+  return [all.filter((told) => !again.some(({ one }) => one === told)), again];
+}
+
+function sameActor({ who }: Told, other: Told): boolean {
+  return typeof who === 'object' && typeof other.who === 'object' && who.one === other.who.one;
+}
+
 /** Features of all statements in order; what is over the most that a first version carries goes to the feature nearest to it. */
 function featuresOf(told: Told[], sides: OwnSides): FeatureText[] {
-  const all = buildable(told);
+  const [all, again] = partAgain(buildable(told));
   const features: FeatureText[] = [];
   for (const [index, one] of all.slice(0, mostFeatures).entries()) {
     const taken = features.map(({ title }) => title);
@@ -91,6 +105,11 @@ function featuresOf(told: Told[], sides: OwnSides): FeatureText[] {
       features.find(({ actor }) => typeof one.who === 'object' && actor?.one === one.who.one) ?? features.at(-1);
     const [criterion] = criteriaOf(one, { ...sides, before: undefined });
     if (home && criterion && home.criteria.length < 6) home.criteria.push(criterion);
+  }
+  for (const { one, first } of again) {
+    const { object } = first;
+    const more = criteriaOf({ ...one, ...(object ? { object } : {}) }, { ...sides, before: undefined });
+    features[all.indexOf(first)]?.criteria.splice(1, 0, ...more.filter((text) => text.startsWith('IF more than')));
   }
   for (const detail of told.slice(1)) {
     if (detail.kind !== 'fragment' || detail.not || detail.text.split(' ').length < 3) continue;
@@ -137,7 +156,7 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
     journeys: journeysOf(all, sides),
     features,
     measures: measuresOf(first, second, all, sides),
-    nots: nearestNots(all, sides),
+    nots: nearestNots(told, sides),
     questions: ownQuestions(all, sides, features),
     entities: entitiesOf(all, sides),
     rules: rulesOf(all, sides),

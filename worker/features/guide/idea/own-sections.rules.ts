@@ -89,10 +89,15 @@ export function measuresOf(
   ];
 }
 
+/** Whoever speaks of these has payment in mind, in whatever part of a sentence. */
+const aboutMoney =
+  /\b(pay\w*|paid|unpaid|fees?|charg(?:e|es|ed)|invoices?|debits?|prices?|refunds?|deposits?|subscri\w+|dues|euros?|pounds?|dollars?)\b|[€£$]\s?\d/i;
+
 /** The nearest thing that one is tempted to add, and why it waits. */
-export function nearestNots(all: Told[], { client, item }: OwnSides): string[] {
-  const has = (families: string) =>
-    all.some(({ family, kind }) => kind === 'act' && families.split(' ').includes(family));
+export function nearestNots(told: Told[], { client, item }: OwnSides): string[] {
+  const has = (family: string) =>
+    told.some(({ family: own, kind }) => kind === 'act' && own === family) ||
+    (family === 'pay' && told.some(({ text, phrase, when }) => aboutMoney.test(`${text} ${phrase} ${when ?? ''}`)));
   const spare: [string, string][] = [
     ['pay', `No payment for ${item.many} through the product; nobody asked for it.`],
     ['message', `No chat between ${client.many}; what has to be said about ${item.many} is said where they stand.`],

@@ -1,5 +1,12 @@
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
-import { capitalise, isPlural, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  lookUp,
+  type Noun,
+  pluralOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 
 /** A statement with its people known: 'I' and 'they' have names, and no word is a slot any more. */
 export type Told = Omit<Statement, 'who'> & { who: Noun | 'product' | undefined };
@@ -37,9 +44,32 @@ function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {
   return typeof who === 'object' && /^(person|user|people|child and parent)$/.test(who.one) ? client : who;
 }
 
+/** 'nobody sees sick leave of others except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
+export function isLimit(text: string): boolean {
+  return /\b(except|only|may not|must not|can not|unless)\b/.test(text) && !/\bsigns? (in|up)\b/.test(text);
+}
+
+/** Whether a clause can only be quoted: neither an act nor a limit whose sentence is whole. */
+export function isQuoted({ kind, text, subject, who, not }: Told): boolean {
+  if (kind === 'act' && !not && who !== undefined) return false;
+  const [first = ''] = text.split(',');
+  const whole = subject !== '' && first.toLowerCase().startsWith(subject.toLowerCase());
+  return kind === 'fragment' || !whole || !isLimit(first);
+}
+
+/** What a quoted clause begins with. */
+export const inYourWords = 'Rule, in your words: ';
+
+/** A clause with its condition, as it stands between quotation marks. */
+export function quoteOf({ text, when }: Told): string {
+  return [text, when].filter(Boolean).join(' ');
+}
+
+const irregular: Readonly<Record<string, string>> = { have: 'has', be: 'is', do: 'does', go: 'goes' };
+
 /** The third person of a verb. */
 export function thirdOf(verb: string): string {
-  return verb === 'have' ? 'has' : verb === 'be' ? 'is' : pluralOf(verb);
+  return lookUp(irregular, verb) ?? pluralOf(verb);
 }
 
 /** 'a customer', 'the board'. */

@@ -1,3 +1,6 @@
+import { readBuilding } from '#worker/features/guide/listening/building.rules.ts';
+import { refusesToGoOn } from '#worker/features/guide/listening/commands.rules.ts';
+
 /** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
 type Change =
   | { kind: 'remove'; how: 'named' | 'refused' | 'told'; subject: string; rest: string }
@@ -61,7 +64,7 @@ function readChange(sentence: string): Change | undefined {
   if (asked && !polite.test(sentence)) return undefined;
   const whole = sentence.replace(/\?$/, '').trim();
   const plain = whole.replace(lead, '').trim();
-  if (noChange.test(plain)) return undefined;
+  if (noChange.test(plain) || refusesToGoOn(sentence) || readBuilding(sentence).length > 0) return undefined;
   for (const pattern of swaps) {
     const { from = '', to = '' } = pattern.exec(plain)?.groups ?? {};
     const [left, right] = [bareNoun(from), bareNoun(to)];

@@ -2,6 +2,8 @@ import type { QuestionText } from '#worker/features/guide/content/patterns/patte
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { readBuilding } from '#worker/features/guide/listening/building.rules.ts';
+import { isToAssistant } from '#worker/features/guide/listening/commands.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTool } from '#worker/features/guide/listening/tools.rules.ts';
@@ -19,9 +21,12 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     .replace(/```[\s\S]*?```/g, ' ')
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim().replace(/^[-*•\d.)\s]+/, ''));
+  const building = sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence)));
   const facts = sentences.filter(
     (sentence) =>
       sentence.length > 8 &&
+      readBuilding(sentence).length === 0 &&
+      !isToAssistant(sentence) &&
       sentence.split(/\s+/).length >= 3 &&
       !isNoDecision(sentence) &&
       readTool(sentence) === undefined &&
@@ -34,7 +39,9 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];
     return [];
   });
-  return found.filter(({ topic }, index, all) => all.findIndex((other) => other.topic === topic) === index).slice(0, 6);
+  return [...building, ...found]
+    .filter(({ topic }, index, all) => all.findIndex((other) => other.topic === topic) === index)
+    .slice(0, 6);
 }
 
 function firstWords(sentence: string): string {

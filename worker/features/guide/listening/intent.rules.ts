@@ -4,10 +4,14 @@ import { documentEntries, namedDocuments } from '#worker/features/guide/document
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isHostile } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { readBuilding } from '#worker/features/guide/listening/building.rules.ts';
 import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
+import { isToAssistant, refusesToGoOn } from '#worker/features/guide/listening/commands.rules.ts';
 import { orderedParts, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
+import { readWithdrawal } from '#worker/features/guide/listening/replacing.rules.ts';
 import { isComplaint, isDistress, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTool } from '#worker/features/guide/listening/tools.rules.ts';
+import type { Decision } from '#worker/features/guide/product/questions.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
 export type PromptWish =
@@ -34,12 +38,14 @@ export type Intent =
   | { kind: 'hostile' }
   | { kind: 'complaint' }
   | { kind: 'rename' }
+  | { kind: 'pause' }
+  | { kind: 'withdraw'; found: Decision | undefined; about: string }
   | { kind: 'facts' };
 
 const making =
   /\b(write|create|make|draft|generate|give|prepare|update|revise|rewrite|redo|produce|start|build me|show me|need|want|do|let'?s|go ahead with|add|next|please)\b/i;
 const asksForWork =
-  /^(please )?(can|could|would|will) you (please )?(write|create|make|draft|generate|prepare|give|revise|update|add|help me (write|plan|create))\b/i;
+  /^(please )?(can|could|would|will) you (please )?(write|create|make|draft|generate|prepare|give|revise|update|add|sketch|draw|outline|design|plan|help me (write|plan|create))\b/i;
 const revising =
   /\b(update|revise|rewrite|redo|refresh|adapt|adjust|change|correct|renew|regenerate|re-write)\b.{0,40}\b(documents?|docs?|requirements?|spec|architecture|plan|it|everything)\b/i;
 const usesTool =
@@ -49,15 +55,40 @@ const agreement =
 
 const asksForChecklist =
   /^(?:please |can you |could you |ok(?:ay)?,? |now )*(?:give|show|make|write|create|list|send|tell|i (?:need|want|would like))\b.{0,24}\b(?:check-?lists?|to-?do(?: list)?s?|open tasks|what is (?:still )?open)\b|^(?:the |my |a )?(?:check-?list|to-?do list|open tasks)(?: please)?\W*$|\bwhat(?:'s| is|’s) (?:on|left on|open on) (?:the|my) (?:checklist|list)\b/i;
+const asksForQuestions =
+  /\b(ask me|(?:any|some|more|other|further|have you) (?:\w+ )?questions|what (else )?do you need|what else should i|anything else (?:you|that you|to|i)\b)/i;
+/** Leaves the choice to the guide, with or without saying that one does not know. */
+const leavesChoice =
+  /^(?:(?:i (?:do not|don't) (?:know|care|mind)|no idea|idk|ok(?:ay)?|well|please|just|then)[,.;!\s]+)*(?:you (?:can |may |should |please )?(?:choose|decide|pick)|(?:choose|decide|pick) (?:it |one |something )?for me|(?:whatever|what|as|do what|go with what(?:ever)?|take what(?:ever)?) you(?:'d| would)? (?:recommend|suggest|think|like|prefer|choose|say|want|take)|your (?:choice|call)|up to you|it'?s up to you|i leave (?:it|that) to you|surprise me|use (?:the |your )?(?:defaults?|recommend\w+)|(?:take )?the recommended (?:ones?|answers?|options?))(?: (?:for me|is best|is fine|then|please|best|it))*[.!\s]*$/i;
+const plansSomething =
+  /^((?:please |now |ok(?:ay)?,? |(?:can|could|would) you (?:please )?)*)plan (?=(?:the|my|our|this) )/i;
+
+/** 'Plan the launch' orders what the launch needs, not the plan of the build. */
+function asNoun(text: string): string {
+  const object = text.replace(plansSomething, '');
+  return object !== text && namedDocuments(object).length > 0 ? text.replace(plansSomething, '$1write ') : text;
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).filter((part) => part.trim());
+
+/** Whether every sentence of a message is said to the assistant. */
+function isAllToAssistant(text: string): boolean {
+  const sentences = sentencesOf(text);
+  return sentences.length > 0 && sentences.every((part) => isToAssistant(part));
+}
+
 /** Reads what the last message wants; the same message always gives the same intent. */
 export function readIntent(turn: Turn): Intent {
-  const text = turn.userText;
+  const text = asNoun(turn.userText);
   if (text === startMessage) return { kind: 'start' };
   const answers = parseAnswers(text);
   if (isDistress(text) || answers.some(({ answer }) => isDistress(answer))) return { kind: 'distress' };
   if (answers.length > 0) return { kind: 'answers' };
   if (isHostile(text) && text.length < 400) return { kind: 'hostile' };
-  if (agreement.test(text)) return readOffer(turn);
+  if (refusesToGoOn(text)) return { kind: 'pause' };
+  const taken = readWithdrawal(text, turn.brief.decisions, turn.lastReply);
+  if (taken) return { kind: 'withdraw', ...taken };
+  if (agreement.test(text) || leavesChoice.test(text.replace(/’/g, "'"))) return readOffer(turn);
   if (/^(hi|hello|hey|good (morning|evening|afternoon)|hallo|hola|bonjour)\b[^?]{0,30}$/i.test(text))
     return { kind: 'greeting' };
   if (/^(thanks|thank you|thx|great|perfect|nice|cool|awesome|danke|gracias|merci)\b.{0,40}$/i.test(text))
@@ -74,7 +105,7 @@ export function readIntent(turn: Turn): Intent {
       : [];
   if (isComplaint(text) && changes.length === 0) return { kind: 'complaint' };
   if (/^(please |can you )?(rename|change the (project )?(name|title))\b/i.test(text)) return { kind: 'rename' };
-  if (/\b(ask me|more questions|what (else )?do you need|what else should i)\b/i.test(text)) return { kind: 'ask' };
+  if (asksForQuestions.test(text)) return { kind: 'ask' };
   if (changes.length > 0) return { kind: 'change' };
   if (asksForChecklist.test(text) && namedDocuments(text).every((kind) => kind === 'plan'))
     return { kind: 'checklist' };
@@ -89,6 +120,7 @@ export function readIntent(turn: Turn): Intent {
   }
   if (readTool(text) && usesTool.test(text) && !/\bprompts?\b/i.test(text) && namedDocuments(text).length === 0)
     return { kind: 'facts' };
+  if (sentencesOf(text).every((part) => readBuilding(part).length > 0)) return { kind: 'facts' };
   const halves = readHalves(text);
   if (halves) return halves;
   const short = text.split(/\s+/).length <= 7;
@@ -102,6 +134,7 @@ export function readIntent(turn: Turn): Intent {
   if (wantsWork && (turn.brief.queryType === 'planning' || ordered)) return { kind: 'documents', wanted: named };
   const what = named.length === 0 ? unknownWork(text) : undefined;
   if (what) return { kind: 'unknown-work', what };
+  if (isAllToAssistant(text)) return { kind: 'question' };
   return { kind: 'facts' };
 }
 

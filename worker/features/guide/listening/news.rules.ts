@@ -3,12 +3,16 @@ import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/word
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { withdrawn } from '#worker/features/guide/listening/building.rules.ts';
 import { type ChangeSaid, readChanges } from '#worker/features/guide/listening/changes.rules.ts';
+import { isToAssistant } from '#worker/features/guide/listening/commands.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
+import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
+import { replaceEarlier } from '#worker/features/guide/listening/replacing.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/listening/swaps.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
-import { decidedTool, readTool, toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
+import { decidedTool, readNamedTool, readTool, toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
 import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import {
@@ -45,6 +49,8 @@ export function readNews(turn: Turn, intent: Intent): News {
       return withTool(turn, { ...nothing, decisions: readPlainFacts(turn, idea, turn.userText) });
     case 'prompts':
       return withTool(turn, nothing);
+    case 'withdraw':
+      return intent.found ? { ...nothing, decisions: [{ topic: intent.found.topic, decision: withdrawn }] } : nothing;
     default:
       return nothing;
   }
@@ -76,7 +82,7 @@ function readAnswers(idea: Idea, text: string): News {
 
 /** Facts; one that speaks for something left out earlier brings it back. */
 function readPlainFacts(turn: Turn, idea: Idea, text: string): Decision[] {
-  const facts = readFacts(idea, text);
+  const facts = replaceEarlier(readFacts(idea, text), turn.brief.decisions);
   const excluded = readExclusions(turn.brief.decisions);
   const back = excluded.filter(({ signs }) =>
     facts.some(
@@ -149,9 +155,13 @@ function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Dec
 
 /** The tool that the message names is kept as a decision of its own. */
 function withTool(turn: Turn, news: News): News {
-  const tool = readTool(turn.userText);
-  if (!tool || decidedTool(turn.brief.decisions)?.name === tool.name) return news;
+  const named = readNamedTool(turn.userText);
+  const before = decidedTool(turn.brief.decisions);
+  // Not to code asks for a builder only where no tool was chosen.
+  const tool = named ?? (before ? undefined : readTool(turn.userText));
+  if (!tool || before?.name === tool.name) return news;
   const sentence = turn.userText.split(/(?<=[.!?])\s+|\n/).find((part) => readTool(part)?.name === tool.name);
-  const decision = (sentence ?? turn.userText).trim().slice(0, 400);
+  const said = (sentence ?? turn.userText).trim().slice(0, 400);
+  const decision = named && (isOrder(said) || isToAssistant(said)) ? named.name : said;
   return { ...news, decisions: [...news.decisions, { topic: toolTopic, decision }] };
 }

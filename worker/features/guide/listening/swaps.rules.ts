@@ -1,5 +1,7 @@
 import { isPlural, pluralOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isAboutBuilding } from '#worker/features/guide/listening/building.rules.ts';
 import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
+import { standing } from '#worker/features/guide/listening/replacing.rules.ts';
 
 type Decision = { topic: string; decision: string };
 /** The topic under which a swap is kept, followed by what was replaced. */
@@ -35,8 +37,9 @@ function patternOf(word: string): RegExp {
   return new RegExp(`\\b(?:${forms.sort((a, b) => b.length - a.length).join('|')})\\b`, 'gi');
 }
 
-/** The description and the earlier decisions as they read after all swaps. */
-export function applySwaps(description: string, decisions: Decision[]): { description: string; decisions: Decision[] } {
+/** The description and the decisions that hold for the product as they read after all swaps; what is about the building is none. */
+export function applySwaps(description: string, said: Decision[]): { description: string; decisions: Decision[] } {
+  const decisions = standing(said).filter((entry) => !isAboutBuilding(entry));
   const swaps = readSwaps(decisions);
   if (swaps.length === 0) return { description, decisions };
   return {

@@ -1,4 +1,5 @@
 import { isHostile } from '#worker/features/guide/idea/idea.rules.ts';
+import { isAsking } from '#worker/features/guide/listening/commands.rules.ts';
 
 const distress =
   /\b(i|i'm|i am)\b.{0,30}\b(want|wanna|wish|like|going|plan|thinking (of|about)|ready) ?(to |about |of )?(die|dying|be dead|kill(ing)? myself|end(ing)? (it all|my life)|hurt(ing)? myself|not (be|exist)( any ?more| alive)?)\b|\b(kill|harm|hurt|cut)(ing)? myself\b|\bi('m| am| feel)( \w+)? suicidal\b|\bsuicidal thoughts\b.{0,20}\b(i|my)\b|\bend my life\b|\bi (don'?t|do not|no longer) want to (live|be alive|wake up|exist|go on)\b|\bi('d| would) be better off dead\b|\bno reason (left )?(for me )?to live\b/i;
@@ -7,7 +8,7 @@ const complaint =
   /\b(this|that|it|you|all of it|everything) (is|are|'s|'re|was|were|feels?|seems?|looks?) (just |so |very |really |totally |way |all |completely |not |too )*(stupid|useless|bad|terrible|awful|nonsense|rubbish|wrong|boring|helpful|annoying|confusing|complicated|crap|garbage|long|slow|broken|dumb|frustrating|ridiculous|a joke|a mess)\b|\b(not what i (asked|meant|said|want(ed)?)|i hate (this|it|you)|i (do not|don'?t|did not|didn'?t) like (it|this|that)|does ?n.t make (any )?sense|makes no sense|you (do not|don'?t|didn'?t|did not|never|aren'?t|are not) (listen|listening|understand|help|read|get)\w*|you (just |keep )?(ignore|ignored|ignoring|forgot|missed)|waste of (my )?time|wtf|bullshit)/i;
 
 const unsure =
-  /^(?:(?:sorry|hm+|uh+|um+|oh|well|but|honestly|ok|okay|and|so)[,.\s]+)*(?:i (?:really |honestly |still |just |also )?(?:do ?n['’o]?t|do not|did ?n['’]?t|did not|can['’]?t|cannot|can not) (?:really |quite |even |fully )?(?:understand|get (?:it|this|that|the|what)|know|follow|see what|have (?:an?|any) (?:idea|clue|opinion|preference)|care)|(?:i have |i've )?(?:no|not a|absolutely no) (?:idea|clue|opinion|preference)|(?:i(?:['’]?m| am) )?(?:not (?:really |quite |so |too |yet )?(?:sure|certain)|unsure|undecided|confused|lost)|what (?:do|does|did) (?:you|this|that|it|the question)\b.{0,30} mean|what(?:['’]s| is) (?:this|that|meant|the question)|(?:you|please you|just) (?:decide|choose|pick)|(?:it(?:['’]s| is) )?(?:up to you|unclear|hard to say)|(?:i )?(?:haven['’]?t|have not) (?:decided|thought)|whatever|dunno|idk|skip(?: it| this)?|pass|huh|help(?: me)?|no comment|\?+)(?![\p{L}\p{N}])/iu;
+  /^(?:(?:sorry|hm+|uh+|um+|oh|well|but|honestly|ok|okay|and|so)[,.\s]+)*(?:i (?:really |honestly |still |just |also )?(?:do ?n['’o]?t|do not|did ?n['’]?t|did not|can['’]?t|cannot|can not) (?:really |quite |even |fully )?(?:understand|get (?:it|this|that|the|what)|know|follow|see what|have (?:an?|any) (?:idea|clue|opinion|preference)|care)|(?:i have |i've )?(?:no|not a|absolutely no) (?:idea|clue|opinion|preference)|(?:i(?:['’]?m| am) )(?:unsure|undecided|confused|lost)|(?:i(?:['’]?m| am) )?not (?:really |quite |so |too |yet )?(?:sure|certain)|(?:unsure|undecided|confused|lost)(?=\W*$|\W+(?:what|how|which|about|here|yet|if|whether)\b)|what (?:do|does|did) (?:you|this|that|it|the question)\b.{0,30} mean|what(?:['’]s| is) (?:this|that|meant|the question)|(?:you|please you|just) (?:decide|choose|pick)|(?:it(?:['’]s| is) )?(?:up to you|unclear|hard to say)|(?:i )?(?:haven['’]?t|have not) (?:decided|thought)|dunno|idk|(?:whatever|skip(?: it| this)?|pass|huh|help(?: me)?)(?=\s*$|\s*[,.!;?])|no comment|\?+)(?![\p{L}\p{N}])/iu;
 const leans = /\b(maybe|probably|perhaps|but|i think|i guess|rather|let'?s|for now)\b/i;
 const asks =
   /\?\s*$|^(what|why|how) (do|does|did|is|are|should|would|can|could|will|comes?|about|if)\b|^(can|could|would|should|will) (you|i|we|it)\b|^(do|does|is|are) (you|i|we|it|this|that|there)\b|^(please )?(explain|tell me more|help( me)?( understand.*)?[\s.!]*$)/i;
@@ -37,6 +38,7 @@ export function isNoDecision(text: string): boolean {
     isDistress(plain) ||
     isUnsure(plain) ||
     asks.test(plain) ||
+    isAsking(plain) ||
     isComplaint(plain) ||
     feeling.test(plain) ||
     isHostile(plain)

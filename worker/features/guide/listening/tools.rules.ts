@@ -16,13 +16,20 @@ const tools: [RegExp, CodingTool][] = [
 const cannotCode =
   /\bi (can ?not|can'?t|don'?t|do not|never learned to|don'?t know how to) (write )?(code|program)\b|\b(not a|no) (programmer|developer|coder)\b|\bno[- ]code\b|\bnon-technical\b/i;
 
-/** The tool that a text says will be used; somebody who does not code needs an app builder. */
-export function readTool(text: string): CodingTool | undefined {
+/** The tool that a text names; that its writer does not code names none. */
+export function readNamedTool(text: string): CodingTool | undefined {
   const plain = text.replace(/’/g, "'");
   const refuses = (name: string) => new RegExp(`\\b(not|no|instead of) ${name}\\b`, 'i').test(plain);
-  const named = tools.find(([signs, { name }]) => signs.test(plain) && !refuses(name))?.[1];
+  return tools.find(([signs, { name }]) => signs.test(plain) && !refuses(name))?.[1];
+}
+
+/** The tool that a text says will be used; somebody who does not code needs an app builder. */
+export function readTool(text: string): CodingTool | undefined {
+  const named = readNamedTool(text);
   if (named) return named;
-  return cannotCode.test(plain) ? { name: 'an app builder such as Lovable', builder: true } : undefined;
+  return cannotCode.test(text.replace(/’/g, "'"))
+    ? { name: 'an app builder such as Lovable', builder: true }
+    : undefined;
 }
 
 /** The tool that was decided on. */

@@ -1,6 +1,15 @@
-import { type Effect, effects, holds, moves, plain, sends, works } from '#worker/features/guide/content/act-effects.ts';
+import {
+  type Effect,
+  effects,
+  holds,
+  moves,
+  plain,
+  quoted,
+  sends,
+  works,
+} from '#worker/features/guide/content/act-effects.ts';
 import { fill, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { doesOf, doOf, oneOf, type Told, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { doesOf, doOf, isQuoted, oneOf, type Told, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** Who is there besides the one who acts, and what it is all about. */
 export type Around = { client: Noun; host: Noun | undefined; item: Noun; name: string; before: Told | undefined };
@@ -28,8 +37,8 @@ function effectOf(told: Told): Effect {
   return bare ? plain : effects[told.family];
 }
 
-type Kind = 'act' | 'sends' | 'moves' | 'works' | 'holds';
-const others: Record<Exclude<Kind, 'act'>, Effect> = { sends, moves, works, holds };
+type Kind = 'act' | 'sends' | 'moves' | 'works' | 'holds' | 'quoted';
+const others: Record<Exclude<Kind, 'act'>, Effect> = { sends, moves, works, holds, quoted };
 
 const receiving: Effect = {
   effect: 'give {theActor} {what} within 60 seconds',
@@ -40,7 +49,7 @@ const receiving: Effect = {
 
 function sortOf(told: Told, { client }: Around): { kind: Kind; actor: Noun } {
   if (told.not || told.kind === 'rule' || told.kind === 'fragment' || told.who === undefined)
-    return { kind: 'holds', actor: client };
+    return { kind: isQuoted(told) ? 'quoted' : 'holds', actor: client };
   if (told.who === 'product') return { kind: 'works', actor: client };
   if (!told.device) return { kind: 'act', actor: told.who };
   return {
@@ -64,6 +73,7 @@ function causeOf(told: Told, { before, client, name }: Around, kind: Kind, actor
     .replace(/^while\b/, 'WHILE');
   if (kind === 'sends') return `WHEN ${oneOf(actor)} ${doesOf(told)}`;
   if (kind === 'moves') return asked || `WHEN the moment comes for ${actor.many} to ${doOf(told)}`;
+  if (kind === 'quoted') return asked || `WHEN ${oneOf(client)} takes a step in ${name} that this rule is about`;
   if (kind === 'holds') return asked || `WHILE ${name} is in use by ${client.many}`;
   if (kind === 'works') return asked || trigger(told, before, client);
   if (isReceiving(told)) return asked || `WHEN the moment comes${told.when ? ` ${told.when}` : ''}`;
@@ -122,6 +132,14 @@ function amountCriteria(told: Told, slots: Slots): string[] {
     /\b(?:within|in less than|under|in under) ((?:\w+ )?\w+ (?:seconds?|minutes?|hours?|days?|weeks?))\b/.exec(
       whole,
     )?.[1];
+  const lapses = /\b(lapse|expire)s?\b/.exec(told.otherwise ?? '')?.[1];
+  if (within && told.otherwise)
+    return [
+      fill(
+        `IF more than ${within} have passed without it, THEN THE SYSTEM SHALL ${lapses ? `mark {theTopic} as ${lapses}d and tell {theActor} and {others}` : `see to it that ${told.otherwise}, and tell {theActor} and {others}`}.`,
+        slots,
+      ),
+    ];
   if (within)
     return [
       `IF more than ${within} have passed, THEN THE SYSTEM SHALL ${fill('say so and show {theActor} what is still possible', slots)}.`,

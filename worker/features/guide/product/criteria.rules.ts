@@ -23,7 +23,7 @@ const opening = /^(?:WHERE .+?, )?(?:WHEN|IF|WHILE|WHERE) /;
 /** The criteria of all features, each with an id of its own (`FR-2.1`). */
 export const listCriteria = oncePerProduct((product): Criterion[] => {
   const people = new Set(
-    [product.idea.client, product.idea.host, ...product.idea.people]
+    [product.idea.client, product.idea.host, ...product.idea.people, ...product.features.map(({ actor }) => actor)]
       .flatMap((noun) => (noun ? [noun.one, noun.many] : []))
       .map((name) => name.toLowerCase()),
   );

@@ -1,5 +1,6 @@
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { inYourWords } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 type Draft = Omit<Feature, 'wants' | 'priority' | 'journey'>;
@@ -39,7 +40,7 @@ function wantsOf(feature: Draft, next: Draft | undefined, idea: Idea): string {
     return `${cap(actor.many)} want this so that the rest of ${idea.name} is worth their time.`;
   const other = actorOf(next, idea);
   if (next.isRule || !/^[A-Z][a-z]+ /.test(next.title))
-    return `${cap(actor.many)} want this so that it can be relied on: ${lower(next.says.split('. ')[0] ?? next.title).replace(/\.$/, '')}.`;
+    return `${cap(actor.many)} want this so that it can be relied on: ${lower((next.says.split('. ')[0] ?? next.title).replace(inYourWords, '')).replace(/\.$/, '')}.`;
   return `${cap(actor.many)} want this so that ${other.one === actor.one ? 'they' : other.many} can ${lower(next.title)}.`;
 }
 

@@ -15,6 +15,7 @@ import {
 import { isWarning, tellCaution, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { decidedStack, listCircumstances } from '#worker/features/guide/listening/building.rules.ts';
 import { applySwaps } from '#worker/features/guide/listening/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/listening/tools.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
@@ -77,6 +78,10 @@ export type Product = {
   told: string;
   caution: string | undefined;
   tool: CodingTool | undefined;
+  /** What the person decided to build with, in names: 'Django and Postgres'. */
+  stack: string | undefined;
+  /** Budget, skills and dates of the person who builds it. */
+  circumstances: string[];
   platform: 'phone web' | 'desktop web' | 'store app' | 'command line';
   /** How many decisions it was derived with. */
   decided: number;
@@ -145,7 +150,9 @@ export function deriveProduct(name: string, description: string, said: Decision[
     loose: looseDecisions(idea, decisions),
     told,
     caution,
-    tool: decidedTool(decisions),
+    tool: decidedTool(said),
+    stack: decidedStack(said),
+    circumstances: listCircumstances(said),
     platform,
     assumed,
     qualities: listQualities({ idea, features, platform }),

@@ -1,7 +1,7 @@
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { stackOf, tellDecidedStack } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { personOf } from '#worker/features/guide/documents/people.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -32,7 +32,10 @@ const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 /** What every prompt for a coding agent says of the product. */
 export function writeContext(product: Product, basis: string): string {
   const stack = stackOf(product);
-  return `## Context\n\n${tellProduct(product)} ${product.name} is built with ${joinWords(stack.parts.slice(0, 5).map(lowerStack))}.\n${tellBasis(product, basis)} Ask me before ${product.name} does anything that stands in neither.`;
+  const built = product.stack
+    ? tellDecidedStack(product)
+    : `${product.name} is built with ${joinWords(stack.parts.slice(0, 5).map(lowerStack))}.`;
+  return `## Context\n\n${tellProduct(product)} ${built}\n${tellBasis(product, basis)} Ask me before ${product.name} does anything that stands in neither.`;
 }
 
 const lowerStack = (part: string) =>

@@ -1,19 +1,33 @@
+import type { DocumentType } from '#shared/document-types.ts';
 import { knowledge } from '#worker/features/guide/content/knowledge.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { documentEntries, entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { nameUsers, tellActs } from '#worker/features/guide/documents/requirements.rules.ts';
+import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import { isAsking } from '#worker/features/guide/listening/commands.rules.ts';
+import { speaksOfTheSame } from '#worker/features/guide/listening/replacing.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import type { Decision } from '#worker/features/guide/product/questions.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
-import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
+import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 import {
   answerDocument,
   answerFromTexts,
   countStems,
   tellingStems,
 } from '#worker/features/guide/replies/sources.rules.ts';
+
+/** What people ask about in other words than the title of the document that answers it. */
+const helpfulTo: Partial<Record<DocumentType, RegExp>> = {
+  brand: /\b(colou?rs?|fonts?|typeface|logo|slogan|tagline|look and feel|which name|a name)\b/i,
+  market: /\b(rivals?|alternatives?|who else (does|offers|makes)|other (apps|products|tools) like)\b/i,
+  security: /\b(go wrong|risks?|dangers?|abuse|misuse)\b/i,
+  growth: /\b(keep (users|people|customers)|come back|retention|more (users|customers))\b/i,
+  business: /\b(worth it|profit|price|how much should)\b/i,
+};
 
 /** 'What is a security plan?', 'what is in the plan?': about the document and not about its subject. */
 const asksWhatItIs = /^(?:so |and )?what(?:['’]s| is|) (?:in )?(?:an?|the|my|our) (?:[\w-]+ ){0,2}[\w-]+\W*$/i;
@@ -28,11 +42,18 @@ export function answerQuestion(text: string, product: Product, brief: ProjectBri
     answerDocument(text, product, brief) ??
     answerByWords(text, product, decisions) ??
     answerFromTexts(text, brief) ??
-    writeUnknown(product, brief)
+    writeUnknown(text, product, brief)
   );
 }
 
-function writeUnknown(product: Product, brief: ProjectBrief): string {
+/** A question is not known, an order can't be done; a document that would hold it is offered in both cases. */
+function writeUnknown(text: string, product: Product, brief: ProjectBrief): string {
+  const about =
+    documentEntries.find(({ kind }) => helpfulTo[kind]?.test(text)) ?? entryOf(namedDocuments(text)[0] ?? '');
+  if (about)
+    return `That belongs into the ${lowerTitle(about.title)}, which holds ${fill(about.gives, termsOf(product))}. Shall I write the ${about.kind === 'plan' ? 'plan' : lowerTitle(about.title)}?`;
+  if (!isAsking(text))
+    return `I can’t do that here, and nothing was saved or changed. I ask questions, keep decisions, and write the documents and prompts of ${product.name}.\n\n${offerNext(product, brief, [])}`;
   return `I do not know that. I know what you told me of ${product.name} and how a launch goes; for anything else a search engine or a general assistant is the better place. If the answer is yours to choose, tell me in one sentence, such as “${fill('{clients} can cancel until noon', product.slots)}”, and I keep it.\n\nThe step that helps most now: ${offerNext(product, brief, [])}`;
 }
 
@@ -68,13 +89,18 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
       .join('\n');
     return `You are in ${tellStanding(product, brief)}. ${offerNext(product, brief, [])}${tasks ? `\n\nOpen on the checklist:\n\n${tasks}` : ''}`;
   }
+  if (
+    /\b(which|what) (?:\w+ )?(phase|step|stage|station)\b|\bwhere (am|are) (i|we)\b|\bhow far (am|are|have)\b/i.test(
+      text,
+    )
+  )
+    return `You are in ${tellStanding(product, brief)}. ${offerNext(product, brief, [])}`;
+  if (/\b(contradict\w*|conflict\w*|inconsisten\w*|disagree)\b/i.test(text))
+    return tellContradictions(product, brief, decisions);
   if (/\b(decid|decision|agreed|settled)/i.test(text)) {
     if (decisions.length === 0)
       return 'Nothing is decided yet. Answers to my questions, and statements like “customers pay on collection”, are kept as decisions.';
-    return `Decided so far:\n\n${decisions
-      .slice(-12)
-      .map(({ topic, decision }) => `- ${quote(topic)}: ${quote(decision)}`)
-      .join('\n')}`;
+    return `Decided so far:\n\n${decisions.map((entry) => `- ${tellDecision(entry)}`).join('\n')}`;
   }
   if (/\b(documents?|files)\b/i.test(text) && /\b(which|what|list|have|are there)\b/i.test(text)) {
     if (brief.documents.length === 0) return `There is no document yet. ${offerNext(product, brief, [])}`;
@@ -106,6 +132,22 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
   return undefined;
 }
 
+/** The topic of a fact is made of its own words; that of an answer says what was asked. */
+const tellDecision = ({ topic, decision }: Decision) =>
+  topic.startsWith('Also: ') ? quote(decision) : `${quote(topic)}: ${quote(decision)}`;
+
+/** Two decisions on the same thing, or that there are none and why. */
+function tellContradictions(product: Product, brief: ProjectBrief, decisions: Decision[]): string {
+  const pairs = decisions.flatMap((one, at) =>
+    decisions.slice(at + 1).flatMap((other) => (speaksOfTheSame(one.decision, other.decision) ? [[one, other]] : [])),
+  );
+  if (pairs.length === 0)
+    return `${decisions.length === 0 ? 'Nothing is decided yet, so nothing can disagree.' : `I find no two of the ${decisions.length} decisions that speak of the same thing and differ: a newer answer takes the place of the older one.`}\n\n${offerNext(product, brief, [])}`;
+  return `These speak of the same thing and differ:\n\n${pairs
+    .map(([one, other]) => `- ${quote(one?.decision ?? '')} / ${quote(other?.decision ?? '')}`)
+    .join('\n')}\n\nTell me in one sentence which of them holds, and it replaces the other.`;
+}
+
 function answerProcess(text: string, product: Product): string | undefined {
   const { idea, slots, features } = product;
   const entry = knowledge.find(({ signs }) => signs.test(text));
@@ -119,7 +161,7 @@ function answerProcess(text: string, product: Product): string | undefined {
       .join(', '),
     problem: fill(idea.pattern.problem, slots),
     tasks: String(listTasks(product).length),
-    stack: joinWords(stackOf(product).parts.slice(0, 4)),
+    stack: product.stack ?? joinWords(stackOf(product).parts.slice(0, 4)),
     measure: fill(idea.pattern.measures[0] ?? '', slots),
     law: law
       ? `Since it holds ${law}, consent and erasure are part of the requirements (${features.find(({ key }) => key === 'law')?.id ?? 'see the features'}).`
@@ -140,7 +182,7 @@ function answerByWords(text: string, product: Product, decisions: Decision[]): s
     .sort((a, b) => b.score - a.score)[0];
   const enough = Math.max(1, Math.ceil(words.length / 2));
   if (decision && decision.score >= enough && decision.score >= (feature?.score ?? 0))
-    return `You decided on this: ${quote(decision.entry.topic)}: ${quote(decision.entry.decision)}.`;
+    return `You decided on this: ${tellDecision(decision.entry)}.`;
   if (feature && feature.score >= enough) return `This is closest to it:\n\n${showFeature(feature.entry)}`;
   return undefined;
 }

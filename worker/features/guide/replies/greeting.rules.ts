@@ -1,8 +1,10 @@
-import { foreignReplies } from '#worker/features/guide/content/foreign-replies.ts';
+import { foreignDocuments, foreignReplies } from '#worker/features/guide/content/foreign-replies.ts';
+import { foreignLanguages, otherSigns } from '#worker/features/guide/content/languages.ts';
 import { nameUsers, tellActs } from '#worker/features/guide/documents/requirements.rules.ts';
 import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 
@@ -78,7 +80,28 @@ export function writeForeign(
   product: Product,
   brief: ProjectBrief,
 ): string {
-  return `${foreignReplies[id] ?? cannotRead(name)}\n\n${offerNext(product, brief, [])}`;
+  return `${foreignReplies[idOf({ id, name })] ?? cannotRead(name)}\n\n${offerNext(product, brief, [])}`;
+}
+
+/** The language that a text is in, also where too little of it was understood. */
+const idOf = ({ id, name }: { id: string; name: string }) =>
+  foreignLanguages.find((language) => language.name === name)?.id ?? id;
+
+const languageNames = [...foreignLanguages, ...otherSigns].map(({ name }) => name);
+const wishesLanguage = new RegExp(
+  `\\b(?:in|into) (${languageNames.join('|')}|Danish|Swedish|Norwegian|Finnish|Turkish|Russian|Ukrainian|Czech|Greek|Arabic|Chinese|Japanese|Korean|Hindi)\\b`,
+  'i',
+);
+
+/** Beside a document: that it is in English, where another language was used or wished for; '' otherwise. */
+export function tellEnglish(text: string): string {
+  const { language } = translateIdea(text);
+  const own = language && foreignDocuments[idOf(language)];
+  if (own) return own;
+  const wished = language?.name ?? wishesLanguage.exec(text)?.[1];
+  return wished
+    ? `I write English only, so this is in English and not in ${wished}; a translator can carry it over.`
+    : '';
 }
 
 /** Whether the reading left anything to ask before a document makes sense. */

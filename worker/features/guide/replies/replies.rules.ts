@@ -10,6 +10,7 @@ import { unusedWords } from '#worker/features/guide/documents/requirements.rules
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import type { SortedFacts } from '#worker/features/guide/listening/replacing.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { understood } from '#worker/features/guide/replies/greeting.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
@@ -56,8 +57,7 @@ export function describeUnchanged(brief: ProjectBrief, kind: DocumentType): stri
 
 /** Answer to a message that adds facts: what was kept, and what follows from it. */
 export function describeFacts(
-  facts: string[],
-  tool: string | undefined,
+  { product: facts, building, tool, replaced }: SortedFacts,
   product: Product,
   brief: ProjectBrief,
 ): string {
@@ -65,14 +65,56 @@ export function describeFacts(
   const built = tool
     ? `Noted: you build with ${product.tool?.name ?? escapeText(tool, 60)}; the plan and the prompts will be written for it.`
     : '';
+  const means =
+    building.length > 0
+      ? `Noted for the building: ${joinWords(building.map((fact) => `“${shorten(fact)}”`))}. It goes into the plan, the tools, the architecture and the prompts, and is no feature.`
+      : '';
   if (facts.length === 0)
-    return tool
-      ? `${built}\n\n${offerNext(product, brief, [])}`
+    return tool || means
+      ? `${[means, built].filter(Boolean).join(' ')}\n\n${offerNext(product, brief, [])}`
       : `I have read that and found nothing in it to decide, so nothing was saved. Tell me what people do with ${product.name}, or what it must or must not do.\n\n${offerNext(product, brief, [])}`;
-  const noted = `Noted: ${joinWords(facts.map((fact) => `“${escapeText(fact, 90).replace(/[.;,]$/, '')}”`))}.${built ? ` ${built}` : ''}`;
+  const noted = [
+    `Noted: ${joinWords(facts.map((fact) => `“${shorten(fact)}”`))}.`,
+    replaced.length > 0 && `This replaces ${joinWords(replaced.map((fact) => `“${shorten(fact)}”`))}.`,
+    means,
+    built,
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (written)
     return `${noted} It is kept as a decision and not yet in ${escapeText(written.title, 80)} v${written.version}.\n\nShall I revise the requirements?`;
   return `${noted} ${understood(product)}\n\n${offerNext(product, brief, [])}`;
+}
+
+const shorten = (fact: string) => escapeText(fact, 90).replace(/[.;,]$/, '');
+
+/** Nothing is done and nothing is saved; the way stays open. */
+export function writePause(product: Product, brief: ProjectBrief): string {
+  return `Then I write nothing, and nothing was saved or changed. When you want to go on: ${offerNext(product, brief, [])}`;
+}
+
+/** What was taken back; where it cannot be told, the latest decisions to choose from. */
+export function writeWithdrawal(
+  { found, about }: { found: { topic: string; decision: string } | undefined; about: string },
+  product: Product,
+  brief: ProjectBrief,
+): string {
+  if (found) {
+    const written = brief.documents.find(({ type }) => type === 'requirements');
+    const after = written
+      ? `${escapeText(written.title, 80)} v${written.version} still says it. Shall I revise the requirements?`
+      : offerNext(product, brief, []);
+    return `Taken back: “${shorten(found.decision)}” is no longer decided.\n\n${after}`;
+  }
+  if (brief.decisions.length === 0)
+    return `Nothing is decided yet, so there is nothing to take back. ${offerNext(product, brief, [])}`;
+  const lines = brief.decisions
+    .slice(-5)
+    .map(
+      ({ topic, decision }) =>
+        `- ${topic.startsWith('Also: ') ? '' : `${escapeText(topic, 80)}: `}“${shorten(decision)}”`,
+    );
+  return `I can’t tell what “${escapeText(about || 'that', 80)}” should change, so I changed nothing and saved nothing. Which decision do you mean? The latest are:\n\n${lines.join('\n')}\n\nSay “delete the decision about …” with two words of it, and I take it back. An older version of a document stays under Documents.`;
 }
 
 /** When a change was meant and the guide cannot tell which: nothing is saved, one question is asked. */

@@ -47,8 +47,10 @@ async function buyPro(page: Page) {
   await page.waitForURL(`${url}/billing`);
 }
 
+const secondIdea = 'A second register, of the trees in our village';
+
 async function shareSecondIdea(page: Page) {
-  await page.getByLabel("What's your idea?").fill('A second register, of the trees in our village');
+  await page.getByLabel("What's your idea?").fill(secondIdea);
   await page.getByRole('button', { name: "Let's Build It!" }).click();
 }
 
@@ -81,10 +83,16 @@ test('a card that is refused, one that is not, and what Pro opens', async () => 
   await page.getByText('Visa ending in 4242').waitFor();
   await page.getByRole('cell', { name: '$9.99' }).waitFor();
   await expectSoundEverywhere(page);
+  // The idea that was refused is still in its form.
+  await page.getByRole('link', { name: 'Back to your ideas' }).click();
+  await expect.poll(() => page.getByLabel("What's your idea?").inputValue()).toBe(secondIdea);
+  await page.goto('/billing');
   await page.reload();
   await page.getByText('Visa ending in 4242').waitFor();
+  // Said once, when one has just paid.
+  expect(await page.getByRole('link', { name: 'Back to your ideas' }).count()).toBe(0);
   await page.goto('/?new');
-  await shareSecondIdea(page);
+  await page.getByRole('button', { name: "Let's Build It!" }).click();
   await page.waitForURL('**/project-success/**');
   await page.goto('/subscribe');
   await page.waitForURL('**/settings');
@@ -102,12 +110,14 @@ test('cancelled with the period, kept after all, and cancelled at once with a re
   expect(await readPlan(page)).toBe('pro active');
   await page.getByRole('button', { name: 'Keep Pro' }).click();
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Keep Subscription');
   await page.getByRole('button', { name: 'Cancel Immediately' }).click();
   await expectToast(page, 'Subscription Canceled', 'You may receive a prorated refund.');
   await page.getByText('Upgrade to Pro for more projects and prompts.').waitFor();
   expect(await readPlan(page)).toBe('free canceled');
   // What was used is not there any more: the focus is on what came in its place.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Upgrade to Pro');
+  await expect.poll(focused).toBe('Upgrade to Pro');
   const { refunds } = await tellStripe('state', person.email);
   expect(refunds.map(({ amount }) => amount)).toEqual([999]);
   expect(readFaults()).toEqual([]);
@@ -123,6 +133,7 @@ test('a charge that fails is told, a new card settles it, and a cancelled Pro ru
   await expect.poll(() => readPlan(page)).toBe('pro past_due');
   await page.goto('/dashboard');
   await page.getByText('You keep Pro while the payment is tried again.').waitFor();
+  await page.getByText(/^Your payment of \$9\.99 from .+ did not go through\.$/).waitFor();
   await expectSoundEverywhere(page);
 
   await page.goto('/billing');

@@ -9,6 +9,7 @@ export type QueryType = (typeof queryTypes)[number];
 /** Opens an empty chat, once a project; hidden from the reader and free of charge (DESIGN section 5). */
 export const startMessage = 'start';
 export const maximumMessageLength = 20_000;
+export const tooLongWords = 'At most 20,000 characters in one message';
 
 const messageReference = z.string().check(z.maxLength(64));
 
@@ -19,11 +20,7 @@ const messageReference = z.string().check(z.maxLength(64));
 export const sendMessageInput = z.object({
   content: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a message first'),
-      z.maxLength(maximumMessageLength, 'At most 20,000 characters in one message'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Write a message first'), z.maxLength(maximumMessageLength, tooLongWords)),
   queryType: z._default(z.enum(queryTypes), 'general'),
   messageId: z.optional(clientIdInput),
   replaces: z.optional(messageReference),
@@ -144,10 +141,14 @@ const codingWords = /\b(prompts?|code|coding|claude code|cursor|lovable|bolt|v0|
 const planningWords = /\b(plan|planning|roadmap|documents?|requirements?|architecture|spec|specification)\b/i;
 const questionStart = /^(how|what|which|why|when|where|who|can|could|should|is|are|do|does|will|would)\b/i;
 
+/** A sentence after the first that asks how or what; a full stop within a name does not end it. */
+const laterQuestion = /(?:[.!?]\s+|\n[ \t]*)(?:how|what)\b(?:[^.!?\n]|[.!?](?=\S))*\?/i;
+
 /** The `queryType` of a message (DESIGN section 6): a question about how or what; prompts and coding tools; plans and documents; else general. */
 export function chooseQueryType(content: string): QueryType {
   const text = content.trim();
-  if (/^(how|what)\b/i.test(text) || (questionStart.test(text) && text.endsWith('?'))) return 'question';
+  if (/^(how|what)\b/i.test(text) || laterQuestion.test(text)) return 'question';
+  if (questionStart.test(text) && text.endsWith('?')) return 'question';
   if (codingWords.test(text)) return 'prompt_generation';
   if (planningWords.test(text)) return 'planning';
   return 'general';

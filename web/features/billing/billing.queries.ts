@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { isPro } from '#shared/content/plans.ts';
-import { noCheckoutUrl } from '#web/features/billing/messages.ts';
+import { checkoutEnded, noCheckoutUrl } from '#web/features/billing/messages.ts';
 import { client, retried } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { keptMs } from '#web/lib/query-client.ts';
@@ -35,7 +35,7 @@ export async function startCheckout(): Promise<string> {
 export async function confirmCheckout(sessionId: string) {
   const { plan } = await (await subscription.success.$post({ json: { sessionId } }, retried(2))).json();
   if (isPro(plan)) return;
-  throw new ApiError(409, { code: 'billing.not_pro', message: 'This checkout did not bring the Pro plan.' });
+  throw new ApiError(409, { code: 'billing.not_pro', message: checkoutEnded });
 }
 
 /** Ends Pro: now, or with the time that is paid for. */

@@ -3,6 +3,7 @@ import { isOngoing } from '#shared/subscription-status.ts';
 import type { Subscription } from '#web/features/billing/billing.queries.ts';
 import {
   describeCard,
+  describeDue,
   describeExpiry,
   describeInvoiceStatus,
   describeRenewal,
@@ -14,6 +15,7 @@ const active: Subscription = {
   status: 'active',
   cancelAtPeriodEnd: false,
   periodEnd: '2025-02-05T12:00:00.000Z',
+  endedUnpaid: false,
   price: { amount: 999, currency: 'usd' },
   paymentMethod: null,
 };
@@ -54,6 +56,11 @@ describe('what comes next', () => {
     ],
     [{ status: 'canceled' }, 'Your subscription ended on Feb 5, 2025.', false],
     [{ status: 'canceled', periodEnd: null }, 'Your subscription has ended.', false],
+    [
+      { status: 'canceled', endedUnpaid: true },
+      'Your subscription ended on Feb 5, 2025, as its payment did not go through. Nothing more is charged.',
+      false,
+    ],
     [{ status: 'none', periodEnd: null }, null, false],
   ])('%o: %s', (change, text, ongoing) => {
     expect(describeRenewal({ ...active, ...change })).toBe(text);
@@ -77,6 +84,26 @@ describe('the card', () => {
   ])('on %s: %s', (now, text) => {
     expect(describeExpiry(card, new Date(now))).toBe(text);
   });
+});
+
+test('a payment that is due is named by the newest invoice that is open, once there is one', () => {
+  const invoice = {
+    id: 'in_1',
+    number: null,
+    createdAt: '2025-02-05T12:00:00.000Z',
+    amount: 999,
+    currency: 'usd',
+    url: null,
+  };
+  const [open, paid] = [
+    { ...invoice, status: 'open' },
+    { ...invoice, status: 'paid', amount: 1 },
+  ];
+  expect(describeDue([paid, open, { ...open, amount: 2 }])).toBe(
+    'Your payment of $9.99 from Feb 5, 2025 did not go through.',
+  );
+  expect(describeDue([paid])).toBe('Your last payment did not go through.');
+  expect(describeDue(undefined)).toBe('Your last payment did not go through.');
 });
 
 test('what became of an invoice is said in words', () => {

@@ -10,12 +10,25 @@ export function formatAmount(amount: number, currency: string): string {
   return writer.format(amount / 10 ** (writer.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** That a payment failed, with what it was about once that is known. */
+export function describeDue(invoices: Invoice[] | undefined): string {
+  const due = invoices?.find(({ status }) => status === 'open');
+  if (!due) return 'Your last payment did not go through.';
+  return `Your payment of ${formatAmount(due.amount, due.currency)} from ${formatDate(due.createdAt)} did not go through.`;
+}
+
 /** When Pro ends, once that is settled. */
 export const describeEnd = (date: string) =>
   `${name} ends on ${formatDate(date)}. Until then everything stays as it is.`;
 
 /** What happens next with what is paid, or why nothing does; null where nothing was ever paid. */
-export function describeRenewal({ status, cancelAtPeriodEnd, periodEnd, price }: Subscription): string | null {
+export function describeRenewal({
+  status,
+  cancelAtPeriodEnd,
+  periodEnd,
+  price,
+  endedUnpaid,
+}: Subscription): string | null {
   const date = formatDate(periodEnd);
   const cost = price && formatAmount(price.amount, price.currency);
   switch (status) {
@@ -33,8 +46,10 @@ export function describeRenewal({ status, cancelAtPeriodEnd, periodEnd, price }:
     }
     case 'incomplete':
       return 'Your first payment was not completed, and nothing was charged. Pay its invoice, or cancel to start again.';
-    case 'canceled':
-      return periodEnd ? `Your subscription ended on ${date}.` : 'Your subscription has ended.';
+    case 'canceled': {
+      const end = periodEnd ? `Your subscription ended on ${date}` : 'Your subscription has ended';
+      return endedUnpaid ? `${end}, as its payment did not go through. Nothing more is charged.` : `${end}.`;
+    }
   }
 }
 

@@ -18,7 +18,11 @@ export type CheckoutConfirmation = ReturnType<typeof useConfirmCheckout>;
  */
 export function useConfirmCheckout(userId: string) {
   const queryClient = useQueryClient();
-  const { mutate, error: ownError } = useMutation({
+  const {
+    mutate,
+    error: ownError,
+    isSuccess: isConfirmed,
+  } = useMutation({
     mutationKey,
     mutationFn: confirmCheckout,
     onMutate: () => ({ isLeft: watchDeparture() }),
@@ -33,7 +37,9 @@ export function useConfirmCheckout(userId: string) {
       const isSignedOut = error instanceof ApiError && error.status === 401;
       if (isSignedOut || begun?.isLeft()) return;
       if (isRefused(error)) endCheckout(userId, sessionId);
-      showToast(failure, confirmation.failed, 'danger');
+      // No failure is what was bought and has ended since: the note says so.
+      const isEnded = error instanceof ApiError && error.code === 'billing.not_pro';
+      if (!isEnded) showToast(failure, confirmation.failed, 'danger');
     },
   });
   const confirm = () => {
@@ -49,6 +55,7 @@ export function useConfirmCheckout(userId: string) {
   return {
     isConfirming: latest ? latest.status === 'pending' : isWaiting,
     error,
+    isConfirmed,
     /** Asks once more; null when that would change nothing. */
     retry: isRefused(error) ? null : confirm,
   };

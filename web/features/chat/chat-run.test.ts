@@ -236,6 +236,25 @@ test('a look for a reply that fails leaves the run ready', async () => {
   expect(run.getState()).toMatchObject({ phase: 'idle', joined: false, settled: true });
 });
 
+test('a message sent again takes nothing of its failure along, and a refused session is forgotten with the next look', async () => {
+  const { run, calls } = createRun(talk);
+  await run.begin();
+  const message = { content: 'Again', messageId: 'client-5' };
+  calls.send.mockRejectedValue(new ApiError(401, { code: 'auth.required' }));
+  await run.send(message);
+  const { failure } = run.getState();
+  expect(failure?.error.status).toBe(401);
+  if (failure) await run.send(failure);
+  for (const [sent] of calls.send.mock.calls) expect(Object.keys(sent)).not.toContain('error');
+  expect(calls.send.mock.calls).toHaveLength(2);
+  expect(stored('outgoing')).toEqual(message);
+  calls.fetchNewest.mockRejectedValueOnce(unreachable);
+  await run.look();
+  expect(run.getState().failure).not.toBeNull();
+  await run.look();
+  expect(run.getState()).toMatchObject({ failure: null, draft: 'Again' });
+});
+
 test('a text that its writer deleted does not come back', async () => {
   const { run } = createRun(talk);
   await run.begin();

@@ -104,7 +104,9 @@ export function createChatRun(queryClient: QueryClient, projectId: string, creat
     if (!signal.aborted) showToast('The connection was lost', rest, 'danger');
   };
 
-  const send = async (outgoing: Outgoing) => {
+  const send = async ({ content, messageId, replaces }: Outgoing) => {
+    // What else comes along, as the error of a failure that is sent again, is neither kept nor sent.
+    const outgoing: Outgoing = { content, messageId, replaces };
     await joining;
     if (get().phase !== 'idle' || signal.aborted) return;
     kept.dropFromDraft(outgoing.content);
@@ -164,6 +166,8 @@ export function createChatRun(queryClient: QueryClient, projectId: string, creat
       await refresh();
       const messages = conversation.read();
       if (isBehind()) return null;
+      // The conversation is there again: its reader has signed in.
+      if (get().failure?.error.status === 401) set({ failure: null });
       if (findUnanswered(messages)) return askForReply();
       set(atRest);
       if (messages.at(-1)?.id !== before) renewOthers();

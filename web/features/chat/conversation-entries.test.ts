@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#web/features/chat/chat.queries.ts';
-import { type ChatRunState, createState } from '#web/features/chat/chat-state.ts';
-import { findAnswers, findAsked, findUnanswered, listEntries } from '#web/features/chat/conversation-entries.ts';
+import { type ChatRunState, createState, type Outgoing } from '#web/features/chat/chat-state.ts';
+import {
+  findAnswers,
+  findAsked,
+  findUnanswered,
+  listEntries,
+  mayRetry,
+} from '#web/features/chat/conversation-entries.ts';
 import { ask, opening, reply } from '#web/features/chat/testing/talk.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 const talk = [...opening, ask('3', 'Hello'), reply('4', '3'), ask('5', 'More'), reply('6', '5')];
 
@@ -62,4 +69,17 @@ test('a form is answered by the first message that answers its questions, else b
   expect(findAnswers(form).get('4')?.id).toBe('5');
   expect(findAnswers([...form, ask('7', '**Who is it for?**\nBakers')]).get('4')?.id).toBe('7');
   expect(findAnswers(form.slice(0, 4)).has('4')).toBe(false);
+});
+
+test('what failed is not sent again as it was once its text was changed where it was written', () => {
+  const may = (draft: string, sent: Partial<Outgoing> = {}, editText?: string) =>
+    mayRetry([...talk, ask('7', 'Arrived')], {
+      ...createState(draft, editText === undefined ? null : { id: '3', text: editText }),
+      failure: { content: 'Hi', messageId: 'client-9', ...sent, error: new ApiError(0, {}) },
+    });
+  expect([may('Hi '), may('Hi there'), may('')]).toEqual([true, false, false]);
+  // One that arrived and the opening have no text in the input.
+  expect([may('Next', { messageId: 'client-7' }), may('Next', { content: 'start' })]).toEqual([true, true]);
+  const edited = { replaces: '3' };
+  expect([may('', edited), may('', edited, 'Hi'), may('', edited, 'Hi there')]).toEqual([true, true, false]);
 });

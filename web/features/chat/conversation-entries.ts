@@ -85,6 +85,17 @@ export function findUnanswered(messages: Message[]): Message | null {
   return last.state === 'interrupted' ? (messages.find(({ id }) => id === last.replyTo) ?? null) : null;
 }
 
+/**
+ * Whether a message that failed may be sent again as it was: not when its text is back where it was written, and was changed there. One
+ * that arrived, or is the app's own, stands for itself.
+ */
+export function mayRetry(messages: Message[], { failure, draft, edit }: ChatRunState): boolean {
+  if (!failure || failure.content === startMessage || messages.some((message) => isOwnMessage(message, failure)))
+    return true;
+  if (failure.replaces) return edit?.id !== failure.replaces || edit.text.trim() === failure.content;
+  return draft.trim() === failure.content;
+}
+
 /** What the person asked that this reply answers; null for the greeting, which nobody asked for. */
 export function findAsked(messages: Message[], replyId: string): Message | null {
   const replyTo = messages.find(({ id }) => id === replyId)?.replyTo;

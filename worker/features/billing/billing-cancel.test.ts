@@ -153,6 +153,7 @@ describe('a charge that fails', () => {
     expect(invoices.map(({ status }) => status)).toEqual(['paid', afterRetries === 'unpaid' ? 'open' : 'void']);
     const again = await callBilling(person, 'create-checkout-session');
     expect(again.status).toBe(afterRetries === 'unpaid' ? 409 : 200);
+    expect((await callBilling(person, 'status')).body).toMatchObject({ endedUnpaid: afterRetries === 'canceled' });
   });
 
   test('settled in the portal, which changes the customer alone: what is due is paid, and later charges too', async () => {

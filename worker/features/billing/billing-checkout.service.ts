@@ -145,6 +145,13 @@ export async function confirmCheckout(ctx: WriteContext, { sessionId }: { sessio
     unlessMissing(stripe.checkout.sessions.retrieve(sessionId), undefined),
   );
   const isOwn = session?.client_reference_id === ctx.viewer.userId && session.customer === user?.customerId;
+  // Nobody comes by the id of a stranger's checkout: its payer is signed in to another account of theirs.
+  if (session?.client_reference_id && session.client_reference_id !== ctx.viewer.userId) {
+    throw new AppError(
+      'billing.checkout_not_found',
+      'This checkout belongs to another account. Sign in to the account that it was started from.',
+    );
+  }
   if (!session || !user?.customerId || !isOwn || session.mode !== 'subscription') {
     throw new AppError('billing.checkout_not_found', 'This checkout could not be found.');
   }

@@ -86,6 +86,8 @@ export function presentStatus(subscriptions: Stripe.Subscription[], state: Billi
     status,
     cancelAtPeriodEnd: endsAt !== null,
     periodEnd: main ? (endsAt ?? (main.ended_at ? toDate(main.ended_at) : periodEndOf(main))) : null,
+    /** Why it ended without its owner's doing. */
+    endedUnpaid: status === 'canceled' && main?.cancellation_details?.reason === 'payment_failed',
     price: main && isOngoing(status) ? readPrice(main) : null,
     paymentMethod: main && isLiving(main) ? readCard(main) : null,
   };

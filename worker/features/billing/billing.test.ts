@@ -25,6 +25,7 @@ describe('buying Pro', () => {
       status: 'none',
       cancelAtPeriodEnd: false,
       periodEnd: null,
+      endedUnpaid: false,
       price: null,
       paymentMethod: null,
     });
@@ -157,6 +158,9 @@ describe('nobody gets Pro', () => {
     await tellStripe('pay', { session: foreign, outcome: 'ok' });
     expect(await confirm(foreign)).toEqual([404, 'billing.checkout_not_found']);
     expect(await confirm('cs_test_nothing')).toEqual([404, 'billing.checkout_not_found']);
+    const tell = async (sessionId: string) => (await callBilling(person, 'success', { sessionId })).body.message;
+    expect(await tell(foreign)).toContain('belongs to another account');
+    expect(await tell('cs_test_nothing')).toBe('This checkout could not be found.');
     for (const bad of ['', '../customers', 'a b', 7, null, ['cs_1'], 'x'.repeat(300)]) {
       expect(await confirm(bad)).toEqual([400, 'request.invalid']);
     }

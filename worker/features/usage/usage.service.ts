@@ -1,4 +1,4 @@
-import { planOf } from '#shared/content/plans.ts';
+import { isPro, planOf } from '#shared/content/plans.ts';
 import * as queries from '#worker/features/usage/usage.queries.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
@@ -26,9 +26,10 @@ export async function reserveMessage(context: Context, userId: string, plan: str
   const limit = planOf(plan).maxPromptsPerDay;
   const reservation = await openLimits(context, userId).reserve(chargeId, limit, leaseMs);
   if (!reservation.granted) {
+    const more = isPro(plan) ? '' : `; Pro has ${planOf('pro').maxPromptsPerDay} a day`;
     throw new AppError(
       'usage.limit_reached',
-      `You have used all ${limit} messages of today. They come back at midnight UTC; Pro has ${planOf('pro').maxPromptsPerDay} a day.`,
+      `You have used all ${limit} messages of today. They come back at midnight UTC${more}.`,
       {
         isLimitError: true,
         limit,

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { reserveMessage } from '#worker/features/usage/usage.service.ts';
+import { createContext } from '#worker/platform/context.ts';
+import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 
 test('usage shows the plan, what is used and when the day ends in UTC', async () => {
   const [person, other] = [await createPerson(), await createPerson()];
@@ -28,3 +30,29 @@ test('pro has the limits of pro, and an unknown plan those of free', async () =>
   await setPlan('platinum');
   expect(await read()).toMatchObject({ plan: 'platinum', maxPromptsPerDay: 5, maxProjects: 1 });
 });
+
+test.each([
+  ['free', 5, true],
+  ['pro', 50, false],
+])(
+  'what stands above the limits of %s is said, and Pro is named only to who may still get it',
+  async (plan, limit, isNamed) => {
+    const person = await createPerson();
+    await env.DB.prepare('update users set plan = ? where id = ?').bind(plan, person.userId).run();
+    const context = createContext(env, 'test');
+    const reserve = () => reserveMessage(context, person.userId, plan, crypto.randomUUID());
+    for (let used = 0; used < limit; used += 1) await reserve();
+    const refusal: Error = await reserve().then(
+      () => expect.unreachable(),
+      (error) => error,
+    );
+    expect(refusal.message).toMatch(new RegExp(`^You have used all ${limit} messages of today\\.`));
+    expect(refusal.message.includes('Pro has')).toBe(isNamed);
+
+    const make = (name: number) => person.call('/api/projects', asJson({ name: `Idea ${name}` }));
+    for (let made = 0; made < 5; made += 1) await make(made);
+    const { message } = await (await make(5)).json<{ message: string }>();
+    expect(message).toContain('Your plan has room for');
+    expect(message.includes('upgrade')).toBe(isNamed);
+  },
+);

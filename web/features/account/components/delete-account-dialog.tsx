@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { isOngoing, isPaid } from '#shared/subscription-status.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { accountDeletion as messages, somethingWentWrong } from '#web/features/account/messages.ts';
 import { leaveAccount } from '#web/features/account/sign-out.ts';
@@ -16,6 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const queryClient = useQueryClient();
   const router = useRouter();
+  const { subscriptionStatus: status } = account;
   const [typed, setTyped] = useState('');
   const matches = typed.trim().toLowerCase() === account.email.toLowerCase();
   const remove = useMutation({
@@ -37,6 +39,14 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
   return (
     <Dialog open onClose={onClose} title="Delete your account?" width="sm">
       <form onSubmit={submit}>
+        {isOngoing(status) && (
+          <p className="mb-3 text-ink-soft">
+            <strong className="font-semibold text-ink">
+              Your Pro subscription ends at once, and nothing more is charged.
+            </strong>{' '}
+            {isPaid(status) && 'What you paid for the rest of the billing period goes back to your card.'}
+          </p>
+        )}
         <p className="mb-5 text-ink-soft">
           Your projects, chats, documents and prompts are deleted for good, and you are signed out everywhere. To go on,
           type <strong className="font-semibold break-all text-ink">{account.email}</strong>.

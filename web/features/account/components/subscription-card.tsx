@@ -7,6 +7,7 @@ import { subscription as messages } from '#web/features/account/messages.ts';
 import { PlanActions } from '#web/features/billing/components/plan-actions.tsx';
 import { PlanBadge } from '#web/features/billing/components/plan-badge.tsx';
 import { hasSubscription } from '#web/features/billing/has-subscription.ts';
+import { describeOverLimit } from '#web/features/billing/over-limit.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -33,6 +34,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
     onError: () => showToast(...messages.notRefreshed, 'danger'),
   });
   const plan = planOf(account.plan);
+  const overLimit = usage && describeOverLimit(usage);
   const used = usage ? Math.min(usage.promptsUsedToday, usage.maxPromptsPerDay) : 0;
   return (
     <div className="px-5 py-4">
@@ -46,7 +48,10 @@ export function SubscriptionCard({ account }: { account: Account }) {
       <dl className="mt-3 text-sm tabular-nums">
         <div className="flex justify-between gap-6 py-2">
           <dt className="text-ink-faint">Project Limit</dt>
-          <dd>{usage ? `${usage.projectCount} of ${usage.maxProjects}` : '-'}</dd>
+          <dd className="text-right">
+            {usage ? `${usage.projectCount} of ${usage.maxProjects}` : '-'}
+            {overLimit && <p className="mt-0.5 text-ink-faint">{overLimit}</p>}
+          </dd>
         </div>
         <div className="flex justify-between gap-6 py-2">
           <dt className="text-ink-faint">Daily message limit</dt>

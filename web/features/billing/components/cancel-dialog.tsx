@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cancellation } from '#web/features/billing/messages.ts';
 import { useCancelSubscription } from '#web/features/billing/use-change-subscription.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
  * ends at once.
  */
 export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null; onClose: () => void }) {
-  const { mutate, isPending, variables } = useCancelSubscription(paidUntil !== null, onClose);
+  const { mutate, isPending, isError, variables } = useCancelSubscription(paidUntil !== null, onClose);
+  const keep = useRef<HTMLDivElement>(null);
+  // After the dialog has opened, which focuses its first button: that of the least consequence comes first.
+  useEffect(() => keep.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const stateOf = (immediate: boolean) => ({
     busy: isPending && variables === immediate,
     disabled: isPending && variables !== immediate,
@@ -18,9 +22,7 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
   const nameOf = (immediate: boolean, name: string) => (stateOf(immediate).busy ? 'Processing...' : name);
   return (
     <Dialog open onClose={onClose} title="Cancel your subscription?" width="sm">
-      <p className="text-ink-soft">
-        Your projects, documents and prompts stay yours. You can come back to Pro at any time.
-      </p>
+      <p className="text-ink-soft">{cancellation.kept}</p>
       {paidUntil && (
         <Way
           name="At the end of the billing period"
@@ -44,7 +46,9 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
           {nameOf(true, 'Cancel Immediately')}
         </Button>
       </Way>
-      <div className="mt-6 flex flex-col">
+      {/* The toast has said it, and goes; this stays for as long as it holds. */}
+      {isError && <p className="mt-4 text-sm text-danger">{cancellation.failed}</p>}
+      <div ref={keep} className="mt-6 flex flex-col">
         <Button variant="quiet" className="max-sm:h-11" disabled={isPending} onClick={onClose}>
           Keep Subscription
         </Button>

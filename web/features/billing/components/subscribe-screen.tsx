@@ -81,7 +81,10 @@ function PlanCard({
         <h2 className="mr-auto font-serif text-xl font-semibold">{plan.name}</h2>
         {recommended && <EarlyAccessBadge />}
       </div>
-      <p className="mt-4 mb-6 font-serif text-2xl font-semibold tabular-nums">{priceOf(plan)}</p>
+      <p className="mt-4 font-serif text-2xl font-semibold tabular-nums">{priceOf(plan)}</p>
+      <p className="mt-1 mb-6 text-sm text-ink-soft">
+        {plan.pricePerMonth > 0 ? 'Renews monthly, cancel any time.' : 'No card needed.'}
+      </p>
       <BenefitList benefits={benefitsOf(plan)} />
       <div className="mt-auto flex flex-col pt-8">{action}</div>
     </li>

@@ -5,6 +5,7 @@ import { isOngoing, isPaid } from '#shared/subscription-status.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { subscription as messages } from '#web/features/account/messages.ts';
 import { type Subscription, subscriptionQuery } from '#web/features/billing/billing.queries.ts';
+import { ActionSkeleton, PlanRow } from '#web/features/billing/components/plan-row.tsx';
 import { UpgradeLink } from '#web/features/billing/components/upgrade-link.tsx';
 import { statusFailed } from '#web/features/billing/messages.ts';
 import { describeEnd, describeRenewal } from '#web/features/billing/subscription-facts.ts';
@@ -25,27 +26,25 @@ export function SubscriptionActions({ account }: { account: Account }) {
   // What the account itself says needs no waiting for the provider.
   const settledEnd = account.subscriptionEndsAt && describeEnd(account.subscriptionEndsAt);
   const renewal = subscription ? describeRenewal(subscription) : settledEnd;
+  const action = subscription ? (
+    <Action hasPro={hasPro} subscription={subscription} />
+  ) : isError ? (
+    <Button size="sm" className={actionClass} busy={isFetching} onClick={() => refetch()}>
+      Try Again
+    </Button>
+  ) : (
+    <ActionSkeleton />
+  );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
-      <div className="min-w-0 flex-1 basis-60">
-        {hasPro ? <p>{messages.isPro}</p> : !isWaiting && <p>{messages.isFree}</p>}
-        {renewal && <p className="text-ink-soft not-first:mt-1">{renewal}</p>}
-        {isError && !subscription && (
-          <p role="alert" className="mt-1 text-danger">
-            {statusFailed}
-          </p>
-        )}
-      </div>
-      {subscription ? (
-        <Action hasPro={hasPro} subscription={subscription} />
-      ) : isError ? (
-        <Button size="sm" className={actionClass} busy={isFetching} onClick={() => refetch()}>
-          Try Again
-        </Button>
-      ) : (
-        <div className="h-8 w-40 animate-breathe rounded-md bg-hover max-sm:h-11" />
+    <PlanRow action={action}>
+      {hasPro ? <p>{messages.isPro}</p> : !isWaiting && <p>{messages.isFree}</p>}
+      {renewal && <p className="text-ink-soft not-first:mt-1">{renewal}</p>}
+      {isError && !subscription && (
+        <p role="alert" className="mt-1 text-danger">
+          {statusFailed}
+        </p>
       )}
-    </div>
+    </PlanRow>
   );
 }
 

@@ -21,7 +21,9 @@ export function SubscriptionDetails() {
     <>
       {subscription && goesOn && (
         <BillingCard title="Payment method" className="md:col-span-2">
-          {isDue(status) && <p className="mb-4 rounded-md bg-notice-soft px-4 py-3 text-sm">{duePayments[status]}</p>}
+          {isDue(status) && (
+            <p className="mb-4 rounded-md bg-notice-soft px-4 py-3 text-sm">{duePayments[status].join(' ')}</p>
+          )}
           <PaymentMethod card={subscription.paymentMethod} />
         </BillingCard>
       )}

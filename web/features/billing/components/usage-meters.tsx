@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from '#web/features/account/account.queries.ts';
+import { describeOverLimit } from '#web/features/billing/over-limit.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { formatComing } from '#web/lib/formats.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -28,12 +29,7 @@ export function UsageMeters() {
         most={maxPromptsPerDay}
         note={`Resets ${formatComing(resetsAt)}`}
       />
-      <Meter
-        label="Projects"
-        used={projectCount}
-        most={maxProjects}
-        note={projectCount > maxProjects ? 'All of them stay open to you; new ones need a free place.' : undefined}
-      />
+      <Meter label="Projects" used={projectCount} most={maxProjects} note={describeOverLimit(usage)} />
     </div>
   );
 }

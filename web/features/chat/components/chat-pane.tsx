@@ -45,14 +45,14 @@ export function ChatPane({ project }: { project: Project }) {
   const [begunStep, setBegunStep] = useState<number | null>(null);
   /** The message whose earlier version is looked at. */
   const [lookedBack, setLookedBack] = useState<string | null>(null);
-  const { frame, content, atEnd, scrollToEnd, showFromTop } = useStickToEnd();
-
   const messages = conversation?.messages ?? noMessages;
   const answers = useMemo(() => findAnswers(messages), [messages]);
   const { phase, edit } = state;
   const busy = phase !== 'idle';
   const entries = listEntries(messages, state);
   const folds = entries.length > foldedOver;
+  const isOpening = entries.every(({ message }) => message.role === 'assistant');
+  const { frame, content, atEnd, scrollToEnd, showFromTop } = useStickToEnd(isOpening);
   const editedAt = entries.findIndex(({ message }) => message.id === edit?.id);
   const foldedStart = entries.length - shownWhenFolded;
   // What is being rewritten is in sight, also after a reload.
@@ -64,11 +64,21 @@ export function ChatPane({ project }: { project: Project }) {
       setBegunStep(project.currentStep);
       // The bare word opens a conversation and is never shown; typed by a person, it is a message like any other.
       const words = text === startMessage ? `${text}.` : text;
+      // The run takes out of the input what it sends.
+      if (words !== text && !replaces) run.setDraft(words);
       void run.send({ content: words, messageId: run.idFor(words, replaces), replaces });
     },
     [run, scrollToEnd, project.currentStep],
   );
-  const answer = useCallback((text: string) => send(text), [send]);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const answer = useCallback(
+    (text: string) => {
+      send(text);
+      // The form with its button goes away.
+      input.current?.focus({ preventScroll: true });
+    },
+    [send],
+  );
   const sendEdited = useCallback(
     ({ id }: Shown, text: string) => {
       send(text, id);
@@ -76,7 +86,6 @@ export function ChatPane({ project }: { project: Project }) {
     },
     [send],
   );
-  const input = useRef<HTMLTextAreaElement>(null);
   const suggest = (text: string) => {
     // What was typed stays, and stays first.
     if (!state.draft.includes(text)) run.setDraft(joinTexts(state.draft, text));

@@ -3,11 +3,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Square from 'lucide-react/icons/square';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import { maximumMessageLength } from '#shared/chat.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import type { ChatRun } from '#web/features/chat/chat-run.ts';
 import { answeringWords, type ChatRunState, isAnswering } from '#web/features/chat/chat-state.ts';
 import { bareInputClass, inputFrameClass } from '#web/features/chat/components/input-classes.ts';
+import { isTooLong, TooLong } from '#web/features/chat/components/too-long.tsx';
 import { formatComing, formatCount } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { isPlainEnter } from '#web/ui/keys.ts';
@@ -40,6 +40,7 @@ export function Composer({
   const busy = phase !== 'idle';
   const answering = isAnswering(state);
   const text = draft.trim();
+  const tooLong = isTooLong(text);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text, whoever set it
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Composer({
   }, [draft, input]);
 
   const send = () => {
-    if (text && !busy) onSend(text);
+    if (text && !tooLong && !busy) onSend(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isPlainEnter(event)) return;
@@ -82,10 +83,10 @@ export function Composer({
           ref={input}
           rows={1}
           value={draft}
-          maxLength={maximumMessageLength}
           onChange={(event) => run.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           aria-label="Message to the assistant"
+          aria-invalid={tooLong}
           placeholder="Write a message…"
           className={`max-h-[150px] min-h-9 flex-1 ${bareInputClass}`}
         />
@@ -103,7 +104,7 @@ export function Composer({
         ) : (
           <button
             type="submit"
-            disabled={!text || busy}
+            disabled={!text || tooLong || busy}
             aria-label="Send"
             title="Send"
             className={
@@ -114,7 +115,11 @@ export function Composer({
           </button>
         )}
       </form>
-      {answering && (text || joined) ? (
+      {tooLong ? (
+        <p className={`${lineClass} text-danger`}>
+          <TooLong text={text} />
+        </p>
+      ) : answering && (text || joined) ? (
         <p className={`${lineClass} text-ink-soft`}>{answeringWords} What you write here is kept.</p>
       ) : (
         <Allowance />

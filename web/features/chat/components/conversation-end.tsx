@@ -2,7 +2,7 @@ import type { Message } from '#web/features/chat/chat.queries.ts';
 import type { ChatRun } from '#web/features/chat/chat-run.ts';
 import { answeringWords, type ChatRunState, isAnswering } from '#web/features/chat/chat-state.ts';
 import { FailureCard } from '#web/features/chat/components/failure-card.tsx';
-import { findUnanswered } from '#web/features/chat/conversation-entries.ts';
+import { findUnanswered, isOwnMessage, mayRetry } from '#web/features/chat/conversation-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What stands below the last message: why it has no reply, or not all of one, and what can be done. */
@@ -10,6 +10,8 @@ export function ConversationEnd({ run, state, messages }: { run: ChatRun; state:
   const { phase, failure, reply, settled } = state;
   const isLost = phase === 'idle' && reply !== null;
   const unanswered = phase === 'idle' && settled && !failure ? findUnanswered(messages) : null;
+  const asked = messages.at(-1)?.role === 'assistant' ? findUnanswered(messages) : null;
+  const isCutOff = failure !== null && asked !== null && isOwnMessage(asked, failure);
   return (
     <>
       {isLost && (
@@ -26,7 +28,13 @@ export function ConversationEnd({ run, state, messages }: { run: ChatRun; state:
           onAct={() => run.send({ content: unanswered.content, messageId: unanswered.clientId ?? crypto.randomUUID() })}
         />
       )}
-      {failure && <FailureCard failure={failure} onRetry={() => run.send(failure)} />}
+      {failure && (
+        <FailureCard
+          failure={failure}
+          isCutOff={isCutOff}
+          onRetry={mayRetry(messages, state) ? () => run.send(failure) : undefined}
+        />
+      )}
       <p role="status" className="sr-only">
         {describeProgress(state)}
       </p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { maximumMessageLength } from '#shared/chat.ts';
 import { bareInputClass, inputFrameClass } from '#web/features/chat/components/input-classes.ts';
+import { isTooLong, TooLong } from '#web/features/chat/components/too-long.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isComposing, isPlainEnter } from '#web/ui/keys.ts';
@@ -26,7 +26,8 @@ export function EditForm({
   const area = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const wanted = text.trim();
-  const isReady = wanted !== '' && wanted !== before;
+  const tooLong = isTooLong(wanted);
+  const isReady = wanted !== '' && wanted !== before && !tooLong;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; after a reload the reader is elsewhere
   useEffect(() => {
     if (isReady) return;
@@ -54,17 +55,21 @@ export function EditForm({
       <textarea
         ref={area}
         value={text}
-        maxLength={maximumMessageLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         aria-label="Your message"
         aria-describedby={noteId}
+        aria-invalid={tooLong}
         className={`field-sizing-content max-h-[40dvh] min-h-16 w-full ${bareInputClass}`}
       />
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
-        <p id={noteId} className="mr-auto min-w-0 px-2 text-xs text-ink-faint">
-          {laterCount > 0 &&
-            `${formatCount(laterCount, 'later message')} will be set aside. You can still look at ${laterCount === 1 ? 'it' : 'them'}.`}
+        <p id={noteId} className={`mr-auto min-w-0 px-2 text-xs ${tooLong ? 'text-danger' : 'text-ink-faint'}`}>
+          {tooLong ? (
+            <TooLong text={wanted} />
+          ) : (
+            laterCount > 0 &&
+            `${formatCount(laterCount, 'later message')} will be set aside. You can still look at ${laterCount === 1 ? 'it' : 'them'}.`
+          )}
         </p>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           Cancel

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatAnswers, parseAnswers, type Question } from '#shared/chat.ts';
 import type { Message } from '#web/features/chat/chat.queries.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isPlainEnter } from '#web/ui/keys.ts';
 
 /** One answer: the index of the chosen option, or -1 for the reader's own words. */
 type Answer = { choice: number | null; own: string };
@@ -80,11 +81,23 @@ export function QuestionForm({
     event.preventDefault();
     if (count > 0 && !busy) onAnswer(formatAnswers(given));
   };
+  /** Enter in a field leads on to what is still open, and sends when nothing is. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof HTMLInputElement) || !isPlainEnter(event)) return;
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll('fieldset')];
+    const here = fields.findIndex((field) => field.contains(event.target as Node));
+    const open = fields.filter((_, index) => !given[index]?.answer);
+    const next = open.find((field) => fields.indexOf(field) > here) ?? open[0];
+    if (!next) event.currentTarget.requestSubmit();
+    else if (next !== fields[here]) next.querySelector('input')?.focus();
+  };
 
   return (
     <form
       ref={form}
       onSubmit={submit}
+      onKeyDown={onKeyDown}
       aria-label="Questions of the assistant"
       className="animate-rise rounded-xl border border-line bg-surface shadow-card"
     >

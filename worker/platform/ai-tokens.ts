@@ -1,7 +1,20 @@
 import { estimateTokenCount, isWithinTokenLimit } from 'tokenx';
 
+/** The texts of a conversation and its project come again with every turn. */
+const counted = new Map<string, number>();
+const mostCounted = 1_000;
+const longestCounted = 4_000;
+
 /** A text's tokens, as estimated without the model's own vocabulary: a millisecond for 1,000 of them. At most one a character. */
-export const estimateTokens = (text: string) => Math.min(text.length, estimateTokenCount(text));
+export function estimateTokens(text: string): number {
+  const known = counted.get(text);
+  if (known !== undefined) return known;
+  const tokens = Math.min(text.length, estimateTokenCount(text));
+  if (text.length > longestCounted) return tokens;
+  if (counted.size >= mostCounted) counted.clear();
+  counted.set(text, tokens);
+  return tokens;
+}
 
 /** Whether a text has at most so many tokens; a short one needs no estimate for that. */
 export const isWithinTokens = (text: string, tokens: number) =>

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 
-type Method = (this: object, ...values: unknown[]) => unknown;
+export type Method = (this: object, ...values: unknown[]) => unknown;
 
-const sqlOf = new WeakMap<object, string>();
-const database = Object.getPrototypeOf(env.DB) as Record<string, Method>;
-const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Record<string, Method>;
+export const sqlOf = new WeakMap<object, string>();
+export const database = Object.getPrototypeOf(env.DB) as Record<string, Method>;
+export const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Record<string, Method>;
 
 /**
  * Counts the round trips to D1 while `action` runs, in the Worker and in its Durable Objects (they share this isolate), and
@@ -52,8 +52,8 @@ export async function breakD1<Result>(matching: RegExp, action: () => Promise<Re
   }
 }
 
-/** Notes the text of each statement, which a prepared one does not tell. */
-const rememberSql = () => [
+/** Notes the text of each statement in `sqlOf`, which a prepared one does not tell. @returns what undoes it. */
+export const rememberSql = () => [
   wrap(database, 'prepare', (original, self, values) => {
     const prepared = original.apply(self, values) as object;
     sqlOf.set(prepared, String(values[0]));
@@ -66,7 +66,8 @@ const rememberSql = () => [
   }),
 ];
 
-function wrap(
+/** Replaces a method of a prototype. @returns what puts the original back. */
+export function wrap(
   prototype: Record<string, Method>,
   name: string,
   replacement: (original: Method, self: object, values: unknown[]) => unknown,

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
+import { database, type Method, rememberSql, sqlOf, statement, wrap } from '#worker/platform/testing/d1-meter.ts';
 
 /** Everything outside that a turn calls. */
 type Seam = 'limits' | 'd1' | 'r2' | 'storage' | 'model';
@@ -10,7 +11,6 @@ type Call = { seam: Seam; name: string; text: string; record?: RunRecord };
 /** A point of a turn: the first (or nth) call of a kind, and whether something happens before the call or after its effect. */
 export type FaultPoint = { name: string; when: 'before' | 'after'; is: (call: Call) => boolean; nth?: number };
 
-type Method = (this: object, ...values: unknown[]) => unknown;
 type Methods = Record<string, Method>;
 
 /**
@@ -54,20 +54,8 @@ export async function strikeAt(
 type Watch = (call: Call, original: () => unknown) => unknown;
 
 function wrapD1(watch: Watch) {
-  const sqlOf = new WeakMap<object, string>();
-  const database = Object.getPrototypeOf(env.DB) as Methods;
-  const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Methods;
   return [
-    wrap(database, 'prepare', (original, self, values) => {
-      const prepared = original.apply(self, values) as object;
-      sqlOf.set(prepared, String(values[0]));
-      return prepared;
-    }),
-    wrap(statement, 'bind', (original, self, values) => {
-      const bound = original.apply(self, values) as object;
-      sqlOf.set(bound, sqlOf.get(self) ?? '');
-      return bound;
-    }),
+    ...rememberSql(),
     wrap(database, 'batch', (original, self, values) => {
       const text = (values[0] as object[]).map((part) => sqlOf.get(part) ?? '').join(';\n');
       return watch({ seam: 'd1', name: 'batch', text }, () => original.apply(self, values));
@@ -138,18 +126,4 @@ function wrapModel(watch: Watch) {
     };
     return watch({ seam: 'model', name: 'ask', text: `${number}` }, answer);
   });
-}
-
-function wrap(
-  target: Methods,
-  name: string,
-  replacement: (original: Method, self: object, values: unknown[]) => unknown,
-): () => void {
-  const original = target[name] as Method;
-  target[name] = function (this: object, ...values) {
-    return replacement(original, this, values);
-  };
-  return () => {
-    target[name] = original;
-  };
 }

@@ -18,7 +18,7 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/\bcents\b/, { type: 'integer', check: 'c >= 0' }],
   [/\bstars\b/, { type: 'integer', check: 'c between 1 and 5' }],
   [
-    /^(wrong|right|used|visits|points|score|tries|step|version|count|quantity|servings|stock|places|minutes|hour|grams|lessons a week|milliseconds|status|milliseconds|position|order|level number|mileage)$/,
+    /^(wrong|right|used|visits|points|score|tries|step|version|count|quantity|servings|stock|places|minutes|hour|grams|lessons a week|milliseconds|status|position|order|level number|mileage)$/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [

@@ -3,10 +3,10 @@ import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, isPlural, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What holds for all rows and at all times, and the ids it comes from. */
@@ -18,7 +18,7 @@ const idsOf = (table: Table) => table.features.slice(0, 2).map(({ id }) => id);
 const one = (record: string) => (isPlural(record.split(' ').at(-1) ?? '') ? record : withArticle(record));
 
 /** What must hold for everything that the product stores or gives back, the most particular first. */
-export const listInvariants = perProduct(deriveInvariants);
+export const listInvariants = oncePerProduct(deriveInvariants);
 
 function deriveInvariants(product: Product): Invariant[] {
   const { runtime } = shapeOf(product);

@@ -8,8 +8,8 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Where a feature lives: its files, calls, tables and the parts outside that it needs. */
@@ -36,7 +36,7 @@ const kebab = (text: string) =>
 const slugOf = (title: string) => kebab(title.split(/\s+/).slice(0, 5).join(' '));
 
 /** Where each feature lives. Files follow from the table that it is most about, screens from its title. */
-export const listPlaces = perProduct(derivePlaces);
+export const listPlaces = oncePerProduct(derivePlaces);
 
 function derivePlaces(product: Product): Place[] {
   const tables = listTables(product);

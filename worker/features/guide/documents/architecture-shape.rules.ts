@@ -2,10 +2,10 @@ import { outsideDevices } from '#worker/features/guide/content/outside-devices.t
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
-import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
@@ -23,7 +23,7 @@ export const clock =
 export const textOf = ({ title, says, criteria }: Feature) => `${title}. ${says} ${criteria.join(' ')}`;
 
 /** The parts outside of the product that its features need. */
-export const listNeeds = perProduct(deriveNeeds);
+export const listNeeds = oncePerProduct(deriveNeeds);
 
 function deriveNeeds(product: Product): Need[] {
   const { features, nots, idea } = product;
@@ -63,7 +63,7 @@ const isWay = (text: string) => /personal link/.test(text);
 export const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** The features in which something begins by itself, at a time. */
-export const clockedFeatures = perProduct(deriveClockedFeatures);
+export const clockedFeatures = oncePerProduct(deriveClockedFeatures);
 
 function deriveClockedFeatures(product: Product): Feature[] {
   return ownFeatures(product).filter(({ title, says, criteria }) =>
@@ -72,7 +72,7 @@ function deriveClockedFeatures(product: Product): Feature[] {
 }
 
 /** The shape of the product: what it is made of follows from the idea, not from habit. */
-export const shapeOf = perProduct(deriveShapeOf);
+export const shapeOf = oncePerProduct(deriveShapeOf);
 
 function deriveShapeOf(product: Product): Shape {
   const { idea, platform, tool } = product;
@@ -101,7 +101,7 @@ function deriveShapeOf(product: Product): Shape {
 }
 
 /** The first feature that those whom it is for begin themselves. */
-export const leadFeature = perProduct(deriveLeadFeature);
+export const leadFeature = oncePerProduct(deriveLeadFeature);
 
 function deriveLeadFeature(product: Product): Feature | undefined {
   const { client } = product.idea;
@@ -114,7 +114,7 @@ function deriveLeadFeature(product: Product): Feature | undefined {
 }
 
 /** The terms of the product for the sentences of the technical documents. */
-export const slotsOf = perProduct(deriveSlotsOf);
+export const slotsOf = oncePerProduct(deriveSlotsOf);
 
 function deriveSlotsOf(product: Product): Slots {
   const { features, tool } = product;
@@ -146,7 +146,7 @@ function deriveSlotsOf(product: Product): Slots {
 }
 
 /** The record that most of the product is about: the one with a state that the features speak of most. */
-export const mainRecord = perProduct(deriveMainRecord);
+export const mainRecord = oncePerProduct(deriveMainRecord);
 
 function deriveMainRecord(product: Product): string {
   if (product.platform === 'command line') return product.idea.item.one;

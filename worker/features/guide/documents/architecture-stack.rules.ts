@@ -16,9 +16,9 @@ import {
   slotsOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const isLive =
@@ -32,7 +32,7 @@ export function tellDecidedStack({ name, stack }: Product): string {
 }
 
 /** The stack of a product: the shape's own parts and those that single features need, each with its reason. */
-export const stackOf = perProduct(deriveStackOf);
+export const stackOf = oncePerProduct(deriveStackOf);
 
 function deriveStackOf(product: Product): Stack {
   const shape = shapeOf(product);

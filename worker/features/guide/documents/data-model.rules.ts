@@ -9,14 +9,14 @@ import {
   type Table,
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, capitalise, lookUp, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
 /** The tables of a product: its own records, who signs in, and what the parts outside leave behind. */
-export const listTables = perProduct(deriveTables);
+export const listTables = oncePerProduct(deriveTables);
 
 function deriveTables(product: Product): Table[] {
   const shape = shapeOf(product);

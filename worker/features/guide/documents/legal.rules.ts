@@ -150,29 +150,19 @@ function writeTermsOfUse(product: Product, points: LawPoint[], tell: (text: stri
   const money = decidedLines(product, /pay|price|cost|money|fee|free|subscription|deposit|commission/i);
   const has = (key: string) => points.some((point) => point.key === key);
   const acts = tellEach(product, 4);
+  const features = ownFeatures(product).slice(0, 3);
+  const opening = [
+    '## Draft of the terms',
+    `### What ${name} does\n\n${(acts.length > 0 ? acts : features.map(({ says }) => says)).join(' ')}`,
+    ...(nots.length > 0 ? [`### What it does not do\n\n${nots.slice(0, 4).join(' ')}`] : []),
+  ];
   if (product.platform === 'command line')
     return [
-      '## Draft of the terms',
-      `### What ${name} does\n\n${(
-        acts.length > 0
-          ? acts
-          : ownFeatures(product)
-              .slice(0, 3)
-              .map(({ says }) => says)
-      ).join(' ')}`,
-      ...(nots.length > 0 ? [`### What it does not do\n\n${nots.slice(0, 4).join(' ')}`] : []),
+      ...opening,
       `### On what terms\n\n${tell('{Name} is given under its licence, as it is: whoever lets it work on {goods} keeps a copy and looks at what changed.')} ${tell('A release that changes what {clients} rely on has a new major version and a line that says what to do.')}`,
     ].join('\n\n');
   return [
-    '## Draft of the terms',
-    `### What ${name} does\n\n${(
-      acts.length > 0
-        ? acts
-        : ownFeatures(product)
-            .slice(0, 3)
-            .map(({ says }) => says)
-    ).join(' ')}`,
-    ...(nots.length > 0 ? [`### What it does not do\n\n${nots.slice(0, 4).join(' ')}`] : []),
+    ...opening,
     `### What it costs\n\n${money.length > 0 ? money.slice(0, 3).join(' ') : tell('{Name} costs {clients} nothing at present; before that changes they are told 30 days ahead and can leave.')}`,
     `### What you agree to\n\n${tell('You enter what is true, for yourself or with the permission of those concerned, and what you see of other {clients} you use for nothing but what {name} is for.')}${idea.host ? ` ${tell('Those who {serving} use what they see of {clients} for that and nothing else.')}` : ''}${has('posted') || has('pictures') ? ` ${tell('What you send stays yours; {name} may show it to those for whom it is meant, until you take it out.')}` : ''}`,
     `### When something goes wrong\n\n${tell(`If you can not {yours} because {name} is down, we say so on its first page within an hour.`)} ${tell(has('health') || product.caution ? '{Name} replaces no professional; nobody should wait for it in an emergency.' : has('lending') ? '{Name} is no insurance: what happens between {people} is settled between them.' : `{Name} answers for what it does on purpose or carelessly, as the law says; where “${lowerFirst(firstFeature(product)?.title ?? name)}” must not fail, keep a second way at hand.`)}`,

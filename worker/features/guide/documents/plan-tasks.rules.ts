@@ -2,12 +2,12 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { addGround, addShow, addSpikes } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, type Draft, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { perProduct } from '#worker/features/guide/documents/remembering.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The tasks of the build in order; a task only depends on earlier ones, and only on those it cannot do without. */
-export const listTasks = perProduct(deriveTasks);
+export const listTasks = oncePerProduct(deriveTasks);
 
 function deriveTasks(product: Product): Task[] {
   const tasks: Task[] = [];

@@ -118,7 +118,7 @@ function pluralOfWord(word: string): string {
   if (known) return word.startsWith(lower.charAt(0)) ? known : capitalise(known);
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(s|x|z|ch|sh)$/i.test(word)) return `${word}es`;
-  return /[A-Z]$/.test(word) ? `${word}s` : `${word}s`;
+  return `${word}s`;
 }
 
 /** Whether a word is a plural, as far as its form tells. */

@@ -81,17 +81,12 @@ export function oneOf(noun: Noun): string {
 
 /** 'scans a code at the door': the verb of one person with all that follows it, the condition too. */
 export function doesOf({ verb, phrase, when }: Told, withWhen = true): string {
-  return [thirdOf(verb), singlePerson(phrase), withWhen ? when : ''].filter(Boolean).join(' ');
+  return [thirdOf(verb), phrase, withWhen ? when : ''].filter(Boolean).join(' ');
 }
 
 /** 'scan a code at the door'. */
 export function doOf({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): string {
   return `${verb} ${phrase}`.trim();
-}
-
-/** What many share is of one here: 'their' stays, it serves both. */
-function singlePerson(phrase: string): string {
-  return phrase;
 }
 
 /** The whole statement as a sentence without its full stop. */

@@ -32,8 +32,9 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       readTool(sentence) === undefined &&
       !isOrder(sentence),
   );
+  const bank = questionBank(idea);
   const found = facts.flatMap((sentence) => {
-    const known = questionBank(idea).find((question) => fitsQuestion(sentence, question, idea));
+    const known = bank.find((question) => fitsQuestion(sentence, question, idea));
     if (known) return [{ topic: known.topic, decision: sentence.slice(0, 400) }];
     if (firm.test(sentence) || readActs(tagText(sentence)).length > 0)
       return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];

@@ -12,14 +12,14 @@ const common = /^(account|law)$/;
 export function weigh(features: Draft[], idea: Idea): Feature[] {
   const own = features.filter(({ key }) => !common.test(key));
   const musts = Math.max(1, Math.ceil(own.length / 2));
-  return features.map((feature, index) => {
+  return features.map((feature) => {
     const at = own.indexOf(feature);
     const next = own[at + 1];
     return {
       ...feature,
       wants: wantsOf(feature, next ?? own[0], idea),
       priority: priorityOf(feature, at, musts, own, idea),
-      journey: `J-${journeyOf(feature, index, idea)}`,
+      journey: `J-${journeyOf(feature, idea)}`,
     };
   });
 }
@@ -77,7 +77,7 @@ function priorityOf(feature: Draft, at: number, musts: number, own: Draft[], ide
 }
 
 /** The journey of those who act, by the order in which journeys are told; what nobody begins serves the first. */
-function journeyOf(feature: Draft, index: number, idea: Idea): number {
+function journeyOf(feature: Draft, idea: Idea): number {
   const { journeys } = idea.pattern;
   const actor = actorOf(feature, idea);
   const found = journeys.findIndex(({ title }) =>
@@ -86,7 +86,7 @@ function journeyOf(feature: Draft, index: number, idea: Idea): number {
       'i',
     ).test(title),
   );
-  return Math.max(1, found < 0 ? Math.min(index + 1, 1) : found + 1);
+  return found < 0 ? 1 : found + 1;
 }
 
 function toPattern(text: string): string {

@@ -111,8 +111,9 @@ export function topicOf(idea: Idea, asked: string): string {
 export function settle(idea: Idea, decisions: Decision[]): Map<string, Settled> {
   const settled = new Map<string, Settled>();
   const slots = slotsOf(idea);
+  const bank = questionBank(idea);
   for (const { topic, decision } of decisions) {
-    const question = questionBank(idea).find((entry) => isAbout(topic, entry, idea));
+    const question = bank.find((entry) => isAbout(topic, entry, idea));
     if (!question) continue;
     const option = matchOption(question, decision, slots);
     settled.set(question.key, { question, text: decision, ...(option ? { option } : {}) });
@@ -122,12 +123,13 @@ export function settle(idea: Idea, decisions: Decision[]): Map<string, Settled> 
 
 /** Decisions that answer no question of the bank: facts, wishes, corrections. */
 export function looseDecisions(idea: Idea, decisions: Decision[]): Decision[] {
+  const bank = questionBank(idea);
   return decisions.filter(
     ({ topic }) =>
       topic !== toolTopic &&
       !isAudience(topic, idea.name) &&
       !isFirstJob(topic, idea.name) &&
-      !questionBank(idea).some((question) => isAbout(topic, question, idea)),
+      !bank.some((question) => isAbout(topic, question, idea)),
   );
 }
 

@@ -41,7 +41,7 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
     };
     const text = last
       ? 'The check found something to mend; I correct it.'
-      : `I write the prompt “${draft.title}”, based on ${basisOf(turn, promptNeeds)}.`;
+      : `I write the prompt “${escapeText(draft.title, 120)}”, based on ${basisOf(turn, promptNeeds)}.`;
     return { text: `${text}\n\n`, calls: [{ tool: 'createPrompt', input }] };
   }
   const written = [...turn.brief.documents.map(({ type }) => type), ...turn.calls.map(({ input }) => input.type)];
@@ -53,7 +53,7 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
   const use = builder
     ? `Paste ${one ? 'it' : 'them one after the other'} into ${builder}, wait until it is done, and go through “How to check by clicking” before you go on.`
     : `Give ${one ? 'it' : 'them one after the other'} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
-  const told = `${joinWords(made.map((title) => `**${title}**`))} ${one ? 'is' : 'are'} under Prompts.${hint} ${use}`;
+  const told = `${joinWords(made.map((title) => `**${escapeText(title, 120)}**`))} ${one ? 'is' : 'are'} under Prompts.${hint} ${use}`;
   const kinds = turn.calls.filter(({ tool }) => tool === 'createDocument').map(({ input }) => String(input.type));
   return {
     text: [before, told, offerNext(product, turn.brief, ['prompts', ...kinds])].filter(Boolean).join('\n\n'),

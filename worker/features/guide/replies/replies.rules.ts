@@ -161,7 +161,7 @@ export function writeHostileReply(product: Product, brief: ProjectBrief): string
 /** What to say when a tool refuses for good. */
 export function describeFault(tool: string, fault: string, about: string): string {
   const what = tool === 'createPrompt' ? 'prompt' : 'document';
-  return `I could not save the ${what} “${about}”: ${fault
+  return `I could not save the ${what} “${escapeText(about, 120)}”: ${fault
     .replace(/[\\`*[\]<>#|{}"]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

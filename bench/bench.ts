@@ -1,8 +1,10 @@
+import { buildWeb } from '../scripts/app.ts';
 import { buildWorker } from './built-app.ts';
 import { measureFirstToken } from './first-token.ts';
 import { report } from './report.ts';
 
-/** `npm run bench`: every case beside its floor; exits with 1 when a budget is missed. */
+/** `npm run bench`: builds page and Worker, then every case beside its floor; exits with 1 when a budget is missed. */
+buildWeb();
 const script = buildWorker();
 const rows = await measureFirstToken(script);
 report(rows);

@@ -7,7 +7,15 @@ const algorithm = 'ES256';
 /** A stranger who invents key ids must not cause a query each time. */
 const reloadPauseMs = 1_000;
 
-type KeyCache = { keys: Map<string, Awaited<ReturnType<typeof importJWK>>>; loadedAt: number };
+/** So many verified tokens are remembered until they expire: nothing else that the signature says can change. */
+const mostVerified = 1_000;
+
+type Claims = { userId: string; sessionId: string; email: string };
+type KeyCache = {
+  keys: Map<string, Awaited<ReturnType<typeof importJWK>>>;
+  loadedAt: number;
+  verified: Map<string, { claims: Claims; expiresAt: number }>;
+};
 const caches = new WeakMap<D1Database, KeyCache>();
 
 async function loadKeys({ db }: Context): Promise<KeyCache> {
@@ -15,7 +23,7 @@ async function loadKeys({ db }: Context): Promise<KeyCache> {
   const entries = await Promise.all(
     rows.map(async (row) => [row.id, await importJWK(JSON.parse(row.publicKey), algorithm)] as const),
   );
-  return { keys: new Map(entries), loadedAt: Date.now() };
+  return { keys: new Map(entries), loadedAt: Date.now(), verified: new Map() };
 }
 
 function keyFinder(context: Context): JWTVerifyGetKey {
@@ -36,8 +44,11 @@ function keyFinder(context: Context): JWTVerifyGetKey {
  * the caller's proof to make.
  * @throws {AppError} auth.invalid_token
  */
-export async function verifyIdToken(context: Context, token: string) {
+export async function verifyIdToken(context: Context, token: string): Promise<Claims> {
   const { appUrl } = context.settings;
+  const name = `${appUrl} ${token}`;
+  const known = caches.get(context.env.DB)?.verified.get(name);
+  if (known && Date.now() < known.expiresAt) return known.claims;
   const { payload } = await jwtVerify(token, keyFinder(context), {
     algorithms: [algorithm],
     issuer: appUrl,
@@ -48,5 +59,15 @@ export async function verifyIdToken(context: Context, token: string) {
     if (!(error instanceof errors.JOSEError)) throw error;
     throw new AppError('auth.invalid_token', 'Your sign-in has expired. Please sign in again.');
   });
-  return { userId: String(payload.sub), sessionId: String(payload.sid), email: String(payload.email) };
+  const claims = { userId: String(payload.sub), sessionId: String(payload.sid), email: String(payload.email) };
+  remember(context, name, { claims, expiresAt: Number(payload.exp) * 1_000 });
+  return claims;
+}
+
+/** The oldest goes when there are too many. */
+function remember({ env }: Context, name: string, token: { claims: Claims; expiresAt: number }): void {
+  const verified = caches.get(env.DB)?.verified;
+  verified?.set(name, token);
+  const [oldest] = verified && verified.size > mostVerified ? verified.keys() : [];
+  if (oldest) verified?.delete(oldest);
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { type MessagePart, type MessageState, startMessage } from '#shared/chat.ts';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
 import type { Db } from '#worker/platform/db.ts';
@@ -47,7 +48,8 @@ export function insertUserMessage(db: Db, message: NewMessage, replaces: string 
       sql`select ${newId()}, ${projectId}, ${userId}, 'user', ${content}, '[]', 'complete', ${clientId}, null, ${Date.now()}, ${replaces ?? null}, null
         where ${replaces === undefined ? sql`true` : mayReplace}`,
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id });
   const added = sql`(select ${id} from ${chatMessages} where ${and(
     isOfProject,
     eq(chatMessages.clientId, clientId),
@@ -83,6 +85,20 @@ export const selectWholeReply = (db: Db, projectId: string, clientId: string) =>
         ne(chatMessages.state, 'interrupted'),
       ),
     );
+
+/** Takes out the message with this `clientId`, as long as nothing answers it. */
+export const deleteUnanswered = (db: Db, projectId: string, clientId: string) => {
+  const reply = alias(chatMessages, 'reply');
+  return db
+    .delete(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.projectId, projectId),
+        eq(chatMessages.clientId, clientId),
+        notExists(db.select({ one: sql`1` }).from(reply).where(eq(reply.replyTo, chatMessages.id))),
+      ),
+    );
+};
 
 type NewReply = {
   projectId: string;

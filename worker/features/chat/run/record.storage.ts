@@ -49,16 +49,16 @@ export class RunRecords {
     await this.storage.sync();
   }
 
-  /** Done when it is on disk: what is shown after that survives an eviction. */
-  async keep(record: RunRecord): Promise<void> {
+  /** Done when it is on disk: what is shown after that survives an eviction. What `isShown` already does not wait for the disk. */
+  async keep(record: RunRecord, { isShown = false } = {}): Promise<void> {
     if (this.isClosed) return;
-    await this.storage.put(recordKey, record);
+    await this.storage.put(recordKey, record, { allowUnconfirmed: isShown });
     await this.storage.sync();
   }
 
   /** A keep that fails costs what the next eviction would take, not the reply. */
-  async tryToKeep(record: RunRecord): Promise<void> {
-    await this.keep(record).catch((error) => logError('run_not_kept', record.requestId, error));
+  async tryToKeep(record: RunRecord, options?: { isShown: boolean }): Promise<void> {
+    await this.keep(record, options).catch((error) => logError('run_not_kept', record.requestId, error));
   }
 
   /** Sets the alarm anew: one heartbeat from now, later when so many tries to finish the run have failed. */

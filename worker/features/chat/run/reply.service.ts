@@ -54,7 +54,7 @@ export async function writeReply({
   const keepSoon = (afterMs = keepEveryMs) => {
     keepTimer ??= setTimeout(() => {
       keepTimer = null;
-      keep();
+      records.tryToKeep(record, { isShown: true });
     }, afterMs);
   };
   const onPart = async (part: MessagePart) => {

@@ -21,20 +21,36 @@ const chargeIdOf = (turn: Turn) => `${turn.projectId}:${turn.clientId}`;
 
 /**
  * The first half of a turn: holds the allowance, saves the user's message (once, however often it is sent), sets aside what it
- * replaces, and reads what the assistant must know. What is held when it throws, or when there is a reply already, is the caller's to
- * give back.
+ * replaces, and reads what the assistant must know. Both at once, as the first word waits for them; a message that no allowance is
+ * there for is taken out again. What is held when it throws, or when there is a reply already, is the caller's to give back.
  * @returns the saved message; the whole reply when there is one already; else the brief for the model, and the conversation, oldest
  * first, which ends with the message to answer.
  * @throws {AppError} usage.limit_reached; projects.not_found when the project was deleted meanwhile; chat.message_not_found when
  * what it replaces is not there (any more): then nothing is stored.
  */
 export async function beginTurn(context: Context, turn: Turn) {
-  const { db } = context;
+  const { projectId, userId, clientId, replaces } = turn;
+  const reserving = isStart(turn) ? undefined : reserveMessage(context, userId, turn.plan, chargeIdOf(turn));
+  reserving?.catch(() => {});
+  // What sets others aside can't be taken out again.
+  if (replaces !== undefined) await reserving;
+  const [reserved, stored] = await Promise.allSettled([reserving, storeMessage(context, turn)]);
+  if (reserved.status === 'rejected') {
+    if (stored.status === 'fulfilled' && stored.value.isNew)
+      await queries.deleteUnanswered(context.db, projectId, clientId);
+    throw reserved.reason;
+  }
+  if (stored.status === 'rejected') throw stored.reason;
+  const { isNew, ...begun } = stored.value;
+  return { ...begun, isStart: isStart(turn), promptsUsedToday: reserved.value?.used };
+}
+
+/** Saves the user's message and reads what the assistant must know, in one batch. `isNew` when it was not there before. */
+async function storeMessage({ db }: Context, turn: Turn) {
   const { projectId, userId, content, clientId, replaces } = turn;
-  const reservation = isStart(turn) ? undefined : await reserveMessage(context, userId, turn.plan, chargeIdOf(turn));
-  try {
-    const [, , [userMessage], [reply], recent, decisions, documents, documentsWithIds, prompts, tasks, [row]] =
-      await db.batch([
+  const [[inserted], , [userMessage], [reply], recent, decisions, documents, documentsWithIds, prompts, tasks, [row]] =
+    await db
+      .batch([
         ...queries.insertUserMessage(db, { projectId, userId, content, clientId }, replaces),
         queries.selectByClientId(db, projectId, clientId),
         queries.selectWholeReply(db, projectId, clientId),
@@ -45,31 +61,23 @@ export async function beginTurn(context: Context, turn: Turn) {
         selectPromptTitles(db, projectId, mostRead.prompts),
         selectTaskRecords(db, projectId),
         selectProject(db, userId, projectId),
-      ]);
-    if (!row) throw createProjectNotFoundError();
-    if (!userMessage || (userMessage.replacedBy !== null && !reply)) throw createMessageNotFoundError();
-    const brief: ProjectBrief = {
-      project: { name: row.name, description: row.description, currentStep: row.currentStep },
-      queryType: turn.queryType,
-      decisions: decisions.toReversed(),
-      documents,
-      prompts,
-      openTasks: listOpenTasks(tasks, turn.plan),
-      promptTitle: turn.promptTitle,
-    };
-    const conversation = selectConversation(recent, userMessage);
-    return {
-      userMessage,
-      reply,
-      brief,
-      documentsWithIds,
-      conversation,
-      isStart: isStart(turn),
-      promptsUsedToday: reservation?.used,
-    };
-  } catch (error) {
-    throw isConstraintError(error) ? createProjectNotFoundError() : error;
-  }
+      ])
+      .catch((error) => {
+        throw isConstraintError(error) ? createProjectNotFoundError() : error;
+      });
+  if (!row) throw createProjectNotFoundError();
+  if (!userMessage || (userMessage.replacedBy !== null && !reply)) throw createMessageNotFoundError();
+  const brief: ProjectBrief = {
+    project: { name: row.name, description: row.description, currentStep: row.currentStep },
+    queryType: turn.queryType,
+    decisions: decisions.toReversed(),
+    documents,
+    prompts,
+    openTasks: listOpenTasks(tasks, turn.plan),
+    promptTitle: turn.promptTitle,
+  };
+  const conversation = selectConversation(recent, userMessage);
+  return { isNew: inserted !== undefined, userMessage, reply, brief, documentsWithIds, conversation };
 }
 
 export type BegunTurn = Awaited<ReturnType<typeof beginTurn>>;

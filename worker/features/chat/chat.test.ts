@@ -188,6 +188,15 @@ describe('the allowance', () => {
     expect(mirror?.n).toBe(5);
   });
 
+  test('a message that is there already stays when there is no allowance to send it again', async () => {
+    const { person, project } = await setUp();
+    const failed = { content: '!status 403', messageId: crypto.randomUUID() };
+    expect((await send(person, project.id, failed)).status).toBe(502);
+    for (let turn = 1; turn <= 5; turn += 1) await send(person, project.id, { content: '!say Yes.' });
+    expect((await send(person, project.id, failed)).status).toBe(403);
+    expect((await readMessages(person, project.id)).map(({ content }) => content)).toContain(failed.content);
+  });
+
   test('200 messages at once in 200 projects of one person charge exactly 5', async () => {
     const person = await createPerson();
     const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));

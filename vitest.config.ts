@@ -6,6 +6,7 @@ import { stripeKeys } from './e2e/stand-ins/stripe-keys.ts';
 /** `worker` runs in workerd with real local D1, R2 and Durable Objects; `checks` reads the repository; `journeys` drives a browser. */
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/reliability-reporter.ts'],
     projects: [
       {
         plugins: [

@@ -26,12 +26,13 @@ export function buildWorker(): string {
 }
 
 /**
- * Starts the built Worker in a workerd of its own, reached by a socket without a proxy between, on an empty database with all
- * migrations.
+ * Starts the built Worker in a workerd of its own, reached by a socket without a proxy between, with all migrations: on an empty
+ * database, or on what is kept in `folder` since it was started there before.
  * @returns its address and the way to its database; it stops when it is disposed.
  */
-export async function startBuiltApp(script: string, settings: Record<string, string>) {
+export async function startBuiltApp(script: string, settings: Record<string, string>, folder?: string) {
   const runtime = start(script, {
+    ...(folder && { resourcePersistencePath: folder }),
     d1Databases: { DB: 'bench' },
     r2Buckets: { BODIES: 'bench' },
     durableObjects: {
@@ -47,7 +48,8 @@ export async function startBuiltApp(script: string, settings: Record<string, str
   });
   const url = (await runtime.unsafeGetDirectURL()).origin;
   const database = await runtime.getD1Database('DB');
-  for (const { queries } of await readD1Migrations('./migrations'))
+  const isNew = (await database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first()) === null;
+  for (const { queries } of isNew ? await readD1Migrations('./migrations') : [])
     for (const query of queries) await database.prepare(query).run();
   return { url, database, [Symbol.asyncDispose]: () => runtime.dispose() };
 }

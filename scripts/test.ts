@@ -31,13 +31,16 @@ function runTool(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
+/** Named on the command line, these take the place of those in vitest.config.ts. */
+const reporters = ['default', 'json', './scripts/reliability-reporter.ts'].map((name) => `--reporter=${name}`);
+
 function runVitest(...args: string[]): { passed: number; failed: number } {
   const report = '.cache/vitest.json';
   mkdirSync('.cache', { recursive: true });
   rmSync(report, { force: true });
   const { status } = spawnSync(
     'node_modules/.bin/vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    ['run', ...reporters, `--outputFile.json=${report}`, ...args],
     { stdio: 'inherit' },
   );
   const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));

@@ -22,14 +22,36 @@ export const emailPreferencesInput = z.object({
 });
 export type EmailPreferencesInput = z.infer<typeof emailPreferencesInput>;
 
-/** Body of `POST /api/auth/sign-in/email`. */
-export const signInInput = z.object({
-  email: z.string().check(z.maxLength(320)),
-  password: z.string().check(z.maxLength(1_000)),
+const emailAddress = z.string().check(z.maxLength(320));
+const password = z.string().check(z.maxLength(1_000));
+const address = z.optional(z.string().check(z.maxLength(2_048)));
+
+/** Bodies of the sign-in library's routes, `POST /api/auth/…`: nothing else that a caller says reaches it. */
+export const signUpInput = z.object({
+  email: emailAddress,
+  password,
+  name: z._default(z.string().check(z.maxLength(200)), ''),
 });
+export const signInInput = z.object({ email: emailAddress, password });
+export const socialSignInInput = z.object({
+  provider: z.string().check(z.maxLength(64)),
+  callbackURL: address,
+  errorCallbackURL: address,
+  newUserCallbackURL: address,
+  disableRedirect: z.optional(z.boolean()),
+  requestSignUp: z.optional(z.boolean()),
+});
+export const emailInput = z.object({ email: emailAddress });
+export const resetPasswordInput = z.object({ newPassword: password, token: z.string().check(z.maxLength(1_000)) });
+export const changePasswordInput = z.object({
+  currentPassword: password,
+  newPassword: password,
+  revokeOtherSessions: z.optional(z.boolean()),
+});
+export const signOutInput = z.object({});
 
 /** Body of `DELETE /api/user`: the account's e-mail, typed as the confirmation. */
-export const deleteAccountInput = z.object({ email: z.string().check(z.maxLength(320)) });
+export const deleteAccountInput = z.object({ email: emailAddress });
 
 /** First name is the first word of the display name, last name the rest (spec 1, section 3). */
 export function splitDisplayName(displayName: string | null | undefined): { firstName: string; lastName: string } {

@@ -52,6 +52,7 @@ export const errorStatus = {
   'billing.checkout_not_found': 404,
   'billing.not_paid': 402,
   'billing.invalid_event': 400,
+  'health.failed': 503,
   'internal.error': 500,
 } as const;
 

@@ -1,265 +1,29 @@
 import { env } from 'cloudflare:workers';
-import { inspectRoutes } from 'hono/dev';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#worker/api.ts';
-import { tasksInOrder } from '#worker/features/checklists/checklists-tasks.rules.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
+import { type Ids, rows } from '#worker/reliability/testing/routes.ts';
+import { callRoute, createWorld, credentialOf } from '#worker/reliability/testing/world.ts';
 
-/** What anyone may call without a session (DESIGN section 4), and the sign-in library's own door. */
-const publicRoutes = [
-  'POST /api/auth/sign-in/email',
-  'GET /api/config',
-  'POST /api/auth/sync',
-  'GET /api/logout',
-  'GET /api/previews/:token',
-  'POST /api/stripe/webhook',
-  'GET /api/auth/*',
-  'POST /api/auth/*',
-];
-
-/**
- * Every other route, with a call that the owner may make and the D1 round trips that it may cost: a read 1, a write 2, a chat
- * turn 3, and one more for what it makes. A route that is not listed here fails the test.
- */
-type Row = { path: (ids: Ids) => string; body?: unknown; status: number; roundTrips: number };
-type Ids = { projectId: string; slug: string; documentId: string; pageId: string; promptId: string };
-
-const rows: Record<string, Row> = {
-  'GET /api/auth/user': { path: () => '/api/auth/user', status: 200, roundTrips: 1 },
-  'PUT /api/user/email-preferences': {
-    path: () => '/api/user/email-preferences',
-    body: { emailProductUpdates: true, emailCycleReminders: true, emailMarketing: true },
-    status: 200,
-    roundTrips: 2,
-  },
-  'GET /api/user/sessions': { path: () => '/api/user/sessions', status: 200, roundTrips: 1 },
-  'DELETE /api/user/sessions/:id': { path: () => '/api/user/sessions/unknown', status: 404, roundTrips: 2 },
-  'GET /api/user/picture': { path: () => '/api/user/picture', status: 404, roundTrips: 1 },
-  'GET /api/user/export': { path: () => '/api/user/export', status: 200, roundTrips: 1 },
-  'GET /api/usage': { path: () => '/api/usage', status: 200, roundTrips: 1 },
-  'GET /api/subscription/status': { path: () => '/api/subscription/status', status: 200, roundTrips: 1 },
-  'GET /api/subscription/invoices': { path: () => '/api/subscription/invoices', status: 200, roundTrips: 1 },
-  'POST /api/subscription/cancel': { path: () => '/api/subscription/cancel', body: {}, status: 409, roundTrips: 2 },
-  'POST /api/subscription/downgrade': {
-    path: () => '/api/subscription/downgrade',
-    body: {},
-    status: 409,
-    roundTrips: 2,
-  },
-  'POST /api/subscription/resume': { path: () => '/api/subscription/resume', body: {}, status: 409, roundTrips: 2 },
-  'POST /api/subscription/portal': { path: () => '/api/subscription/portal', body: {}, status: 409, roundTrips: 2 },
-  'POST /api/subscription/update-payment': {
-    path: () => '/api/subscription/update-payment',
-    body: { paymentMethodId: 'pm_unknown' },
-    status: 409,
-    roundTrips: 2,
-  },
-  'POST /api/subscription/success': {
-    path: () => '/api/subscription/success',
-    body: { sessionId: 'cs_unknown' },
-    status: 404,
-    roundTrips: 2,
-  },
-  // The user's customer is made, and kept, with the first checkout; then it is looked whether the account is still there.
-  'POST /api/subscription/create-checkout-session': {
-    path: () => '/api/subscription/create-checkout-session',
-    body: {},
-    status: 200,
-    roundTrips: 4,
-  },
-  'GET /api/projects': { path: () => '/api/projects', status: 200, roundTrips: 1 },
-  'POST /api/projects': { path: () => '/api/projects', body: { name: 'Second' }, status: 403, roundTrips: 2 },
-  'GET /api/projects/by-slug/:slug': {
-    path: ({ slug }) => `/api/projects/by-slug/${slug}`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:id': { path: ({ projectId }) => `/api/projects/${projectId}`, status: 200, roundTrips: 1 },
-  'PUT /api/projects/:id': {
-    path: ({ projectId }) => `/api/projects/${projectId}`,
-    body: { name: 'Renamed' },
-    status: 200,
-    roundTrips: 2,
-  },
-  'GET /api/projects/:id/messages': {
-    path: ({ projectId }) => `/api/projects/${projectId}/messages`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'POST /api/projects/:id/contextual-chat': {
-    path: ({ projectId }) => `/api/projects/${projectId}/contextual-chat`,
-    body: { content: '!say Three round trips.' },
-    status: 200,
-    roundTrips: 3,
-  },
-  'GET /api/projects/:id/contextual-chat/stream': {
-    path: ({ projectId }) => `/api/projects/${projectId}/contextual-chat/stream`,
-    status: 204,
-    roundTrips: 1,
-  },
-  'DELETE /api/projects/:id/contextual-chat/stream': {
-    path: ({ projectId }) => `/api/projects/${projectId}/contextual-chat/stream`,
-    status: 204,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:id/checklist': {
-    path: ({ projectId }) => `/api/projects/${projectId}/checklist`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:projectId/task-statuses': {
-    path: ({ projectId }) => `/api/projects/${projectId}/task-statuses`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'PUT /api/projects/:projectId/task-statuses/:taskId': {
-    path: ({ projectId }) => `/api/projects/${projectId}/task-statuses/${tasksInOrder[0]?.id}`,
-    body: { status: 'in-progress', userNotes: 'Begun' },
-    status: 200,
-    roundTrips: 2,
-  },
-  'GET /api/projects/:projectId/progress-history': {
-    path: ({ projectId }) => `/api/projects/${projectId}/progress-history`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:projectId/documents': {
-    path: ({ projectId }) => `/api/projects/${projectId}/documents`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'POST /api/projects/:projectId/documents': {
-    path: ({ projectId }) => `/api/projects/${projectId}/documents`,
-    body: { title: 'Notes', type: 'idea', content: 'Mine' },
-    status: 201,
-    roundTrips: 2,
-  },
-  'GET /api/projects/:projectId/documents/bodies': {
-    path: ({ projectId }) => `/api/projects/${projectId}/documents/bodies`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:projectId/documents/:title/versions': {
-    path: ({ projectId }) => `/api/projects/${projectId}/documents/Requirements/versions`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/documents/:id': { path: ({ documentId }) => `/api/documents/${documentId}`, status: 200, roundTrips: 1 },
-  'GET /api/documents/:id/preview': {
-    path: ({ pageId }) => `/api/documents/${pageId}/preview`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:id/mockup': {
-    path: ({ projectId }) => `/api/projects/${projectId}/mockup`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:projectId/prompts': {
-    path: ({ projectId }) => `/api/projects/${projectId}/prompts`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:projectId/prompts/:title/versions': {
-    path: ({ projectId }) => `/api/projects/${projectId}/prompts/Set-up/versions`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'GET /api/projects/:projectId/prompts/bodies': {
-    path: ({ projectId }) => `/api/projects/${projectId}/prompts/bodies`,
-    status: 200,
-    roundTrips: 1,
-  },
-  'POST /api/projects/:id/prompts': {
-    path: ({ projectId }) => `/api/projects/${projectId}/prompts`,
-    body: { title: '!prompt Checkout' },
-    status: 201,
-    roundTrips: 4,
-  },
-  'PUT /api/prompts/:id/use': {
-    path: ({ promptId }) => `/api/prompts/${promptId}/use`,
-    body: {},
-    status: 200,
-    roundTrips: 2,
-  },
-  'POST /api/prompts/organize-prompts/:projectId': {
-    path: ({ projectId }) => `/api/prompts/organize-prompts/${projectId}`,
-    body: {},
-    status: 200,
-    roundTrips: 2,
-  },
-  'GET /api/prompts/:id': { path: ({ promptId }) => `/api/prompts/${promptId}`, status: 200, roundTrips: 1 },
-  'DELETE /api/user': { path: () => '/api/user', body: { email: 'not mine' }, status: 400, roundTrips: 1 },
-  'DELETE /api/projects/:id': { path: ({ projectId }) => `/api/projects/${projectId}`, status: 204, roundTrips: 2 },
-};
-
-const routes = [
-  ...new Set(
-    inspectRoutes(api)
-      .filter((route) => !route.isMiddleware && route.path !== '/*')
-      .map((route) => `${route.method} ${route.path}`),
-  ),
-].filter((route) => !publicRoutes.includes(route));
-
-const initOf = (route: string, { body }: Row): RequestInit => {
-  const method = route.split(' ')[0] ?? 'GET';
-  return body === undefined ? { method } : { ...asJson(body), method };
-};
+const measured = Object.entries(rows).filter(([, { roundTrips }]) => roundTrips !== undefined);
 
 let owner: Person;
 let ids: Ids;
 
 beforeAll(async () => {
-  owner = await createPerson();
-  const project = await createProject(owner);
-  const content = '!document Requirements\n!prompt Set-up\n!say Ready.';
-  await (await owner.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }))).text();
-  const list = async (kind: string) =>
-    (await owner.call(`/api/projects/${project.id}/${kind}`)).json<{ id: string }[]>();
-  const page = asJson({ title: 'Page.html', type: 'idea', content: '<p>Hello</p>' });
-  const { id: pageId } = await (await owner.call(`/api/projects/${project.id}/documents`, page)).json<{ id: string }>();
-  const [documents, prompts] = [await list('documents'), await list('prompts')];
-  ids = {
-    projectId: project.id,
-    slug: project.slug,
-    documentId: documents.find(({ id }) => id !== pageId)?.id ?? '',
-    pageId,
-    promptId: prompts[0]?.id ?? '',
-  };
+  ({ owner, ids } = await createWorld());
 });
 
 describe('every route of the app', () => {
-  test('is listed here', () => {
-    expect(routes.toSorted()).toEqual(Object.keys(rows).toSorted());
-  });
-
-  test.each(Object.entries(rows))('%s is closed to the signed-out', async (route, row) => {
-    const answer = await fetchApp(row.path(ids), initOf(route, row));
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'auth.required' });
-  });
-
-  test.each(Object.entries(rows).filter(([route]) => /:(id|projectId|slug)/.test(route)))(
-    "%s answers 404 for somebody else's",
-    async (route, row) => {
-      const stranger = await createPerson();
-      const answer = await stranger.call(row.path(ids), initOf(route, row));
-      expect(answer.status).toBe(404);
-    },
-  );
-
-  test.each(Object.entries(rows))('%s keeps to its round trips', async (route, row) => {
+  test.each(measured)('%s keeps to its round trips', async (route, row) => {
     const { result, roundTrips } = await meterD1(async () => {
-      const answer = await owner.call(row.path(ids), initOf(route, row));
-      await answer.text();
+      const answer = await callRoute(route, row, ids, credentialOf(owner));
+      await answer.arrayBuffer();
       return answer;
     });
     expect(result.status).toBe(row.status);
     expect(roundTrips).toBe(row.roundTrips);
-    expect(result.headers.get('cache-control')).toMatch(/no-store|private/);
-    expect(result.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(result.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('a cookie reads in one round trip too', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { accountRoutes } from '#worker/features/account/account.routes.ts';
+import { signInRoutes } from '#worker/features/account/account-sign-in.routes.ts';
 import { billingRoutes } from '#worker/features/billing/billing.routes.ts';
 import { chatRoutes } from '#worker/features/chat/chat.routes.ts';
 import { checklistRoutes } from '#worker/features/checklists/checklists.routes.ts';
@@ -14,6 +15,8 @@ import { configRoutes } from '#worker/platform/config.routes.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { AppError, toErrorResponse } from '#worker/platform/errors.ts';
 import { setSecurityHeaders } from '#worker/platform/headers.ts';
+import { healthRoutes } from '#worker/platform/health.routes.ts';
+import { refuseOtherSites } from '#worker/platform/own-pages.ts';
 import { newId } from '#worker/platform/schema.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 import { requireJson } from '#worker/platform/validate.ts';
@@ -22,13 +25,14 @@ const maximumBodyBytes = 1024 * 1024;
 
 /** The whole API. Middleware runs in this order; a feature's routes are found in `features/<feature>/<feature>.routes.ts`. */
 export const api = new Hono<BaseEnv>()
-  .basePath('/api')
   .use(setSecurityHeaders())
+  .basePath('/api')
   .use(async (c, next) => {
     c.set('context', createContext(c.env, newId()));
     await next();
     c.header('x-request-id', c.get('context').requestId);
   })
+  .use(refuseOtherSites())
   .use(
     bodyLimit({
       maxSize: maximumBodyBytes,
@@ -39,6 +43,8 @@ export const api = new Hono<BaseEnv>()
   )
   .use(requireJson())
   .route('/', configRoutes)
+  .route('/', healthRoutes)
+  .route('/', signInRoutes)
   .route('/', accountRoutes)
   .route('/', projectRoutes)
   .route('/', chatRoutes)

@@ -1,8 +1,9 @@
 import { findPictureKeys } from '#worker/features/account/account-picture.service.ts';
 import { deleteOldEvents } from '#worker/features/billing/billing.service.ts';
 import { findDocumentKeys } from '#worker/features/documents/documents.service.ts';
+import { discardLeftRuns } from '#worker/features/projects/projects.service.ts';
 import { findPromptKeys } from '#worker/features/prompts/prompts.service.ts';
-import { resetUsageMirror } from '#worker/features/usage/usage.service.ts';
+import { clearLeftLimits, resetUsageMirror } from '#worker/features/usage/usage.service.ts';
 import { type Context, createContext } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
 import { createSweepRun, orderSweeps, sweepObjects } from '#worker/platform/jobs.ts';
@@ -12,7 +13,14 @@ import { deleteExpiredSignIns } from '#worker/platform/sign-in-expiry.ts';
 type Job = (context: Context, now: number) => Promise<number>;
 
 /** What is done once a day, in this order, before the sweeps. Each job may be run again, or cut short, and comes to the same. */
-const jobs: Record<string, Job> = { resetUsageMirror, deleteExpiredSignIns, deleteOldEvents };
+const jobs: Record<string, Job> = {
+  resetUsageMirror,
+  deleteExpiredSignIns,
+  deleteOldEvents,
+  // The runs give their held messages back before the limits are cleared.
+  discardLeftRuns,
+  clearLeftLimits,
+};
 
 const sweeps = [
   { name: 'sweepDocuments', prefix: 'documents/', findKept: findDocumentKeys },

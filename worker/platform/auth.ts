@@ -1,4 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
@@ -10,10 +11,14 @@ import { accounts, jwks, rateLimits, sessions, users, verifications } from '#wor
 import { commonPasswords } from '#worker/platform/content/common-passwords.ts';
 import { writeResetMail, writeVerificationMail } from '#worker/platform/content/mails.ts';
 import type { Context } from '#worker/platform/context.ts';
-import { sendMail } from '#worker/platform/mail.ts';
+import { logError } from '#worker/platform/errors.ts';
+import { type Mail, sendMail } from '#worker/platform/mail.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 const idTokenMinutes = 15;
+
+/** The request that the library is working for: it is built once for all of them. */
+const current = new AsyncLocalStorage<Context>();
 
 function createAuth(context: Context) {
   const { db, settings } = context;
@@ -47,13 +52,13 @@ function createAuth(context: Context) {
       resetPasswordTokenExpiresIn: 60 * 60,
       onPasswordReset: ({ user }) => voidResetLinks(context, user.id),
       sendResetPassword: async ({ user, token }) =>
-        sendMail(context, { to: user.email, ...writeResetMail(linkTo('/reset-password', token)) }),
+        send({ to: user.email, ...writeResetMail(linkTo('/reset-password', token)) }),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: async ({ user, token }) =>
-        sendMail(context, { to: user.email, ...writeVerificationMail(linkTo('/verify-email', token)) }),
+        send({ to: user.email, ...writeVerificationMail(linkTo('/verify-email', token)) }),
     },
     ...(settings.GOOGLE_CLIENT_ID && {
       socialProviders: {
@@ -77,7 +82,9 @@ function createAuth(context: Context) {
       },
     },
     session: { additionalFields: { syncedAt: { type: 'date', required: false, input: false } } },
-    onAPIError: { errorURL: `${settings.appUrl}/login` },
+    // What nobody foresaw is the app's to log and to answer (errors.ts); the library would print the query with what people wrote.
+    onAPIError: { errorURL: `${settings.appUrl}/login`, throw: true },
+    logger: { level: 'error', log: (_, message, ...details) => logFault(message, details) },
     hooks: {
       before: refuseCommonPasswords,
       after: createAuthMiddleware(async (ctx) => {
@@ -105,6 +112,19 @@ function createAuth(context: Context) {
     ],
     telemetry: { enabled: false },
   });
+
+  function send(mail: Mail): Promise<void> {
+    return sendMail(current.getStore() ?? context, mail);
+  }
+
+  function logFault(message: unknown, details: unknown[]): void {
+    const { requestId } = current.getStore() ?? context;
+    const thrown = [message, ...details].find((part) => part instanceof Error);
+    // Without an error it is a call that was refused; after a colon the library repeats what it was sent.
+    const [reason] = String(message).split(':');
+    if (thrown) logError('sign_in_fault', requestId, thrown);
+    else console.warn(JSON.stringify({ level: 'warn', event: 'sign_in_refused', requestId, reason }));
+  }
 
   function linkTo(path: string, token: string) {
     return `${settings.appUrl}${path}?token=${encodeURIComponent(token)}`;
@@ -151,34 +171,14 @@ type AuthDoor = {
   signOut: (headers: Headers) => Promise<Response>;
 };
 
-const built = new WeakMap<D1Database, AuthDoor>();
+const built = new WeakMap<D1Database, ReturnType<typeof createAuth>>();
 
 /** better-auth on this Worker's D1, built once an isolate: building it per request costs a third of its speed. */
 export function openAuth(context: Context): AuthDoor {
-  let door = built.get(context.env.DB);
-  if (!door) {
-    const auth = createAuth(context);
-    door = {
-      handler: (request) => auth.handler(request),
-      signOut: (headers) => auth.api.signOut({ headers, asResponse: true }),
-    };
-    built.set(context.env.DB, door);
-  }
-  return door;
+  const auth = built.get(context.env.DB) ?? createAuth(context);
+  built.set(context.env.DB, auth);
+  return {
+    handler: (request) => current.run(context, () => auth.handler(request)),
+    signOut: (headers) => current.run(context, () => auth.api.signOut({ headers, asResponse: true })),
+  };
 }
-
-/** The paths of better-auth that are open to the world; every other one of its routes answers 404. */
-export const publicAuthPaths = [
-  'POST /api/auth/sign-up/email',
-  'POST /api/auth/sign-in/email',
-  'POST /api/auth/sign-out',
-  'GET /api/auth/token',
-  'POST /api/auth/sign-in/social',
-  'GET /api/auth/callback/google',
-  'GET /api/auth/callback/oidc',
-  'POST /api/auth/request-password-reset',
-  'POST /api/auth/reset-password',
-  'POST /api/auth/change-password',
-  'POST /api/auth/send-verification-email',
-  'GET /api/auth/verify-email',
-];

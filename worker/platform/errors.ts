@@ -25,15 +25,27 @@ export function createLimitError(
   return new AppError(code, message, { isLimitError: true, limit, current });
 }
 
+const longestReason = 500;
+
+/** What an error says without what people wrote: values that it was given, texts that it quotes, addresses, keys and tokens. */
+const cleanReason = (message: string) =>
+  (message.split(/\b(?:Text|Value|params|Received): /i)[0] ?? '')
+    .replace(/"[^"]*"|`[^`]*`/g, '"…"')
+    .replace(/[^\s@<>]+@[^\s@<>]+/g, '<address>')
+    .replace(/\b(?:[a-z]{2}_(?:live|test)|whsec)_\w+|\beyJ[\w-]+(?:\.[\w-]+)*|\bBearer \S+/g, '<secret>')
+    .slice(0, longestReason);
+
 /** One structured line. Of a failed query the cause is told, not the query: its parameters are what people wrote. */
 export function logError(event: string, requestId: string, error: unknown): void {
   const thrown = error instanceof Error ? error : new Error(String(error));
   const { name, message } = thrown.cause instanceof Error ? thrown.cause : thrown;
+  // The stack repeats the message, and a line of it may look like a frame.
   const frames = thrown.stack
-    ?.split('\n')
+    ?.replace(thrown.message, '')
+    .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8);
-  console.error(JSON.stringify({ level: 'error', event, requestId, name, message, frames }));
+  console.error(JSON.stringify({ level: 'error', event, requestId, name, message: cleanReason(message), frames }));
 }
 
 /** Turns anything thrown into the one error answer of the API; what is not an AppError is logged and hidden. */

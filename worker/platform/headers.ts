@@ -5,6 +5,7 @@ const usualHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
 /** On every answer of the API: private data is stored nowhere, nothing is sniffed, framed or run, unless the route says otherwise. */

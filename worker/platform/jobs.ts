@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#worker/platform/context.ts';
-import type { Statement } from '#worker/platform/db.ts';
+import type { Db, Statement } from '#worker/platform/db.ts';
+import { logError } from '#worker/platform/errors.ts';
 import { jobs } from '#worker/platform/jobs.table.ts';
 import { deleteObjects } from '#worker/platform/objects.ts';
 
@@ -80,4 +81,47 @@ export async function sweepObjects({ env, db }: Context, sweep: Sweep, run: Run)
     if (!startAfter) break;
   }
   return deleted;
+}
+
+/** So many leftovers of a kind are let go of in one run, a call each, beside what the sweeps take; the rest is the next run's. */
+const mostLeftovers = 150;
+const leftoversAtOnce = 20;
+
+const leftoverOf = (kind: string, id: SQL | string) => sql`${`leftover ${kind} `} || ${id}`;
+
+/**
+ * A statement for the batch that deletes rows: notes the Durable Objects that they leave behind, which nothing can list. Whatever becomes
+ * of the request, the daily job lets go of them. `ids` selects a column `id` before the rows are gone.
+ */
+export const noteLeftovers = (db: Db, kind: string, ids: SQL) =>
+  db
+    .insert(jobs)
+    .select(sql`select ${leftoverOf(kind, sql`id`)}, null, ${Date.now()} from (${ids}) where true`)
+    .onConflictDoNothing();
+
+/** Lets go of what was noted of a kind, and forgets it; what fails is there for the next run. @returns how many. */
+export async function letGoOfLeftovers(
+  { db, requestId }: Context,
+  kind: string,
+  letGo: (id: string) => Promise<void>,
+): Promise<number> {
+  const prefix = `leftover ${kind} `;
+  const noted = await db
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(and(gte(jobs.name, prefix), lt(jobs.name, `leftover ${kind}!`)))
+    .limit(mostLeftovers);
+  const done: string[] = [];
+  for (let start = 0; start < noted.length; start += leftoversAtOnce) {
+    const attempts = noted.slice(start, start + leftoversAtOnce).map(async ({ name }) => {
+      await letGo(name.slice(prefix.length));
+      done.push(name);
+    });
+    for (const result of await Promise.allSettled(attempts)) {
+      if (result.status === 'rejected') logError('leftover_kept', requestId, result.reason);
+    }
+  }
+  const isDone = sql`${jobs.name} in (select value from json_each(${JSON.stringify(done)}))`;
+  if (done.length > 0) await db.delete(jobs).where(isDone);
+  return done.length;
 }

@@ -14,7 +14,11 @@ export const isMailOn = ({ settings }: Context) =>
 export async function sendMail(context: Context, mail: Mail): Promise<void> {
   if (!isMailOn(context)) return;
   const from = context.settings.MAIL_FROM || localSender;
-  await context.env.MAIL.send({ from, ...mail }).catch((error) => logError('mail_failed', context.requestId, error));
+  try {
+    await context.env.MAIL.send({ from, ...mail });
+  } catch (error) {
+    logError('mail_failed', context.requestId, error);
+  }
 }
 
 /**

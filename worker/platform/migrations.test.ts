@@ -83,30 +83,6 @@ test('defaults are those of the specification', async () => {
   expect(await row('project_steps', 's')).toMatchObject({ status: 'not_started' });
 });
 
-test('deleting a user deletes what is theirs in every table', async () => {
-  await env.DB.batch([
-    env.DB.prepare("insert into users (id, email) values ('v', 'v@example.com')"),
-    env.DB.prepare("insert into projects (id, user_id, name, slug) values ('q', 'v', 'Q', 'q')"),
-    env.DB.prepare(
-      "insert into chat_messages (id, project_id, user_id, role, content) values ('m', 'q', 'v', 'user', 'hi')",
-    ),
-    env.DB.prepare(
-      "insert into follow_up_schedules (id, project_id, user_id, cadence) values ('f', 'q', 'v', 'weekly')",
-    ),
-    env.DB.prepare(
-      "insert into follow_up_reviews (id, project_id, schedule_id, checkpoint_name, review_date) values ('r', 'q', 'f', 'week 1', 0)",
-    ),
-    env.DB.prepare("insert into decisions (id, project_id, topic, decision) values ('e', 'q', 't', 'd')"),
-    env.DB.prepare("delete from users where id = 'v'"),
-  ]);
-  for (const table of ['projects', 'chat_messages', 'follow_up_schedules', 'decisions']) {
-    const column = table === 'projects' ? 'id' : 'project_id';
-    const left = await env.DB.prepare(`select count(*) as n from ${table} where ${column} = 'q'`).first();
-    expect(left, table).toEqual({ n: 0 });
-  }
-  expect(await env.DB.prepare("select count(*) as n from follow_up_reviews where id = 'r'").first()).toEqual({ n: 0 });
-});
-
 test('the titles of the steps are the same in the database and in the app', async () => {
   const rows = await env.DB.prepare(
     'select step_number as stepNumber, title, description, output_description as outputDescription from project_step_definitions order by step_number',

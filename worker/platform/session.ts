@@ -12,6 +12,7 @@ import {
 import { type Proof, runBatch } from '#worker/platform/db.ts';
 import { AppError } from '#worker/platform/errors.ts';
 import { verifyIdToken } from '#worker/platform/id-token.ts';
+import { requireOwnOrigin } from '#worker/platform/own-pages.ts';
 
 /** Every request has a Context; what a route's own middleware adds is typed where it is added. */
 export type BaseEnv = { Bindings: Env; Variables: { context: Context } };
@@ -110,12 +111,4 @@ export function authenticateWrite(makeProof?: ProofMaker<BaseEnv>): MiddlewareHa
     c.set('ctx', { ...context, viewer });
     await next();
   };
-}
-
-/** A cookie alone is good for a write only with the app's own Origin (DESIGN section 4). */
-function requireOwnOrigin(c: HonoContext<BaseEnv>) {
-  const origin = c.req.header('origin');
-  if (!origin || !c.get('context').settings.origins.includes(origin)) {
-    throw new AppError('request.forbidden_origin', 'This request did not come from the app itself.');
-  }
 }

@@ -1,7 +1,7 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
 import { comprehensiveTaskStatuses, progressHistory } from '#worker/features/checklists/checklists.table.ts';
-import { decisions } from '#worker/features/decisions/decisions.table.ts';
+import { decisions, nothingDecided } from '#worker/features/decisions/decisions.table.ts';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
@@ -25,7 +25,7 @@ export const selectDecisions = (db: Db, userId: UserId) =>
   db
     .select()
     .from(decisions)
-    .where(inArray(decisions.projectId, ownProjects(db, userId)));
+    .where(and(ne(decisions.decision, nothingDecided), inArray(decisions.projectId, ownProjects(db, userId))));
 
 export const selectTaskStatuses = (db: Db, userId: UserId) =>
   db

@@ -3,8 +3,8 @@ import { type SyncInput, splitDisplayName, syncThrottledMessage } from '#shared/
 import * as queries from '#worker/features/account/account.queries.ts';
 import { copyPicture, pictureKeyOf } from '#worker/features/account/account-picture.service.ts';
 import { endBilling, endBillingLeftovers } from '#worker/features/billing/billing-cancel.service.ts';
-import { discardStorage, selectOwnedStorage } from '#worker/features/projects/projects.service.ts';
-import { openLimits } from '#worker/features/usage/usage.service.ts';
+import { discardStorage, takeStockOf } from '#worker/features/projects/projects.service.ts';
+import { noteLimits, openLimits } from '#worker/features/usage/usage.service.ts';
 import type { users } from '#worker/platform/auth.table.ts';
 import type { Context, WriteContext } from '#worker/platform/context.ts';
 import { AppError, logError } from '#worker/platform/errors.ts';
@@ -35,6 +35,14 @@ export async function syncUser(context: Context, input: SyncInput): Promise<void
 }
 
 /**
+ * Before a sign-up: the library writes the user first, then the way in, in no transaction. Where it broke off between the two, nobody
+ * could ever sign in or up with the address again.
+ */
+export async function clearHalfMadeAccount({ db }: Context, email: string): Promise<void> {
+  await queries.deleteUserWithoutAccount(db, email.trim().toLowerCase());
+}
+
+/**
  * Deletes the account with everything that is the user's: rows, sessions, bodies, pictures and Durable Objects (DESIGN section 4).
  * The e-mail is typed again as the confirmation. A subscription is ended first; without that nothing is deleted.
  * @throws {AppError} request.invalid when it is not the account's; billing.unavailable; billing.off.
@@ -46,8 +54,9 @@ export async function deleteAccount(ctx: WriteContext, { email }: { email: strin
     throw new AppError('request.invalid', message, { details: [{ field: 'email', message }] });
   }
   await endBilling(ctx);
-  const [own, , [user]] = await ctx.db.batch([
-    selectOwnedStorage(ctx.db, userId),
+  const [own, , , , [user]] = await ctx.db.batch([
+    ...takeStockOf(ctx.db, userId),
+    noteLimits(ctx.db, userId),
     queries.deleteVerifications(ctx.db, userId),
     queries.deleteUser(ctx.db, userId),
   ]);

@@ -145,15 +145,12 @@ export async function confirmCheckout(ctx: WriteContext, { sessionId }: { sessio
     unlessMissing(stripe.checkout.sessions.retrieve(sessionId), undefined),
   );
   const isOwn = session?.client_reference_id === ctx.viewer.userId && session.customer === user?.customerId;
-  // Nobody comes by the id of a stranger's checkout: its payer is signed in to another account of theirs.
-  if (session?.client_reference_id && session.client_reference_id !== ctx.viewer.userId) {
+  // One answer, whether there is such a checkout or not. Whoever has paid from another account of theirs reads what to do.
+  if (!session || !user?.customerId || !isOwn || session.mode !== 'subscription') {
     throw new AppError(
       'billing.checkout_not_found',
-      'This checkout belongs to another account. Sign in to the account that it was started from.',
+      'This account has no such checkout. If you started it from another account, sign in to that one.',
     );
-  }
-  if (!session || !user?.customerId || !isOwn || session.mode !== 'subscription') {
-    throw new AppError('billing.checkout_not_found', 'This checkout could not be found.');
   }
   if (session.status !== 'complete' || session.payment_status === 'unpaid') {
     throw new AppError('billing.not_paid', 'This checkout has not been paid.');

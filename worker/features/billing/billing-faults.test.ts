@@ -12,6 +12,7 @@ import {
 } from '#worker/features/billing/testing/billing-calls.ts';
 import { asJson, createPerson, createProject, type Person } from '#worker/platform/testing/client.ts';
 import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
+import { countTests, reportFigure } from '#worker/platform/testing/figures.ts';
 import { tellStripe } from '#worker/platform/testing/stripe.ts';
 
 /** What breaks between each call of Stripe and each write of D1, and what the same call comes to when it is made again. */
@@ -379,4 +380,14 @@ describe('deleting an account', () => {
     expect((await callBilling(person, 'status')).body).toMatchObject({ plan: 'free', status: 'canceled' });
     expect((await deleteAccount(person)).status).toBe(204);
   });
+});
+
+test('what fails between the calls of Stripe and the writes that follow them', (context) => {
+  const { passed, failed } = countTests(context);
+  reportFigure(context, {
+    what: 'Faults between the calls of Stripe and the writes of D1: no answer, a lost answer, a refusal, two at once',
+    asked: 'nobody pays twice or for nothing, the call can be repeated',
+    measured: `${passed} cases, ${failed} ended otherwise`,
+  });
+  expect(failed).toBe(0);
 });

@@ -5,6 +5,7 @@ import { runDailyJobs } from '#worker/cron.ts';
 import { callBilling, deliver, openCheckout, readBillingRow } from '#worker/features/billing/testing/billing-calls.ts';
 import { asJson, createPerson, fetchApp } from '#worker/platform/testing/client.ts';
 import { breakD1, meterD1 } from '#worker/platform/testing/d1-meter.ts';
+import { reportFigure } from '#worker/platform/testing/figures.ts';
 import { tellStripe } from '#worker/platform/testing/stripe.ts';
 
 declare module 'vitest' {
@@ -37,7 +38,7 @@ const countEvents = async (customer: string) => {
 };
 
 describe('an event', () => {
-  test('counts only with the signature of Stripe over its very bytes, and a recent one', async () => {
+  test('counts only with the signature of Stripe over its very bytes, and a recent one', async (context) => {
     const { userId, customer } = await plantCustomer();
     await subscribe(customer);
     const [event] = await tellStripe('events', { customer });
@@ -53,8 +54,15 @@ describe('an event', () => {
       { ...event, body: ` ${event.body}` },
       { ...event, body: JSON.stringify({ ...JSON.parse(event.body), id: 'evt_mine' }) },
     ];
-    for (const one of forged) expect(await deliver(one)).toBe(400);
-    expect((await readBillingRow(userId)).plan).toBe('free');
+    const codes = await Promise.all(forged.map((one) => deliver(one)));
+    const { plan } = await readBillingRow(userId);
+    reportFigure(context, {
+      what: 'Forged events of Stripe: no, wrong, old and renamed signatures, other bytes',
+      asked: '0 accepted, 0 effects',
+      measured: `${codes.length} tried, ${codes.filter((code) => code !== 400).length} accepted, ${Number(plan !== 'free')} effects`,
+    });
+    expect(new Set(codes)).toEqual(new Set([400]));
+    expect(plan).toBe('free');
     expect(await deliver(event)).toBe(200);
     expect((await readBillingRow(userId)).plan).toBe('pro');
   });
@@ -86,7 +94,7 @@ describe('an event', () => {
     for (const event of await tellStripe('events', { customer })) expect(await deliver(event)).toBe(200);
   });
 
-  test('delivered a hundred times, many at once, has its effect once', async () => {
+  test('delivered a hundred times, many at once, has its effect once', async (context) => {
     const { userId, customer } = await plantCustomer();
     await subscribe(customer);
     const events = await tellStripe('events', { customer });
@@ -94,9 +102,15 @@ describe('an event', () => {
     if (!first) throw new Error('there is an event');
     const codes = await Promise.all(Array.from({ length: 20 }, () => deliver(first)));
     for (let round = 0; round < 80; round += 1) codes.push(await deliver(first));
+    const effects = await countEvents(customer);
+    reportFigure(context, {
+      what: 'One event of Stripe delivered again and again, 20 times at once',
+      asked: '100 times, 1 effect',
+      measured: `${codes.length} times, ${effects} effect`,
+    });
     expect(new Set(codes)).toEqual(new Set([200]));
     expect((await readBillingRow(userId)).plan).toBe('pro');
-    expect(await countEvents(customer)).toBe(1);
+    expect(effects).toBe(1);
     // What was known is answered without asking Stripe: an answer that fails is not even noticed.
     await tellStripe('fault', { match: 'GET /v1/subscriptions', kind: '500', times: 3 });
     const { result, roundTrips } = await meterD1(() => deliver(first));
@@ -206,11 +220,10 @@ describe('200 lives of customers', () => {
 
   test('with their events in any order, repeated and side by side, end as the API says', {
     timeout: 180_000,
-  }, async () => {
-    console.log(`lives of customers: LIVES_SEED=${seed}`);
+  }, async (context) => {
     const ends = new Map<string, number>();
     const life = fc.tuple(fc.array(step, { minLength: 1, maxLength: 7 }), fc.infiniteStream(fc.nat(1000)));
-    await fc.assert(
+    const outcome = await fc.check(
       fc.asyncProperty(life, async ([steps, dice]) => {
         const { userId, customer } = await plantCustomer();
         const roll = () => Number(dice.next().value ?? 0);
@@ -240,7 +253,13 @@ describe('200 lives of customers', () => {
       }),
       { numRuns: 200, seed },
     );
-    console.log(JSON.stringify(Object.fromEntries(ends)));
+    reportFigure(context, {
+      what: 'Lives of customers whose events come in any order, repeated and side by side (LIVES_SEED)',
+      asked: '200, every end as the API says',
+      measured: `${outcome.numRuns} lives, ${outcome.failed ? 'one ended otherwise' : '0 ended otherwise'}`,
+      seed,
+    });
+    expect(outcome.failed, await fc.asyncDefaultReportMessage(outcome)).toBe(false);
     const every = ['pro active', 'pro past_due', 'free canceled', 'free unpaid'];
     expect([...ends.keys()]).toEqual(expect.arrayContaining(every));
   });

@@ -197,16 +197,6 @@ describe('the allowance', () => {
     expect((await readMessages(person, project.id)).map(({ content }) => content)).toContain(failed.content);
   });
 
-  test('200 messages at once in 200 projects of one person charge exactly 5', async () => {
-    const person = await createPerson();
-    const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => limits.reserve(`charge-${index}`, 5, 60_000)),
-    );
-    expect(answers.filter((answer) => answer.granted)).toHaveLength(5);
-    expect(await readUsed(person)).toBe(5);
-  });
-
   test('a hold that nobody came back for is given back by the alarm', async () => {
     const person = await createPerson();
     const limits = env.USER_LIMITS.get(env.USER_LIMITS.idFromName(person.userId));

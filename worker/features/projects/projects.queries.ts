@@ -3,6 +3,7 @@ import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
 import type { Db } from '#worker/platform/db.ts';
+import { noteLeftovers } from '#worker/platform/jobs.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -78,6 +79,10 @@ export const selectStorage = (db: Db, which: SQL | undefined) =>
         .innerJoin(prompts, eq(prompts.projectId, projects.id))
         .where(which),
     );
+
+/** Notes the runs of projects that are about to be deleted, for the daily job. */
+export const noteRuns = (db: Db, which: SQL | undefined) =>
+  noteLeftovers(db, 'run', sql`select ${projects.id} as id from ${projects} where ${which}`);
 
 export const ofUser = (userId: string) => eq(projects.userId, userId);
 export const ofProject = (id: string) => eq(projects.id, id);

@@ -7,6 +7,7 @@ import * as queries from '#worker/features/projects/projects.queries.ts';
 import type { Context, WriteContext } from '#worker/platform/context.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { createLimitError, logError } from '#worker/platform/errors.ts';
+import { letGoOfLeftovers } from '#worker/platform/jobs.ts';
 import { deleteObjects } from '#worker/platform/objects.ts';
 
 /** A project as it is answered: its row with the task that comes next, in place of what that is found by. */
@@ -50,24 +51,32 @@ export async function updateProject(ctx: WriteContext, project: OwnedProject, in
 export async function deleteProject(ctx: WriteContext, project: OwnedProject): Promise<void> {
   const [owned] = await ctx.db.batch([
     queries.selectStorage(ctx.db, queries.ofProject(project.id)),
+    queries.noteRuns(ctx.db, queries.ofProject(project.id)),
     queries.deleteProject(ctx.db, project.id),
   ]);
-  // The project is gone for its owner by now; what storage keeps for a while is the daily sweep's.
+  // The project is gone for its owner by now; what storage keeps for a while is the daily job's.
   for (const result of await Promise.allSettled(discardStorage(ctx, owned))) {
     if (result.status === 'rejected') logError('project_leftovers', ctx.requestId, result.reason);
   }
 }
 
-/** What storage holds for all projects of a user: a statement for the batch that deletes the user. */
-export const selectOwnedStorage = (db: Db, userId: string) => queries.selectStorage(db, queries.ofUser(userId));
+/** What storage holds for all projects of a user, and a note of their runs: statements for the batch that deletes the user. */
+export const takeStockOf = (db: Db, userId: string) =>
+  [queries.selectStorage(db, queries.ofUser(userId)), queries.noteRuns(db, queries.ofUser(userId))] as const;
 
 /** Lets go of runs and bodies of projects whose rows are gone. @returns one promise a thing to delete. */
 export function discardStorage({ env }: Context, owned: { projectId: string; key: string | null }[]): Promise<void>[] {
   const ids = [...new Set(owned.map(({ projectId }) => projectId))];
-  const runs = ids.map((id) => env.REPLY_RUN.get(env.REPLY_RUN.idFromName(id)).discard());
+  const runs = ids.map((id) => discardRun(env, id));
   const keys = owned.map(({ key }) => key).filter((key) => key !== null);
   return [...runs, deleteObjects(env.BODIES, keys)];
 }
+
+const discardRun = (env: Env, id: string) => env.REPLY_RUN.get(env.REPLY_RUN.idFromName(id)).discard();
+
+/** Lets go once more of the runs of deleted projects, whose deletion may have been cut short. @returns how many. */
+export const discardLeftRuns = (context: Context) =>
+  letGoOfLeftovers(context, 'run', (id) => discardRun(context.env, id));
 
 /** Statements for another feature's batch: one project of a user; that one was worked on just now. */
 export const { selectProject, touchProject } = queries;

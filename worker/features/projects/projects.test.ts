@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 
@@ -24,22 +23,6 @@ describe('creating a project', () => {
     const second = await person.client.projects.$post({ json });
     expect([first.status, second.status]).toEqual([201, 200]);
     expect((await second.json()).id).toBe((await first.json()).id);
-  });
-
-  test('50 creations at once on the free plan make one project', async () => {
-    const person = await createPerson();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => person.call('/api/projects', asJson({ name: `Idea ${index}` }))),
-    );
-    const refused = answers.filter((answer) => answer.status === 403);
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(refused).toHaveLength(49);
-    expect(await refused[0]?.json()).toMatchObject({
-      code: 'projects.limit_reached',
-      isLimitError: true,
-      limit: 1,
-      current: 1,
-    });
   });
 
   test('deleting frees the place', async () => {
@@ -113,30 +96,5 @@ describe('reading, changing and deleting', () => {
     const person = await createPerson();
     const answer = await person.call('/api/projects', asJson({ name: '\u0000a\u202egnp.exe ', status: 'completed' }));
     expect(await answer.json()).toMatchObject({ name: 'agnp.exe', status: 'in_progress' });
-  });
-
-  test('deleting takes everything with it', async () => {
-    const person = await createPerson();
-    const project = await createProject(person);
-    const chat = await person.call(
-      `/api/projects/${project.id}/contextual-chat`,
-      asJson({
-        content: '!document Requirements\n!document Requirements\n!prompt Set-up\n!decide Who=Bakers\n!say Done.',
-      }),
-    );
-    expect(chat.status).toBe(200);
-    const countBodies = async () =>
-      (await env.BODIES.list({ prefix: `documents/${project.id}` })).objects.length +
-      (await env.BODIES.list({ prefix: `prompts/${project.id}` })).objects.length;
-    expect(await countBodies()).toBe(3);
-    await person.client.projects[':id'].$delete({ param: { id: project.id } });
-    expect(await countBodies()).toBe(0);
-    for (const table of ['chat_messages', 'documents', 'prompts', 'decisions', 'projects']) {
-      const column = table === 'projects' ? 'id' : 'project_id';
-      const row = await env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`)
-        .bind(project.id)
-        .first();
-      expect(row?.n, table).toBe(0);
-    }
   });
 });

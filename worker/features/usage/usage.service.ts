@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { isPro, planOf } from '#shared/content/plans.ts';
 import * as queries from '#worker/features/usage/usage.queries.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
+import type { Db } from '#worker/platform/db.ts';
 import { AppError } from '#worker/platform/errors.ts';
-import { repeatInPages } from '#worker/platform/jobs.ts';
+import { letGoOfLeftovers, noteLeftovers, repeatInPages } from '#worker/platform/jobs.ts';
 
 /** Longer than a run usually takes; after it an alarm gives the message back. */
 const leaseMs = 15 * 60_000;
@@ -65,3 +67,10 @@ export function resetUsageMirror({ db }: Context, now: number): Promise<number> 
   today.setUTCHours(0, 0, 0, 0);
   return repeatInPages((limit) => queries.resetUsage(db, today, limit));
 }
+
+/** A statement for the batch that deletes a user: their limits are left behind. */
+export const noteLimits = (db: Db, userId: string) => noteLeftovers(db, 'limits', sql`select ${userId} as id`);
+
+/** Clears once more the limits of deleted users, whose deletion may have been cut short. @returns how many. */
+export const clearLeftLimits = (context: Context) =>
+  letGoOfLeftovers(context, 'limits', (userId) => openLimits(context, userId).clear());

@@ -4,9 +4,43 @@
  */
 const notTests = { pathNot: '\\.test\\.tsx?$|^worker/platform/testing/' };
 
+/** The rooms of the guide (docs/decisions/0003), lowest first: each may know those before it, and only the last two a turn. */
+const guideRooms = [
+  'content',
+  'grammar',
+  'idea',
+  'decisions',
+  'product',
+  'documents',
+  'prompts',
+  'listening',
+  'replies',
+];
+const guide = '^worker/features/guide/';
+const guideRoomsRunOneWay = guideRooms.map((room, index) => ({
+  name: `guide-${room}`,
+  comment: `the guide: ${guideRooms.join(' <- ')}`,
+  severity: 'error',
+  from: { path: `${guide}${room}/`, ...notTests },
+  to: {
+    path: [`${guide}(${[...guideRooms.slice(index + 1), 'testing'].join('|')})/`, `${guide}[^/]+$`],
+    ...(index < guideRooms.indexOf('listening') ? {} : { pathNot: `${guide}guide-turn\\.rules\\.ts$` }),
+    // The tables of words are typed by the grammar that reads them.
+    ...(room === 'content' ? { dependencyTypesNot: ['type-only'] } : {}),
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...guideRoomsRunOneWay,
+    {
+      name: 'guide-by-its-door',
+      comment: 'nothing outside the guide imports from one of its rooms',
+      severity: 'error',
+      from: { path: '^(worker|web|shared)/', pathNot: guide },
+      to: { path: `${guide}.+/` },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

@@ -11,9 +11,13 @@ import { expect, onTestFinished, test } from 'vitest';
 async function evaluate(ideas: string[], environment: Record<string, string> = {}) {
   const out = mkdtempSync(join(tmpdir(), 'launchpath-evaluation-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  const run = spawn(resolve('node_modules/.bin/node'), ['eval/run.ts', '--only', ideas.join(), '--out', out], {
-    env: { PATH: process.env.PATH, ...environment },
-  });
+  const run = spawn(
+    resolve('node_modules/.bin/node'),
+    ['eval/run.ts', '--alone', '--only', ideas.join(), '--out', out],
+    {
+      env: { PATH: process.env.PATH, ...environment },
+    },
+  );
   let errors = '';
   run.stdout.resume();
   run.stderr.on('data', (chunk) => {
@@ -29,6 +33,20 @@ test('the guide meets the targets for a sample of ideas', async () => {
   expect(errors).toBe('');
   expect(report).toContain('Every target is met');
   expect(status).toBe(0);
+});
+
+test('the texts of an idea that is held out are not shown', async () => {
+  const run = spawn(resolve('node_modules/.bin/node'), ['eval/run.ts', '--alone', '--show', '--only', 'lost-keys']);
+  let [shown, errors] = ['', ''];
+  run.stdout.on('data', (chunk) => {
+    shown += chunk;
+  });
+  run.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  expect(await once(run, 'close')).toEqual([1, null]);
+  expect(shown).toBe('');
+  expect(errors).toContain('Held out, so that nobody tunes for it: lost-keys.');
 });
 
 test('a configured model is measured with what it cost, and poor texts of it fail', async () => {
@@ -74,9 +92,12 @@ test('a configured model is measured with what it cost, and poor texts of it fai
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
   });
   expect(status).toBe(1);
-  expect(errors).toMatch(/two-words, requirements, line \d+: /);
+  expect(errors).toMatch(/two-words, requirements: line \d+: /);
+  expect(errors).toContain('two-words, prompt operations: not written');
   const [, calls, , , sentBack, faults] =
-    /\| two-words \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|/.exec(report) ?? [];
+    /\| two-words \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|/.exec(
+      report.slice(report.indexOf('### What it cost')),
+    ) ?? [];
   expect(Number(calls)).toBeGreaterThan(10);
   expect([sentBack, faults]).toEqual(['2', '0']);
 });

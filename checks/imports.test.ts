@@ -46,6 +46,21 @@ test('a planted violation of each rule is found', () => {
     ['web/lib/planted-12.ts', "import '#web/lib/nowhere.ts';", 'resolvable'],
     ['web/lib/planted-13.ts', "import 'vitest';", 'no-dev-packages-at-runtime'],
     ['shared/planted-14.ts', "export { b } from '#shared/planted-15.ts'; export const a = 1;", 'no-cycles'],
+    [
+      'worker/features/guide/idea/planted-16.ts',
+      "import type { Feature } from '#worker/features/guide/product/product.rules.ts'; export type X = Feature;",
+      'guide-idea',
+    ],
+    [
+      'worker/features/guide/documents/planted-17.ts',
+      "import type { Turn } from '#worker/features/guide/guide-turn.rules.ts'; export type X = Turn;",
+      'guide-documents',
+    ],
+    [
+      'worker/features/usage/planted-18.ts',
+      "import '#worker/features/guide/product/product.rules.ts';",
+      'guide-by-its-door',
+    ],
     ['shared/planted-15.ts', "export { a } from '#shared/planted-14.ts'; export const b = 1;", undefined],
   ] as const;
   const root = mkdtempSync(join(tmpdir(), 'launchpath-imports-'));

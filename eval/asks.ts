@@ -1,5 +1,5 @@
 /** Something to ask the assistant for, in a person's ordinary words, and the types that what comes may have. */
-export type Ask = { kind: string; of: 'document' | 'prompt'; words: string; types: string[] };
+export type Ask = { kind: string; of: 'document' | 'prompt'; words: string; types: string[]; isForPages?: true };
 
 const document = (kind: string, words: string, ...types: string[]): Ask => ({ kind, of: 'document', words, types });
 const prompt = (kind: string, words: string, ...types: string[]): Ask => ({ kind, of: 'prompt', words, types });
@@ -29,9 +29,12 @@ export const asks: Ask[] = [
   prompt('secure feature', 'Write a prompt that builds a feature securely', 'secure_feature_development'),
   prompt('marketing', 'Write a prompt for the marketing texts', 'marketing_assets'),
   prompt('operations', 'Write a prompt for running it in operation', 'operations_prompts'),
-  prompt(
-    'feature in an app builder',
-    'I build with Lovable. Write the prompt for the next feature',
-    'development_prompt',
-  ),
+  {
+    ...prompt(
+      'feature in an app builder',
+      'I build with Lovable. Write the prompt for the next feature',
+      'development_prompt',
+    ),
+    isForPages: true,
+  },
 ];

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { registerTelemetry } from 'ai';
 import { chooseQueryType, formatAnswers, type MessagePart, type Question, startMessage } from '#shared/chat.ts';
 import { documents } from '#worker/features/documents/documents.table.ts';
+import { asksReading } from '#worker/features/guide/product/reading-question.rules.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
 import { type Ask, asks } from './asks.ts';
 import type { Idea } from './ideas/idea.ts';
@@ -84,11 +85,10 @@ async function talk(idea: Idea, cost: Cost): Promise<Conversation> {
     return { content: last.content, parts };
   };
 
-  /** What came of `ask`: what its own reply made, else an earlier document of its type. */
+  /** What came of `ask`: the newest version of a document of its type, or the prompts of its own reply. */
   const collect = async (ask: Ask, parts: MessagePart[]) => {
-    const own = parts.filter((part) => isAnswerTo(ask, part));
-    const earlier = ask.of === 'document' ? made.filter((part) => isAnswerTo(ask, part)).slice(-1) : [];
-    for (const part of own.length > 0 ? own : earlier) {
+    const answers = (ask.of === 'document' ? made : parts).filter((part) => isAnswerTo(ask, part));
+    for (const part of ask.of === 'document' ? answers.slice(-1) : answers) {
       if (part.type !== 'documentCreated' && part.type !== 'promptCreated') continue;
       const { title, documentType: type } = part;
       const content =
@@ -97,7 +97,7 @@ async function talk(idea: Idea, cost: Cost): Promise<Conversation> {
           : await platform.readBody(prompts, part.promptId);
       conversation.written.push({ kind: ask.kind, of: ask.of, type, title, content });
     }
-    return own.length + earlier.length > 0;
+    return answers.length > 0;
   };
 
   await finishForms(await say(startMessage));
@@ -107,9 +107,14 @@ async function talk(idea: Idea, cost: Cost): Promise<Conversation> {
     if (asksBack) reply = await finishForms(reply);
     if (asksBack && !reply.parts.some((part) => isAnswerTo(ask, part))) reply = await say(ask.words);
     replies.push({ ask, reply });
+    if (ask.kind !== 'requirements' || !idea.secondThoughts) continue;
+    await finishForms(await say(idea.secondThoughts));
+    // Whoever changes their mind wants what was written before to agree with it.
+    for (const { ask: earlier } of replies.slice(0, -1)) await say(earlier.words);
   }
   for (const { ask, reply } of replies)
-    if (!(await collect(ask, reply.parts))) conversation.missing.push({ ask, reply: reply.content });
+    if (!(await collect(ask, reply.parts)) && !(ask.isForPages && idea.isNoPage))
+      conversation.missing.push({ ask, reply: reply.content });
   return conversation;
 }
 
@@ -119,10 +124,13 @@ const isAnswerTo = ({ of, types }: Ask, part: MessagePart) =>
   types.includes(part.documentType);
 
 /** What this person answers: their own words where they have some, else the recommended option. */
-function answerForm({ answers = {} }: Idea, questions: Question[]): string {
+function answerForm({ name, answers = {} }: Idea, questions: Question[]): string {
   return formatAnswers(
     questions.map(({ question, options }) => {
-      const own = Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1];
+      const isReading = asksReading(question, name) !== undefined;
+      const own = isReading
+        ? undefined
+        : Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1];
       const recommended = options.find((option) => option.recommended) ?? options[0];
       return { question, answer: own ?? recommended?.label ?? '' };
     }),

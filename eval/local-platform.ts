@@ -30,6 +30,8 @@ export async function openPlatform({ id, name, description }: { id: string; name
     AI_PROVIDER,
     // A fault of the model is to be seen, not covered by the guide.
     AI_FALLBACK: 'none',
+    // Nobody reads along.
+    GUIDE_PACE: '0',
     AI_MODEL,
     AI_BASE_URL,
     AI_API_KEY,

@@ -5,65 +5,113 @@ import { checkDocument, checkPrompt, type Finding } from '#shared/document-check
 import { readHeadedIds, readIds } from '#shared/document-check/ids.ts';
 import { readLines } from '#shared/document-check/lines.ts';
 import { countWords } from '#shared/document-check/words.ts';
+import type { Unit } from '#worker/features/guide/testing/sentences.ts';
+import type { Slip } from '#worker/features/guide/testing/slips.ts';
 import { asks } from './asks.ts';
 import type { Conversation, Written } from './conversation.ts';
-import { findLeftovers, type Leftover } from './leftovers.ts';
+import { findPoor, findStrangers, readEntities } from './entities.ts';
+import { findLeftovers } from './leftovers.ts';
+import { maskerOf, readFillings } from './masks.ts';
+import { type Adrift, findAdrift, readGiven } from './references.ts';
 import { compareTexts, type Sameness } from './sameness.ts';
-import type { Unit } from './sentences.ts';
-import { coverageOf, maskerOf, readTerms, usesTerm } from './terms.ts';
+import { coverageOf, moulderOf, readTerms, usesTerm } from './terms.ts';
 
 /** Everything that is measured of one document or prompt. */
 export type Measured = Written &
   Sameness & {
     ideaKey: string;
     name: string;
+    isHeldOut: boolean;
     errors: Finding[];
     hints: Finding[];
     aboutShare: number;
     coveredShare: number;
+    /** What the text says otherwise than the document that it speaks of. */
+    adrift: Adrift[];
+    /** Entities of a data model that hold next to nothing. */
+    poor: string[];
     words: number;
     tokens: number;
     ease: number;
     grade: number;
-    leftovers: Leftover[];
+    leftovers: Slip[];
   };
 
-/** The measures of all texts of all conversations; texts are compared with those of the same kind. */
-export function measureAll(conversations: Conversation[]): Measured[] {
-  const terms = readTerms(conversations);
-  return asks.flatMap(({ kind }) => {
-    const texts = conversations.flatMap(({ idea, decisions, written }) => {
-      const mask = maskerOf({ idea, decisions });
-      const known = readKnownIds(written);
-      return written
-        .filter((text) => text.kind === kind)
-        .map((text) => ({
-          ...text,
-          ideaKey: idea.key,
-          name: idea.name,
-          coveredShare: coverageOf(text.content, idea),
-          known,
-          mask,
-        }));
-    });
-    return compareTexts(texts).map(({ known, ...text }) => {
-      const findings =
-        text.of === 'document'
-          ? checkDocument(text, { known })
-          : checkPrompt({ documentType: text.type, title: text.title, content: text.content }, { known });
-      const about = text.units.filter((unit) => usesTerm(unit.text, terms.get(text.ideaKey) ?? new Set())).length;
+/**
+ * The measures of the texts of all conversations, or of the ideas `only`; texts are compared with those of the same kind. Ideas that are
+ * held out are compared with all others, and no other idea with them: what nobody may tune for changes no other figure.
+ */
+export function measureAll(
+  conversations: Conversation[],
+  only = conversations.map(({ idea }) => idea.key),
+): Measured[] {
+  const keysOf = (isHeldOut: boolean) =>
+    conversations
+      .filter(({ idea }) => (idea.isHeldOut ?? false) === isHeldOut && only.includes(idea.key))
+      .map(({ idea }) => idea.key);
+  const open = conversations.filter(({ idea }) => !idea.isHeldOut);
+  const heldOut = keysOf(true);
+  return [
+    ...measureTogether(open, keysOf(false)),
+    ...(heldOut.length > 0 ? measureTogether(conversations, heldOut) : []),
+  ];
+}
+
+function measureTogether(conversations: Conversation[], wanted: string[]): Measured[] {
+  const terms = readTerms(conversations.map(({ idea }) => idea));
+  const projects = new Map(
+    conversations.filter(({ idea }) => wanted.includes(idea.key)).map((talk) => [talk.idea.key, readProject(talk)]),
+  );
+  const texts = conversations.flatMap(prepare);
+  return asks.flatMap(({ kind }) =>
+    compareTexts(texts.filter((text) => text.kind === kind)).flatMap((text) => {
+      const project = projects.get(text.ideaKey);
+      if (!project) return [];
+      const own = terms.get(text.ideaKey) ?? new Set();
+      const about = text.compared.filter(({ masked }) => usesTerm(masked, own));
       return {
         ...text,
+        ...measureAlone(text, project),
         ...measureEase(text.units),
-        errors: findings.filter(({ severity }) => severity === 'error'),
-        hints: findings.filter(({ severity }) => severity === 'hint'),
-        aboutShare: text.units.length === 0 ? 0 : about / text.units.length,
-        words: countWords(text.content),
-        tokens: estimateTokenCount(text.content),
-        leftovers: findLeftovers(text.content, [text.name]),
+        aboutShare: text.compared.length === 0 ? 0 : about.length / text.compared.length,
       };
-    });
-  });
+    }),
+  );
+}
+
+/** The texts of a conversation with what they are compared by. */
+function prepare({ idea, decisions, written }: Conversation) {
+  const contents = written.map(({ content }) => content);
+  const mask = maskerOf(readFillings(idea.name, contents));
+  const mould = moulderOf(idea, decisions);
+  return written.map((text) => ({ ...text, ideaKey: idea.key, mask, mould }));
+}
+
+/** What the texts of one conversation are held against. */
+const readProject = ({ idea, written }: Conversation) => ({
+  idea,
+  known: readKnownIds(written),
+  given: readGiven(written),
+  entities: readEntities(written.findLast(({ type }) => type === 'database')?.content ?? ''),
+});
+
+function measureAlone(text: Written, { idea, known, given, entities }: ReturnType<typeof readProject>) {
+  const findings =
+    text.of === 'document'
+      ? checkDocument(text, { known })
+      : checkPrompt({ documentType: text.type, title: text.title, content: text.content }, { known });
+  return {
+    name: idea.name,
+    isHeldOut: idea.isHeldOut ?? false,
+    errors: findings.filter(({ severity }) => severity === 'error'),
+    hints: findings.filter(({ severity }) => severity === 'hint'),
+    coveredShare: coverageOf(text.content, idea),
+    adrift: [...findAdrift(text.content, given), ...findStrangers(text, entities)],
+    poor: text.type === 'database' ? findPoor(entities) : [],
+    words: countWords(text.content),
+    tokens: estimateTokenCount(text.content),
+    leftovers: findLeftovers(text.content, [idea.name]),
+  };
 }
 
 const ownIds = { requirements: ['FR', 'NFR', 'SM'], architecture: ['AD'], plan: ['T'] } as const;
@@ -90,10 +138,4 @@ export function measureEase(units: Unit[]): { ease: number; grade: number } {
   const counts = { sentence: sentences.length, word: words.length, syllable: syllables };
   const grade = 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
   return { ease: flesch(counts), grade };
-}
-
-/** The middle of some figures, 0 of none. */
-export function medianOf(figures: number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -9,19 +9,13 @@ registerHooks({
       : next(specifier, context),
 });
 
-// The guide pauses between its words for those who read along; nobody does here.
-const pauseMs = 20;
-const later = globalThis.setTimeout;
-globalThis.setTimeout = Object.assign(
-  (handler: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-    later(handler, ms <= pauseMs ? 0 : ms, ...given),
-  later,
-);
-
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     show: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
     out: { type: 'string' },
     'at-once': { type: 'string' },
   },
@@ -30,6 +24,9 @@ const { evaluate } = await import('./evaluation.ts');
 process.exitCode = (await evaluate({
   only: values.only?.split(',').map((key) => key.trim()),
   show: values.show,
+  heldOut: values['held-out'],
+  alone: values.alone,
+  fresh: values.fresh,
   out: values.out,
   atOnce: values['at-once'] ? Number(values['at-once']) : undefined,
 }))

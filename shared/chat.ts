@@ -64,6 +64,8 @@ export type Question = z.infer<typeof questionsInput>['questions'][number];
 export const decisionInput = z.object({
   topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   decision: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  /** It holds no more: on this topic nothing is decided from now on. */
+  isTakenBack: z.optional(z.boolean()),
 });
 
 /** What a reply holds besides its text; kept in the message's `parts` and streamed as `data-<type>` while it is made. */
@@ -135,6 +137,17 @@ export function parseAnswers(content: string): { question: string; answer: strin
   return answers.every((match) => match !== null)
     ? answers.map((match) => ({ question: match[1] ?? '', answer: (match[2] ?? '').trim() }))
     : [];
+}
+
+/** A question of a form as a line of the conversation, as the assistant reads it back later. */
+export function formatQuestion({ question, options }: Pick<Question, 'question' | 'options'>): string {
+  const labels = options.map(({ label, recommended }) => (recommended ? `${label} (recommended)` : label));
+  return `[asked in a form “${question}” with the options: ${labels.join('; ')}]`;
+}
+
+/** The questions of a form that `formatQuestion` wrote into a text. */
+export function parseQuestions(content: string): string[] {
+  return [...content.matchAll(/^\[asked in a form “([^\n]+)” with the options: /gm)].map((match) => match[1] ?? '');
 }
 
 const codingWords = /\b(prompts?|code|coding|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i;

@@ -11,6 +11,7 @@ interface __BaseEnv_Env {
 	AI_BASE_URL: string;
 	AI_API_KEY: string;
 	AI_FALLBACK: string;
+	GUIDE_PACE: string;
 	AI_DEBUG: string;
 	BETTER_AUTH_SECRET: string;
 	BETTER_AUTH_URL: string;
@@ -44,6 +45,7 @@ declare namespace Cloudflare {
 		AI_BASE_URL: string;
 		AI_API_KEY: string;
 		AI_FALLBACK: string;
+		GUIDE_PACE: string;
 		AI_DEBUG: string;
 		BETTER_AUTH_SECRET: string;
 		BETTER_AUTH_URL: string;
@@ -68,7 +70,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "AI_PROVIDER" | "AI_MODEL" | "AI_BASE_URL" | "AI_API_KEY" | "AI_FALLBACK" | "AI_DEBUG" | "BETTER_AUTH_SECRET" | "BETTER_AUTH_URL" | "APP_URL" | "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_PRICE_ID" | "STRIPE_API_BASE" | "MAIL_FROM">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "AI_PROVIDER" | "AI_MODEL" | "AI_BASE_URL" | "AI_API_KEY" | "AI_FALLBACK" | "GUIDE_PACE" | "AI_DEBUG" | "BETTER_AUTH_SECRET" | "BETTER_AUTH_URL" | "APP_URL" | "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_PRICE_ID" | "STRIPE_API_BASE" | "MAIL_FROM">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -67,7 +67,9 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const text = textOf(asked?.content);
   if (text.startsWith('<messages>') && toolsDone === 0) {
     const decided = Array.from(text.matchAll(/I decide (\w+)=(\w+)/g), ([, topic, decision]) => `${topic}=${decision}`);
-    if (decided.length > 0) commands.unshift({ name: 'note', rest: decided.join(' ') });
+    commands.unshift(
+      decided.length > 0 ? { name: 'note', rest: decided.join(' ') } : { name: 'say', rest: 'Nothing was decided.' },
+    );
   }
   const tools = commands.filter(({ name }) => name in toolArguments);
   const due = tools[toolsDone];
@@ -82,7 +84,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     for (let start = 0; start < json.length; start += 20) {
       send({ tool_calls: [{ index: 0, function: { arguments: json.slice(start, start + 20) } }] });
     }
-    end('tool_calls');
+    end(due.name === 'half' ? 'length' : 'tool_calls');
     return;
   }
   const spoken = commands.filter(({ name }) => ['say', 'wait', 'words', 'cut', 'error'].includes(name));
@@ -181,6 +183,14 @@ Customers order bread the evening before. This is based on Requirements v1.
 - \`npm test\`
 `;
 
+/** The first, second or third part of a good document: `2 Requirements`. */
+function partOf(rest: string, hasMore: boolean) {
+  const [, part = '1', title = ''] = /^([123]) (.*)$/.exec(rest) ?? [];
+  const sections = `# ${title}\n\n${goodDocument}`.split(/^(?=## )/m);
+  const content = sections.slice(...([[0, 3], [3, 6], [6]][Number(part) - 1] ?? [])).join('');
+  return { title, type: 'requirements', ...(hasMore && { hasMore }), content };
+}
+
 const planFor = (id: string) =>
   `# Plan\n\n${'It is worked through from top to bottom.\n'.repeat(10)}\n- **T-1** The first step. Serves: ${id}. Depends on: nothing. Verify: a test.\n`;
 
@@ -188,6 +198,10 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
   document: ['createDocument', (title) => ({ title, type: 'requirements', content: `# ${title}\n\n${goodDocument}` })],
   // With no feature, no user and no measure: what the check sends back.
   poor: ['createDocument', (title) => ({ title, type: 'requirements', content: `# ${title}\n\nIt is fast.\n` })],
+  part: ['createDocument', (rest) => partOf(rest, true)],
+  end: ['createDocument', (rest) => partOf(rest, false)],
+  // A part as it is cut off where the model may not write any more, in the middle of its last line.
+  half: ['createDocument', (rest) => JSON.stringify(partOf(rest, false)).slice(0, -20)],
   plan: ['createDocument', (id) => ({ title: 'Plan', type: 'plan', content: planFor(id) })],
   prompt: [
     'createPrompt',

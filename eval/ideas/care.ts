@@ -1,3 +1,5 @@
+import { everydayIdeas } from '#worker/features/guide/testing/everyday-ideas.ts';
+import { ideas as tested } from '#worker/features/guide/testing/ideas.ts';
 import type { Idea } from './idea.ts';
 
 /** Health, schools, associations and charities. */
@@ -5,8 +7,7 @@ export const careIdeas: Idea[] = [
   {
     key: 'clinic',
     name: 'Intake at Home',
-    description:
-      'Patients fill in their intake forms on a phone before a visit to a clinic; nurses review them and doctors see a summary. Allergies must be shown first.',
+    description: `${tested.clinic} Allergies must be shown first.`,
     answers: { 'sign in': 'A link by text message that works until the visit is over' },
   },
   {
@@ -24,8 +25,7 @@ export const careIdeas: Idea[] = [
   {
     key: 'choir',
     name: 'Second Alto',
-    description:
-      'My choir needs somewhere to keep sheet music and recordings so singers can practise at home. I upload the parts, they listen to their own voice and tell me if they cannot come to rehearsal.',
+    description: everydayIdeas.choir,
   },
   {
     key: 'children-reading',

@@ -1,3 +1,4 @@
+import { ideas as tested } from '#worker/features/guide/testing/ideas.ts';
 import { describeFestival } from './festival.ts';
 import type { Idea } from './idea.ts';
 
@@ -6,15 +7,15 @@ export const leisureIdeas: Idea[] = [
   {
     key: 'word-game',
     name: 'Five Letter Duel',
-    description:
-      'A two-player word game where players take turns to guess a five letter word. Each guess takes letters off the other player. A match lasts three minutes and friends can challenge each other again.',
+    description: `${tested.wordGame} Each guess takes letters off the other player. A match lasts three minutes and friends can challenge each other again.`,
   },
   { key: 'two-words', name: 'Pet App', description: 'pet app please' },
   {
     key: 'german',
     name: 'Werkzeugschuppen',
-    description:
-      'Eine App, mit der Nachbarn Werkzeuge verleihen und ausleihen können. Wer etwas verleiht, stellt ein Foto ein und sagt, an welchen Tagen es frei ist; wer etwas braucht, fragt an und holt es ab. Nach der Rückgabe bewerten sich beide.',
+    description: `${tested.german} Wer etwas verleiht, stellt ein Foto ein und sagt, an welchen Tagen es frei ist; wer etwas braucht, fragt an und holt es ab. Nach der Rückgabe bewerten sich beide.`,
+    inEnglish:
+      'An app with which neighbours lend and borrow tools. Who lends something puts in a photo and says on which days it is free; who needs something asks for it and collects it. After the return both rate each other.',
   },
   { key: 'festival', name: 'Crew Call', description: describeFestival() },
   { key: 'happy', name: 'Happy', description: 'I want to be happy', isVague: true },
@@ -23,6 +24,7 @@ export const leisureIdeas: Idea[] = [
     name: 'Back Row',
     description:
       'A weekly newsletter about local music: authors publish concert reviews, readers subscribe, the first month is free, and venues can pay for one clearly marked listing per issue.',
+    secondThoughts: 'Venues do not pay for listings after all, we leave that out.',
   },
   {
     key: 'climbing-log',

@@ -1,3 +1,4 @@
+import { ideas as tested } from '#worker/features/guide/testing/ideas.ts';
 import type { Idea } from './idea.ts';
 
 /** Tools for engineers and firms, devices, models and money. */
@@ -5,14 +6,15 @@ export const technicalIdeas: Idea[] = [
   {
     key: 'commit-cli',
     name: 'Tidy Commits',
-    description:
-      'A command line tool for developers that checks commit messages against the rules of the team, suggests a better message and posts a summary to the pull request on GitHub. It must run in CI without an account.',
+    description: `${tested.cli} It suggests a better message too, and must run in CI without an account.`,
+    isNoPage: true,
   },
   {
     key: 'library',
     name: 'patchwork-js',
     description:
       'An open-source TypeScript library that merges two edited copies of a JSON document and reports conflicts. Developers install it from npm; there is no server and nobody signs in. I want contributors to find their way quickly.',
+    isNoPage: true,
   },
   {
     key: 'farm-sensors',
@@ -48,8 +50,7 @@ export const technicalIdeas: Idea[] = [
   {
     key: 'invoice-chaser',
     name: 'Paid by Friday',
-    description:
-      'Help freelancers send invoices and chase late payments automatically. Three reminders, each a bit firmer, and the client can pay by link.',
+    description: `${tested.invoices}. Three reminders, each a bit firmer, and the client can pay by link.`,
   },
   {
     key: 'status-page',

@@ -1,3 +1,4 @@
+import { ideas as tested } from '#worker/features/guide/testing/ideas.ts';
 import type { Idea } from './idea.ts';
 
 /** Shops, makers and services that sell something. */
@@ -5,8 +6,7 @@ export const tradeIdeas: Idea[] = [
   {
     key: 'bakery',
     name: 'Morning Loaf',
-    description:
-      'A pre-order app for small bakeries: customers order bread the evening before and pick it up in the morning. The baker sees a list of what to bake.',
+    description: tested.bakery,
     answers: { pay: 'Customers pay at the counter when they pick up their bread' },
   },
   {
@@ -44,6 +44,7 @@ export const tradeIdeas: Idea[] = [
     name: 'Lens Library',
     description:
       'Film students rent camera equipment from the school. They reserve a kit for certain days, the storekeeper hands it out with a checklist and a photo, and late returns block new reservations.',
+    secondThoughts: 'No photo at the handover after all, a signature is enough.',
   },
   {
     key: 'wedding-photos',

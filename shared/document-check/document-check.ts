@@ -1,7 +1,7 @@
 import { documentSections } from '#shared/content/document-sections.ts';
 import { checkArchitecture } from '#shared/document-check/architecture.ts';
 import { type Finding, sortFindings } from '#shared/document-check/findings.ts';
-import { type IdKind, readHeadedIds, readIds } from '#shared/document-check/ids.ts';
+import { type IdKind, idKinds, readHeadedIds, readIds } from '#shared/document-check/ids.ts';
 import { readLines } from '#shared/document-check/lines.ts';
 import { checkPlan } from '#shared/document-check/plan.ts';
 import { checkCodingPrompt, isCodingPrompt } from '#shared/document-check/prompt.ts';
@@ -26,11 +26,13 @@ type Known = { known?: readonly string[] };
 type Shape = { own: readonly IdKind[]; bounds: Bounds; check: (reading: Reading) => Finding[] };
 
 const words = (least: number, most: number): Bounds => ({ unit: 'words', least, most, severity: 'error' });
+/** In the documents around the three, T-1 may be a threat or a test case: they are held against what the requirements give. */
+const kindsOfRequirements = ['FR', 'NFR', 'SM'] as const;
 const maximumTokens = 1_600;
 const fewestWordsOfPrompt = 40;
 
 const shapes: Record<string, Shape> = {
-  requirements: { own: ['FR', 'NFR', 'SM'], bounds: words(80, 5_000), check: checkRequirements },
+  requirements: { own: kindsOfRequirements, bounds: words(80, 5_000), check: checkRequirements },
   architecture: { own: ['AD'], bounds: words(60, 5_000), check: checkArchitecture },
   plan: { own: ['T'], bounds: words(40, 6_000), check: checkPlan },
 };
@@ -60,6 +62,12 @@ export function checkDocument(
     ...checkCommon(reading, { own: shape?.own ?? [], known, isShaped: shape !== undefined }),
     ...(shape || !Object.hasOwn(documentSections, type) ? [] : checkPlaceholders(reading.lines)),
   ]);
+}
+
+/** The ids that a document gives to others by its type: features by requirements, decisions by an architecture, tasks by a plan. */
+export function listGivenIds({ type, content }: { type: string; content: string }): string[] {
+  const own = Object.hasOwn(shapes, type) ? shapes[type]?.own : undefined;
+  return own ? readIds(readLines(content), own).given.map(({ id }) => id) : [];
 }
 
 /** Checks a prompt as `checkDocument` does a document; prompts that are not for a coding tool by the general rules alone. */
@@ -99,7 +107,7 @@ function checkCommon(
   { own, known, isShaped }: { own: readonly IdKind[]; isShaped: boolean } & Known,
 ): Finding[] {
   return [
-    ...checkIds(lines, ids, { own, known }),
+    ...checkIds(lines, ids, { own, known, held: isShaped ? idKinds : kindsOfRequirements }),
     ...(english ? checkVagueWords(passages, { asHints: !isShaped }) : []),
     ...(isShaped ? [...checkOpenQuestions(lines), ...checkPlaceholders(lines)] : []),
   ];

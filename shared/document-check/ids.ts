@@ -1,6 +1,6 @@
 import { type Line, readLines } from '#shared/document-check/lines.ts';
 
-const idKinds = ['FR', 'NFR', 'SM', 'AD', 'T'] as const;
+export const idKinds = ['FR', 'NFR', 'SM', 'AD', 'T'] as const;
 export type IdKind = (typeof idKinds)[number];
 type Form = 'heading' | 'item' | 'row';
 export type Id = { id: string; kind: IdKind; number: number; part: number; end: number };

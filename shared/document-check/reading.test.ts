@@ -114,6 +114,14 @@ describe('ids of other documents', () => {
     expect(checkPrompt(prompt, { known }).map(({ message }) => message)).toEqual([expect.stringContaining('AD-9')]);
   });
 
+  test('may leave a gap in requirements, where one was taken out, and stay unique and rising', () => {
+    const moved = (from: RegExp, to: string) =>
+      checkDocument({ ...requirements, content: requirements.content.replace(from, to) });
+    expect(moved(/FR-2/g, 'FR-7')).toEqual([]);
+    expect(moved(/SM-2/g, 'SM-4')).toEqual([]);
+    expect(moved(/FR-1/g, 'FR-7').map(({ rule }) => rule)).toContain('id-order');
+  });
+
   test('are not seen in quoted words, in code, and in what only looks like one', () => {
     const text = 'They said “see FR-99”. UTF-8, T-1000x, NFRX-3, WW-2, T-7 days. `WFR-4`';
     expect(checkDocument(change(requirements, 'FR-1 gives the days', text), { known })).toEqual([]);

@@ -5,12 +5,14 @@ import { maskProse, textOf } from '#shared/document-check/prose.ts';
 
 const wholeOf = (id: string) => id.split('.')[0] ?? id;
 
+/** What other texts name by these ids for good: what is taken out leaves a gap, or a prompt of last week would mean another feature. */
+const keepsGaps: ReadonlySet<IdKind> = new Set(['FR', 'NFR', 'SM']);
+
+/** What a document may give (`own`), the ids of others, and the kinds that are held against those. */
+type Rests = { own: readonly IdKind[]; known?: readonly string[] | undefined; held: readonly IdKind[] };
+
 /** Ids that are given twice, out of order, or named and nowhere given. Ids of other documents are held against `known` alone. */
-export function checkIds(
-  lines: Line[],
-  { given, repeated }: Ids,
-  { own, known }: { own: readonly IdKind[]; known?: readonly string[] | undefined },
-): Finding[] {
+export function checkIds(lines: Line[], { given, repeated }: Ids, { own, known, held }: Rests): Finding[] {
   const findings: Finding[] = repeated.map(({ id, line }) => ({
     rule: 'repeated-id',
     severity: 'error',
@@ -27,21 +29,22 @@ export function checkIds(
     if ((place ?? 0) < (previous ?? 0)) {
       const message = `${start.id} stands after ${before?.id}: put it before, or give it the next free number.`;
       findings.push({ rule: 'id-order', severity: own.includes(start.kind) ? 'error' : 'hint', line, message });
-    } else if (own.includes(start.kind) && start.number > (before?.number ?? 0) + 1) {
+    } else if (own.includes(start.kind) && !keepsGaps.has(start.kind) && start.number > (before?.number ?? 0) + 1) {
       const missing = `${start.kind}-${(before?.number ?? 0) + 1}`;
       if (numbers.has(missing)) continue;
       const message = `${missing} is missing before ${start.id}: fine if it was taken out, else number them without a gap.`;
       findings.push({ rule: 'id-order', severity: 'hint', line, message });
     }
   }
-  return [...findings, ...checkReferences(lines, new Set(given.map(({ id }) => id)), own, known)];
+  const isHeld = (kind: IdKind) => known !== undefined && held.includes(kind) && !own.includes(kind);
+  const ownIds = given.filter(({ kind }) => !isHeld(kind)).map(({ id }) => id);
+  return [...findings, ...checkReferences(lines, new Set(ownIds), { own, known, isHeld })];
 }
 
 function checkReferences(
   lines: Line[],
   given: ReadonlySet<string>,
-  own: readonly IdKind[],
-  known: readonly string[] | undefined,
+  { own, known, isHeld }: Pick<Rests, 'own' | 'known'> & { isHeld: (kind: IdKind) => boolean },
 ): Finding[] {
   const others = new Set((known ?? []).flatMap((id) => namedIds(id)));
   const exists = (id: string) => [id, wholeOf(id)].some((one) => given.has(one) || others.has(one));
@@ -50,7 +53,7 @@ function checkReferences(
     const text = textOf(line);
     if (!text.includes('-') && !/[‐‑]/.test(text)) return [];
     const missing = findIds(maskQuotes(text)).filter(
-      ({ id, kind }) => (own.includes(kind) || known !== undefined) && !exists(id),
+      ({ id, kind }) => (own.includes(kind) || isHeld(kind)) && !exists(id),
     );
     return [...new Map(missing.map((entry) => [entry.id, entry])).values()].map(
       ({ id, kind }): Finding => ({

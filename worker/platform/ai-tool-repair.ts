@@ -1,6 +1,6 @@
-import { InvalidToolInputError, type ToolCallRepairFunction, type ToolSet } from 'ai';
+import { asSchema, InvalidToolInputError, type ToolCallRepairFunction, type ToolSet } from 'ai';
 import { jsonrepair } from 'jsonrepair';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** How many calls were put right by us, sent back to the model, and given up. */
 export const createRepairCounts = () => ({ repaired: 0, sentBack: 0, givenUp: 0 });
@@ -8,18 +8,24 @@ export type RepairCounts = ReturnType<typeof createRepairCounts>;
 
 const mostIssuesTold = 8;
 
+/** What a tool can make of arguments that broke off, if anything. */
+type KeepHalf = (toolName: string, half: unknown) => unknown;
+
 /**
  * Repairs the arguments of a tool call, for one turn: broken JSON is mended, unless it breaks off: half a text must not pass for the
- * whole. What is still of the wrong shape goes back to the model once for each tool, with what is wrong (the SDK makes an error
+ * whole, and only `keepHalf` knows what to do with it. What is still of the wrong shape goes back to the model once for each tool, with what is wrong (the SDK makes an error
  * result of what is thrown here); the second time it is told to leave it.
  */
-export function createToolRepair<Tools extends ToolSet>(counts: RepairCounts): ToolCallRepairFunction<Tools> {
+export function createToolRepair<Tools extends ToolSet>(
+  counts: RepairCounts,
+  keepHalf: KeepHalf = () => undefined,
+): ToolCallRepairFunction<Tools> {
   const sentBack = new Set<string>();
   return async ({ toolCall, tools, error }) => {
     if (!InvalidToolInputError.isInstance(error)) return null;
-    const schema = tools[toolCall.toolName]?.inputSchema as z.core.$ZodType | undefined;
-    const { value, problem } = mend(toolCall.input);
-    const checked = value === undefined ? undefined : schema && z.safeParse(schema, value);
+    const { half, problem, value = half && keepHalf(toolCall.toolName, half) } = mend(toolCall.input);
+    const checked =
+      value === undefined ? undefined : await asSchema(tools[toolCall.toolName]?.inputSchema).validate?.(value);
     if (checked?.success) {
       counts.repaired += 1;
       return { ...toolCall, input: JSON.stringify(value) };
@@ -39,20 +45,26 @@ export function createToolRepair<Tools extends ToolSet>(counts: RepairCounts): T
   };
 }
 
-/** @returns what the arguments say, or what is wrong with them when they can't be read. */
-function mend(input: string): { value?: unknown; problem?: string } {
+/** @returns what the arguments say, or what is wrong with them when they can't be read, with the half that came of it. */
+function mend(input: string): { value?: unknown; half?: unknown; problem?: string } {
   const text = unfence(input.trim());
   try {
     return { value: unwrap(JSON.parse(text)) };
   } catch {
-    if (!isWhole(text)) return { problem: 'The arguments break off before their end.' };
-  }
-  try {
-    return { value: unwrap(JSON.parse(jsonrepair(text))) };
-  } catch {
-    return { problem: 'The arguments are no JSON.' };
+    return mendBroken(text);
   }
 }
+
+function mendBroken(text: string): ReturnType<typeof mend> {
+  try {
+    const value = unwrap(JSON.parse(jsonrepair(text)));
+    return isWhole(text) ? { value } : { half: value, problem: brokeOff };
+  } catch {
+    return { problem: isWhole(text) ? 'The arguments are no JSON.' : brokeOff };
+  }
+}
+
+const brokeOff = 'The arguments break off before their end: they are too long for one call.';
 
 /** Whether all that was opened is closed. Odd quotes make it say no: asking once more is better than half a document. */
 function isWhole(text: string): boolean {
@@ -75,7 +87,8 @@ function unwrap(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-function tellIssues(error: z.core.$ZodError | undefined): string {
-  const issues = (error?.issues ?? []).slice(0, mostIssuesTold);
+/** What the schemas of our tools find wrong, which are all zod's. */
+function tellIssues(error: Error | undefined): string {
+  const issues = ((error as z.core.$ZodError | undefined)?.issues ?? []).slice(0, mostIssuesTold);
   return `The arguments are of the wrong shape. ${issues.map(({ path, message }) => `${path.join('.') || 'all'}: ${message}.`).join(' ')}`;
 }

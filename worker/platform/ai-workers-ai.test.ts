@@ -11,10 +11,12 @@ const patience = { ...modelPatience, retryWaitsMs: [1, 2] };
 
 type Run = { events?: (object | string)[]; whole?: object; fails?: Error; chunkBytes?: number };
 
+type Inputs = { messages?: unknown; tools?: unknown; max_tokens?: number };
+
 /** A binding that answers its calls in turn as Workers AI does: server-sent events, a whole answer, or an error without a status. */
 function bindingOf(...runs: Run[]) {
-  const asked: { model: string; inputs: { messages?: unknown; tools?: unknown } }[] = [];
-  const run = async (model: string, inputs: { messages?: unknown; tools?: unknown }) => {
+  const asked: { model: string; inputs: Inputs }[] = [];
+  const run = async (model: string, inputs: Inputs) => {
     const { events = [], whole, fails, chunkBytes = 4_096 } = runs[Math.min(asked.length, runs.length - 1)] ?? {};
     asked.push({ model, inputs });
     if (fails) throw fails;
@@ -110,6 +112,19 @@ describe('an answer', () => {
       '[DONE]',
     ];
     expect(await ask({ events })).toMatchObject({ calls, finishReason: 'tool-calls' });
+  });
+
+  test('has room for a part of a long document, where the service would give 256 tokens', async () => {
+    const { asked } = await ask({ events: [...native, '[DONE]'] });
+    expect(asked[0]?.inputs.max_tokens).toBeGreaterThanOrEqual(8_000);
+  });
+
+  test('that is cut off at its length goes on where it calls a tool, and ends where it only speaks', async () => {
+    const call = { id: 'call-1', type: 'function', function: { name: 'save', arguments: '{"title":"Pl' } };
+    const cut = [openAi({ tool_calls: [{ index: 0, ...call }] }), openAi({}, 'length'), '[DONE]'];
+    expect(await ask({ events: cut })).toMatchObject({ calls: [{ toolName: 'save' }], finishReason: 'tool-calls' });
+    const half = [openAi({ content: 'Good ' }), openAi({}, 'length'), '[DONE]'];
+    expect(await ask({ events: half })).toMatchObject({ text: 'Good ', calls: [], finishReason: 'length' });
   });
 
   test('that comes whole although a stream was asked for', async () => {

@@ -2,6 +2,9 @@ import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provide
 import { createWorkersAI } from 'workers-ai-provider';
 import { wrapStream } from '#worker/platform/ai-stream.ts';
 
+/** The service gives 256 tokens to who does not ask for more; these are a part of a long document, with room to think before it. */
+const mostOutputTokens = 12_000;
+
 /**
  * A model of Workers AI. The provider knows no event by which the service reports a fault inside a stream, and would take a reply that
  * was cut short for a whole one: here the stream ends where the fault stands, and its error comes before the finish.
@@ -11,9 +14,11 @@ export function openWorkersAi(binding: Ai, modelId: string): LanguageModelV4 {
   const watched = watchBinding(binding, (found) => {
     fault = found;
   });
-  return wrapStream(createWorkersAI({ binding: watched })(modelId), async ({ doStream }) => {
+  return wrapStream(createWorkersAI({ binding: watched })(modelId), async ({ model, params }) => {
     fault = undefined;
-    const { stream, ...rest } = await Promise.resolve(doStream()).catch((error) => Promise.reject(noteCode(error)));
+    const { maxOutputTokens = mostOutputTokens } = params;
+    const opening = Promise.resolve(model.doStream({ ...params, maxOutputTokens }));
+    const { stream, ...rest } = await opening.catch((error) => Promise.reject(noteCode(error)));
     return { stream: addFault(stream, () => fault), ...rest };
   });
 }

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { type ModelPatience, modelPatience, retryUntilContent } from '#worker/platform/ai-attempts.ts';
 import { joinChunks } from '#worker/platform/ai-chunks.ts';
+import { goOnAfterCutCalls } from '#worker/platform/ai-cut-calls.ts';
 import { fallBackTo } from '#worker/platform/ai-fallback.ts';
 import { wrapStream } from '#worker/platform/ai-stream.ts';
 import { openWorkersAi } from '#worker/platform/ai-workers-ai.ts';
@@ -20,7 +21,7 @@ export type ModelHooks = {
 
 /**
  * The configured language model (DESIGN section 6), for one turn; `builtIn` makes the one that needs no service. The chain, from the
- * service out: a call that fails before its first content is tried again, an outage is answered by the built-in model
+ * service out: a call that is cut off goes on, one that fails before its first content is tried again, an outage is answered by the built-in model
  * (`AI_FALLBACK`), and chunks are joined. It is made for streams: `doGenerate` goes straight to the service.
  */
 export function openModel(
@@ -31,7 +32,11 @@ export function openModel(
 ): LanguageModelV4 {
   const { onCall, onRetry, onPart, onFallback = () => {} } = hooks;
   if (settings.AI_PROVIDER === 'guide') return observe(joinChunks(builtIn()));
-  const model = retryUntilContent(chooseModel(), { ...(onRetry && { onRetry }), ...(onPart && { onPart }) }, patience);
+  const model = retryUntilContent(
+    goOnAfterCutCalls(chooseModel()),
+    { ...(onRetry && { onRetry }), ...(onPart && { onPart }) },
+    patience,
+  );
   return observe(joinChunks(settings.AI_FALLBACK === 'none' ? model : fallBackTo(model, builtIn, onFallback)));
 
   function chooseModel(): LanguageModelV4 {

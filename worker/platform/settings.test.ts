@@ -15,6 +15,7 @@ test('nothing but the secret is needed', () => {
   expect(readSettings(secret)).toMatchObject({
     AI_PROVIDER: 'guide',
     AI_FALLBACK: 'guide',
+    GUIDE_PACE: '15',
     AI_DEBUG: '0',
     appUrl: 'http://localhost:8787',
   });
@@ -29,6 +30,9 @@ test.each([
   [{ AI_PROVIDER: 'workers-ai' }, ['AI_MODEL']],
   [{ AI_FALLBACK: 'gpt' }, ['AI_FALLBACK']],
   [{ AI_FALLBACK: 'none', AI_DEBUG: '0' }, []],
+  [{ GUIDE_PACE: '0' }, []],
+  [{ GUIDE_PACE: 'slow' }, ['GUIDE_PACE']],
+  [{ GUIDE_PACE: '-1' }, ['GUIDE_PACE']],
   [{ AI_DEBUG: 'yes' }, ['AI_DEBUG']],
   [{ AI_DEBUG: '1', APP_URL: 'http://localhost:9000' }, []],
   [{ AI_DEBUG: '1', APP_URL: 'https://launchpath.example' }, ['AI_DEBUG']],
@@ -51,5 +55,5 @@ test('only a local address has several names', () => {
 });
 
 test('all settings are known by name', () => {
-  expect(settingNames).toHaveLength(19);
+  expect(settingNames).toHaveLength(20);
 });

@@ -15,6 +15,9 @@ const settingsSchema = z
     AI_BASE_URL: optionalUrl,
     AI_API_KEY: optional,
     AI_FALLBACK: z._default(z.enum(['guide', 'none'], 'must be guide or none'), 'guide'),
+    GUIDE_PACE: z
+      ._default(z.string().check(z.trim()), '15')
+      .check(z.refine((value) => /^\d{1,3}$/.test(value), 'must be milliseconds, from 0 to 999')),
     AI_DEBUG: z._default(z.enum(['0', '1'], 'must be 1 or empty'), '0'),
     BETTER_AUTH_SECRET: optional.check(
       z.refine(

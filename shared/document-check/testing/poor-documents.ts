@@ -22,6 +22,15 @@ export const poorDocuments: Poor<keyof typeof goodDocuments>[] = [
     at: 'See AD-5',
   },
   {
+    name: 'a gap in the ids',
+    of: 'architecture',
+    change: ['### AD-2 One', '### AD-4 One'],
+    rule: 'id-order',
+    severity: 'hint',
+    at: '### AD-4 One',
+    says: 'AD-2 is missing',
+  },
+  {
     name: 'a name with a digit is no number',
     of: 'architecture',
     change: ['- D1 (SQLite) for data', '- D1 (SQLite) for secure data'],

@@ -141,15 +141,6 @@ export const poorRequirements: Poor<keyof typeof goodDocuments>[] = [
     says: 'NFR-1 stands after NFR-2',
   },
   {
-    name: 'a gap in the ids',
-    of: 'requirements',
-    change: ['**SM-2**', '**SM-4**'],
-    rule: 'id-order',
-    severity: 'hint',
-    at: '**SM-4**',
-    says: 'SM-2 is missing',
-  },
-  {
     name: 'a reference to nothing',
     of: 'requirements',
     change: ['FR-1 gives the days', 'FR-7 gives the days'],

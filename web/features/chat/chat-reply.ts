@@ -12,6 +12,7 @@ const activities: Record<string, string> = {
   askQuestions: 'Preparing questions…',
   recordDecision: 'Noting a decision…',
   setTaskStatus: 'Updating the checklist…',
+  readDocument: 'Reading what is saved…',
 };
 const emptyReply: Reply = { text: '', parts: [], activity: null, savedId: null };
 const repaintMs = 60;

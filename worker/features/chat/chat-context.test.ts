@@ -5,8 +5,9 @@ import { goodDocuments } from '#shared/document-check/testing/good-documents.ts'
 import type { ReplyRun } from '#worker/features/chat/chat.object.ts';
 import { goPro, setUpConversation } from '#worker/features/chat/testing/conversation.ts';
 import { createTextCheck } from '#worker/features/chat/texts/check.service.ts';
+import type { UnsavedText } from '#worker/features/chat/texts/saving.service.ts';
 import { noteDecisions, selectDecisions } from '#worker/features/decisions/decisions.service.ts';
-import { createDocument, selectDocumentsWithIds } from '#worker/features/documents/documents.service.ts';
+import { createDocument, selectExcerpts } from '#worker/features/documents/documents.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { changeEnv } from '#worker/platform/testing/object-env.ts';
@@ -84,7 +85,6 @@ describe('a long conversation', () => {
     const { person, run, send, remember, readDecisions, readMark } = await setUp();
     await goPro(person.userId);
     await remember(21, (at) => `Question ${at} ${'word '.repeat(200)}`);
-    await changeEnv(run, { AI_DEBUG: '1' });
     const asked = vi.spyOn(globalThis, 'fetch');
     const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
     const countOf = (event: string) => noise.mock.calls.filter(([line]) => String(line).includes(`"${event}"`)).length;
@@ -101,6 +101,7 @@ describe('a long conversation', () => {
     await sayMore(4);
     await eventually(() => countOf('history_cut')).toBe(1);
     await eventually(readMark).toBeTypeOf('string');
+    await changeEnv(run, { AI_DEBUG: '1' });
     const calls = listen('model_call');
     await sayMore(1);
     const [call] = calls as { instructions: string[] }[];
@@ -264,14 +265,18 @@ describe('ids of other documents', () => {
     prompt: { documentType: 'development_prompt' as const, title: 'Orders', content: 'Build FR-99 and FR-1.' },
   };
   const requirements = { ...goodDocuments.requirements, type: 'requirements' as const };
-  const unknownIn = async (check: ReturnType<typeof createTextCheck>, text: typeof planText | typeof promptText) =>
+  const sideText = (type: 'security' | 'tests' | 'idea', content: string) => ({
+    saveId: 's',
+    document: { type, title: 'Beside', content: `# Beside\n\n${content}\n` },
+  });
+  const unknownIn = async (check: ReturnType<typeof createTextCheck>, text: UnsavedText) =>
     (await check.findErrors(text))
       .filter(({ rule }) => rule === 'unknown-id')
       .map(({ message }) => message.split(' ')[0]);
   /** The check as a turn opens it. */
   const open = async (projectId: string) => {
     const context = createContext(env, 'test');
-    return createTextCheck(context, await selectDocumentsWithIds(context.db, projectId));
+    return createTextCheck(context, await selectExcerpts(context.db, projectId, 100));
   };
 
   test('are held against the requirements of the project, once there are some', async () => {
@@ -280,6 +285,33 @@ describe('ids of other documents', () => {
     await createDocument(createContext(env, 'test'), receiveOwnedProject(project.id), requirements);
     expect(await unknownIn(await open(project.id), planText)).toEqual(['FR-99']);
     expect(await unknownIn(await open(project.id), promptText)).toEqual(['FR-99']);
+  });
+
+  test('are held against them in every other document, too, but not what such a document numbers itself', async () => {
+    const { project } = await setUp();
+    await createDocument(createContext(env, 'test'), receiveOwnedProject(project.id), requirements);
+    const check = await open(project.id);
+    expect(await unknownIn(check, sideText('tests', '- FR-1 and FR-77 are tried, as SM-1 and SM-77 say.'))).toEqual([
+      'FR-77',
+      'SM-77',
+    ]);
+    expect(await unknownIn(check, sideText('idea', '### FR-88 A feature of its own'))).toEqual(['FR-88']);
+    expect(
+      await unknownIn(check, sideText('security', '| T-1 | A stranger reads along |\n\nSee T-1 and AD-5.')),
+    ).toEqual([]);
+    expect(
+      await unknownIn(check, { saveId: 's', document: { ...requirements, title: 'Other', content: '- FR-5: New' } }),
+    ).toEqual([]);
+  });
+
+  test('are not given by a document that is no requirements', async () => {
+    const { project } = await setUp();
+    const check = await open(project.id);
+    check.learn({ saveId: 's', document: requirements });
+    check.learn({ ...sideText('tests', '- FR-77: A test.'), saveId: 't' });
+    expect(
+      await unknownIn(check, { ...planText, document: { ...planText.document, content: plan.replace('99', '77') } }),
+    ).toEqual(['FR-77']);
   });
 
   test('are known from the moment that the same turn has saved them', async () => {

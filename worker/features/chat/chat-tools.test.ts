@@ -4,12 +4,14 @@ import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
-import { createTools } from '#worker/features/chat/chat.tools.ts';
+import { createTools, maximumSteps } from '#worker/features/chat/chat.tools.ts';
+import { mostReadTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
 import { setUpConversation } from '#worker/features/chat/testing/conversation.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { estimateTokens } from '#worker/platform/ai-tokens.ts';
 import { createContext } from '#worker/platform/context.ts';
-import { breakD1 } from '#worker/platform/testing/d1-meter.ts';
+import { breakD1, meterD1 } from '#worker/platform/testing/d1-meter.ts';
 
 const poorText = '# Requirements\n\nIt is fast.\n';
 
@@ -89,7 +91,7 @@ describe('a text of the model with errors', () => {
 
   test('is saved at once where the reply has no step left to mend it in', async () => {
     const { say, readDocuments } = await setUp();
-    const decisions = Array.from({ length: 6 }, (_, index) => `!decide Topic ${index}=Yes`);
+    const decisions = Array.from({ length: maximumSteps - 2 }, (_, index) => `!decide Topic ${index}=Yes`);
     const { cards } = await say(...decisions, '!poor Requirements', '!say Done.');
     expect(cards.at(-1)).toBe('documentCreated');
     expect(await readDocuments()).toEqual([{ title: 'Requirements', version: 1, isPoor: true }]);
@@ -175,5 +177,77 @@ describe('what the model is told', () => {
     });
     const prompt = { ...goodPrompts.development, documentType: 'development_prompt' as const };
     expect(await createPrompt.execute?.(prompt, options())).toMatchObject({ saved: true, version: 1 });
+  });
+});
+
+describe('a saved document', () => {
+  const options = { toolCallId: 'call', messages: [], context: {} };
+  const { requirements } = goodDocuments;
+  const document = { ...requirements, type: 'requirements' as const };
+  const setUpReading = async () => {
+    const conversation = await setUp();
+    const tools = conversation.openTools();
+    return {
+      ...conversation,
+      create: (content: string, title = document.title) =>
+        tools.createDocument.execute?.({ ...document, title, content }, options),
+      decide: (topic: string, more = {}) =>
+        tools.recordDecision.execute?.({ topic, decision: `About ${topic}`, ...more }, options),
+      read: async (title: string) => conversation.openTools().readDocument.execute?.({ title }, options),
+    };
+  };
+
+  test('is read whole in its newest version, with what was decided since and what no longer holds', async () => {
+    const { create, decide, read } = await setUpReading();
+    await decide('early');
+    await decide('dropped');
+    await create(requirements.content);
+    expect(await read('Requirements')).toEqual({
+      title: 'Requirements',
+      type: 'requirements',
+      version: 1,
+      content: requirements.content,
+    });
+    await decide('late');
+    await decide('dropped', { isTakenBack: true });
+    const told = {
+      decisionsSince: [{ topic: 'late', decision: 'About late' }],
+      decisionsTakenBack: [{ topic: 'dropped', decision: '' }],
+    };
+    expect(await read('Requirements')).toMatchObject({ version: 1, ...told });
+    const next = requirements.content.replace('## Glossary', '## Glossary of all');
+    await create(next);
+    const newest = await read('Requirements');
+    expect(newest).toMatchObject({ version: 2, content: next });
+    expect(newest).not.toHaveProperty('decisionsSince');
+  });
+
+  test('of another name, or of another project, is not there', async () => {
+    const [{ read }, other] = [await setUpReading(), await setUpReading()];
+    await other.create(requirements.content);
+    expect(await read('Requirements')).toEqual({ error: expect.stringContaining('No document has this title') });
+  });
+
+  test('is cut where all that a reply reads grows too long, and says so', async () => {
+    const { create, openTools } = await setUpReading();
+    const sentence = '\n\nOwners of plants read one more sentence about watering them.';
+    for (const title of ['One', 'Two']) await create(requirements.content + sentence.repeat(400), title);
+    const { readDocument } = openTools();
+    const [one, two] = await Promise.all([
+      readDocument.execute?.({ title: 'One' }, options),
+      readDocument.execute?.({ title: 'Two' }, options),
+    ]);
+    expect(one).not.toHaveProperty('cut');
+    expect(two).toMatchObject({ cut: expect.stringContaining('Do not guess') });
+    const tokens = [one, two].map((answer) => estimateTokens((answer as { content: string }).content));
+    expect(tokens[1]).toBeGreaterThan(100);
+    expect((tokens[0] ?? 0) + (tokens[1] ?? 0)).toBeLessThanOrEqual(mostReadTokens);
+  });
+
+  test('costs one round trip when it is read, and none else', async () => {
+    const { create, read, openTools } = await setUpReading();
+    await create(requirements.content);
+    expect((await meterD1(async () => openTools())).roundTrips).toBe(0);
+    expect((await meterD1(() => read('Requirements'))).roundTrips).toBe(1);
   });
 });

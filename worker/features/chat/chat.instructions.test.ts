@@ -37,6 +37,18 @@ describe('the instructions', () => {
     for (const text of [write({ queryType: 'planning' }, true), prompt]) expect(text).not.toMatch(/The person wants/);
   });
 
+  test('send the model to the saved requirements before it names their ids', () => {
+    expect(rulesOf(write())).toMatch(
+      /readDocument: [\s\S]*Read Requirements before[\s\S]*An id stays with its feature for good/,
+    );
+  });
+
+  test('have a long document written in parts, and mended by its sections', () => {
+    expect(rulesOf(write())).toMatch(
+      /createDocument: [\s\S]*1,500 words comes in parts[\s\S]*hasMore[\s\S]*only their sections/,
+    );
+  });
+
   test('are short, and with the data within the budget', () => {
     const description = 'A sentence of some words. '.repeat(8_000);
     const text = write({ project: { ...brief.project, description } });

@@ -12,7 +12,12 @@ const tools = `Use the tools:
 - askQuestions: when something that matters is open. Up to five questions at once, each with why it matters and two to six options, the
   recommended one first. End your turn with it; do not repeat the questions in text.
 - recordDecision: for every decision the person makes, including each answer to your questions, before you build on it.
+- readDocument: documents shows only beginnings. Read Requirements before you write or answer what names its ids (FR, NFR, SM, J), and before
+  you write it anew. An id stays with its feature for good: a new one takes the next free number, one taken out leaves a gap. Keep what the
+  person changed by hand. decisionsSince are not in it yet: say so.
 - createDocument: for requirements, architecture, plans and other documents. Never write a document into the chat. The same title makes a new version.
+  One of more than about 1,500 words comes in parts, two or three sections of its type in each: hasMore with all but the last. When findings come
+  back for it, send only their sections.
 - createPrompt: for every prompt that a coding tool shall build from. Never write one into the chat.
 - setTaskStatus: when the person says that a task of the checklist is done, begun, skipped or not needed. openTasks lists the open ones in the order
   in which they matter: the first is what comes next.

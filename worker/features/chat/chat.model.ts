@@ -3,6 +3,7 @@ import { writeInstructions } from '#worker/features/chat/chat.instructions.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import { createTools, maximumSteps, type ToolRoom } from '#worker/features/chat/chat.tools.ts';
 import { type ConversationMessage, fitHistory } from '#worker/features/chat/context/history.rules.ts';
+import { keepHalf } from '#worker/features/chat/texts/parts.rules.ts';
 import { createGuideModel, type ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { type ModelHooks, openModel } from '#worker/platform/ai.ts';
@@ -44,7 +45,7 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
   const result = streamText({
     model: openModel(
       context,
-      createGuideModel,
+      () => createGuideModel({ paceMs: Number(settings.GUIDE_PACE) }),
       {
         onCall: (call) => {
           counts.calls += 1;
@@ -68,7 +69,7 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
     instructions: told.instructions,
     messages: history.messages,
     tools: createTools(context, project, turn, input),
-    repairToolCall: createToolRepair(counts),
+    repairToolCall: createToolRepair(counts, keepHalf),
     stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
     providerOptions: { guide: { brief } },
     maxRetries: 0,

@@ -1,34 +1,43 @@
-import { type ModelMessage, tool } from 'ai';
+import { type ModelMessage, tool, zodSchema } from 'ai';
 import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
-import type { Finding } from '#shared/document-check/document-check.ts';
-import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
+import { readDocumentInput, writeDocumentInput, writePromptInput } from '#shared/documents.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
-import { createTextCheck, type DocumentsWithIds } from '#worker/features/chat/texts/check.service.ts';
-import { nameOf, saveText, type UnsavedText, type UnsavedTexts } from '#worker/features/chat/texts/saving.service.ts';
+import type { StoredDocument } from '#worker/features/chat/texts/check.service.ts';
+import type { PartOf } from '#worker/features/chat/texts/parts.rules.ts';
+import { createReader } from '#worker/features/chat/texts/reading.service.ts';
+import type { UnsavedText, UnsavedTexts } from '#worker/features/chat/texts/saving.service.ts';
+import { createWriter } from '#worker/features/chat/texts/writing.service.ts';
 import { setTaskStatus } from '#worker/features/checklists/checklists.service.ts';
 import { recordDecision } from '#worker/features/decisions/decisions.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { newId } from '#worker/platform/schema.ts';
 
-/** How often the model may speak in one reply. */
-export const maximumSteps = 8;
+/** How often the model may speak in one reply: to read, write a document in six parts, mend it twice, and close, with room. */
+export const maximumSteps = 12;
 /** What is sent back later leaves no step to mend it in and one to close. */
 const lastStepToSendBack = maximumSteps - 2;
-const mostTimesSentBack = 2;
-const mostFindingsTold = 20;
-/** The record of a run must stay under the 2 MB of one stored value; what would not fit is saved at once. */
-const mostUnsavedCharacters = 400_000;
 
 const setTaskStatusOfModelInput = z.extend(z.pick(setTaskStatusInput, { status: true }), { taskId: z.string() });
+
+/** Turned into JSON Schema once, not in every turn: the first word waits for it. */
+const inputs = {
+  askQuestions: zodSchema(questionsInput),
+  recordDecision: zodSchema(decisionInput),
+  setTaskStatus: zodSchema(setTaskStatusOfModelInput),
+  readDocument: zodSchema(readDocumentInput),
+  createDocument: zodSchema(writeDocumentInput),
+  createPrompt: zodSchema(writePromptInput),
+};
 
 /** What the tools share with the run that they work for. */
 export type ToolRoom = {
   /** The message that is answered. */
   askedId: string | null;
-  documentsWithIds?: DocumentsWithIds;
+  /** The project's documents, the last written first. */
+  stored?: StoredDocument[];
   /** Receives what the reply shows of each call. */
   onPart: (part: MessagePart) => Promise<void>;
   /** Told of every tool call at work, because a stopped stream does not wait for it. */
@@ -49,36 +58,11 @@ export function createTools(
   turn: Pick<Turn, 'userId' | 'plan' | 'promptTitle'>,
   room: ToolRoom,
 ) {
-  const { askedId, onPart, onTool, unsaved, keep } = room;
+  const { askedId, onPart, onTool } = room;
   let promptsMade = 0;
-  let lastPrompt: Promise<unknown> = Promise.resolve();
   let step = 1;
-  const sentBack = new Map<string, number>();
-  const check = createTextCheck(context, room.documentsWithIds ?? []);
-  /**
-   * Saves a text, or sends it back with its errors, at most twice for one title; the third is saved with what remains. It is kept in the
-   * run's record before either, so that no fault or eviction takes it.
-   */
-  const saveChecked = async (text: UnsavedText) => {
-    const name = nameOf(text);
-    const times = sentBack.get(name) ?? 0;
-    const isKept = hasRoom(unsaved, text);
-    if (isKept) {
-      unsaved.set(name, text);
-      await keep();
-    }
-    const errors = await check.findErrors(text);
-    if (errors.length === 0 || times >= mostTimesSentBack || step > lastStepToSendBack || !isKept) {
-      const saved = await saveText(context, project, { unsaved, onPart }, text);
-      check.learn(text);
-      return { saved: true, ...saved, ...tellRemaining(errors) };
-    }
-    sentBack.set(name, times + 1);
-    const findings = errors.slice(0, mostFindingsTold);
-    const more = errors.length - findings.length;
-    const instruction = `Nothing is saved. Mend each finding${more > 0 ? `, and ${more} more of the same kinds` : ''}, then call this tool again with the same title and the whole text.`;
-    return { saved: false, findings, instruction };
-  };
+  const writeText = createWriter(context, project, room);
+  const write = (text: UnsavedText, part: PartOf) => writeText(text, part, { maySendBack: step <= lastStepToSendBack });
   const tracked =
     <Input, Output>(execute: (input: Input) => Promise<Output>) =>
     (input: Input, { messages }: { messages: ModelMessage[] }) => {
@@ -87,26 +71,19 @@ export function createTools(
       onTool(work);
       return work;
     };
-  /** One prompt after the other, so that of two called at once the second knows what came of the first. */
-  const inTurn =
-    <Input, Output>(execute: (input: Input) => Promise<Output>) =>
-    (input: Input) => {
-      const work = lastPrompt.then(() => execute(input));
-      lastPrompt = work.catch(() => {});
-      return work;
-    };
   return {
     askQuestions: tool({
       description: 'Asks the person up to five clarifying questions as a form. Ends your turn.',
-      inputSchema: questionsInput,
+      inputSchema: inputs.askQuestions,
       execute: tracked(async ({ questions }) => {
         await onPart({ type: 'questions', questions });
         return { shown: questions.length };
       }),
     }),
     recordDecision: tool({
-      description: 'Keeps a decision of the person on a topic. A later decision on the same topic replaces it.',
-      inputSchema: decisionInput,
+      description:
+        'Keeps a decision of the person on a topic. A later decision on the same topic replaces it; with isTakenBack nothing is decided on it any more.',
+      inputSchema: inputs.recordDecision,
       execute: tracked(async (input) => {
         const decision = await recordDecision(context, project, input, askedId);
         await onPart({ type: 'decision', ...decision });
@@ -116,7 +93,7 @@ export function createTools(
     setTaskStatus: tool({
       description:
         'Sets the status of a task of the checklist, by its id from openTasks, when the person says that it is done, begun, skipped or not needed.',
-      inputSchema: setTaskStatusOfModelInput,
+      inputSchema: inputs.setTaskStatus,
       execute: tracked(async ({ taskId, status }) => {
         const task = await setTaskStatus(context, project, turn, taskId, { status });
         const { description, stepNumber } = task;
@@ -124,22 +101,28 @@ export function createTools(
         return { taskId, status, progress: task.project.progress, nextTask: task.project.nextTask };
       }),
     }),
-    createDocument: tool({
+    readDocument: tool({
       description:
-        'Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document.',
-      inputSchema: createDocumentInput,
-      execute: tracked(async (input) => saveChecked({ saveId: newId(), document: input })),
+        'Reads the newest version of a saved document, whole, by its title from documents, and the decisions it cannot know yet.',
+      inputSchema: inputs.readDocument,
+      execute: tracked(oneByOne(createReader(context, project))),
+    }),
+    createDocument: tool({
+      description: `Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document. ${partsDescription}`,
+      inputSchema: inputs.createDocument,
+      execute: tracked(async ({ hasMore, section, ...document }) =>
+        write({ saveId: newId(), document }, { hasMore, section }),
+      ),
     }),
     createPrompt: tool({
-      description:
-        'Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt.',
-      inputSchema: createPromptInput,
+      description: `Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt. ${partsDescription}`,
+      inputSchema: inputs.createPrompt,
       execute: tracked(
-        inTurn(async (given) => {
+        oneByOne(async ({ hasMore, section, ...given }: z.infer<typeof writePromptInput>) => {
           if (turn.promptTitle && promptsMade > 0)
             return { saved: false, error: 'One prompt was asked for, and it is saved.' };
-          const input = { ...given, title: turn.promptTitle ?? given.title };
-          const answer = await saveChecked({ saveId: newId(), prompt: input });
+          const prompt = { ...given, title: turn.promptTitle ?? given.title };
+          const answer = await write({ saveId: newId(), prompt }, { hasMore, section });
           if (answer.saved) promptsMade += 1;
           return answer;
         }),
@@ -148,21 +131,21 @@ export function createTools(
   };
 }
 
-function hasRoom(unsaved: UnsavedTexts, text: UnsavedText): boolean {
-  const kept = new Map(unsaved).set(nameOf(text), text).values();
-  const lengths = [...kept].map((each) => ('document' in each ? each.document : each.prompt).content.length);
-  return lengths.reduce((sum, length) => sum + length) <= mostUnsavedCharacters;
+const partsDescription =
+  'hasMore: this is a part of the text, and more follows in a further call with the same title. section: the content is only this section, to stand in place of the one with this heading in the text that came before and is not saved yet.';
+
+/** One call after the other, so that of two at once the second knows what came of the first. */
+function oneByOne<Input, Output>(execute: (input: Input) => Promise<Output>) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (input: Input) => {
+    const work = last.then(() => execute(input));
+    last = work.catch(() => {});
+    return work;
+  };
 }
 
 /** Which step of the reply calls a tool: the model has answered once for each step since the person spoke. */
 function stepOf(messages: ModelMessage[]): number {
   const since = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   return since.filter(({ role }) => role === 'assistant').length + 1;
-}
-
-/** Of a text that was saved with errors: what remains, so that the model says so. */
-function tellRemaining(errors: Finding[]) {
-  if (errors.length === 0) return {};
-  const instruction = 'It is saved with what still has to be mended. Say so in one sentence.';
-  return { remaining: errors.slice(0, mostFindingsTold).map(({ message }) => message), instruction };
 }

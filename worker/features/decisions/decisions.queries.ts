@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, not, type SQLWrapper, sql } from 'drizzle-orm';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
-import { decisions } from '#worker/features/decisions/decisions.table.ts';
+import { decisions, nothingDecided } from '#worker/features/decisions/decisions.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { newId } from '#worker/platform/schema.ts';
 
@@ -14,9 +14,30 @@ export const selectDecisions = (db: Db, projectId: string, limit: number) =>
   db
     .select({ topic: decisions.topic, decision: decisions.decision })
     .from(decisions)
-    .where(and(eq(decisions.projectId, projectId), not(isSetAside(decisions.messageId))))
+    .where(
+      and(
+        eq(decisions.projectId, projectId),
+        ne(decisions.decision, nothingDecided),
+        not(isSetAside(decisions.messageId)),
+      ),
+    )
     .orderBy(desc(decisions.id))
     .limit(limit);
+
+/** What became different after a moment: decided since, or decided before and not in force any more. The oldest first. */
+export const selectDecisionsSince = (db: Db, projectId: string, moment: SQLWrapper, limit: number) => {
+  const isBack = isSetAside(decisions.messageId);
+  return db
+    .select({
+      topic: decisions.topic,
+      decision: decisions.decision,
+      isTakenBack: sql<number>`${isBack} or ${decisions.decision} = ${nothingDecided}`,
+    })
+    .from(decisions)
+    .where(and(eq(decisions.projectId, projectId), sql`(${decisions.updatedAt} > ${moment}) <> ${isBack}`))
+    .orderBy(decisions.id)
+    .limit(limit);
+};
 
 /** The latest decision on a topic wins. */
 export const upsertDecision = (db: Db, row: Decision & { projectId: string; messageId: string | null }) =>

@@ -1,16 +1,21 @@
 import * as queries from '#worker/features/decisions/decisions.queries.ts';
+import { nothingDecided } from '#worker/features/decisions/decisions.table.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context } from '#worker/platform/context.ts';
 
-/** Keeps what the user decided on a topic, in the message `messageId`; a later decision on it replaces the earlier one. */
+/**
+ * Keeps what the user decided on a topic, in the message `messageId`; a later decision on it replaces the earlier one. One that is taken back
+ * leaves its topic without a decision.
+ */
 export async function recordDecision(
   context: Context,
   project: OwnedProject,
-  { topic, decision }: queries.Decision,
+  { topic, decision, isTakenBack }: queries.Decision & { isTakenBack?: boolean | undefined },
   messageId: string | null,
-): Promise<queries.Decision> {
-  await queries.upsertDecision(context.db, { projectId: project.id, topic, decision, messageId });
-  return { topic, decision };
+): Promise<queries.Decision & { isTakenBack?: true }> {
+  const kept = isTakenBack ? nothingDecided : decision;
+  await queries.upsertDecision(context.db, { projectId: project.id, topic, decision: kept, messageId });
+  return { topic, decision, ...(isTakenBack && { isTakenBack }) };
 }
 
 /**
@@ -26,5 +31,5 @@ export async function noteDecisions(
   if (noted.length > 0) await queries.insertNewDecisions(context.db, project.id, noted, messageId);
 }
 
-/** A statement for another feature's batch: the newest decisions of a project that are in force. */
-export const selectDecisions = queries.selectDecisions;
+/** Statements for another feature's batch: the newest decisions of a project that are in force; what became different after a moment. */
+export const { selectDecisions, selectDecisionsSince } = queries;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import type { Db } from '#worker/platform/db.ts';
@@ -14,7 +14,7 @@ export const selectDocuments = (db: Db, projectId: string) =>
     .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
     .orderBy(desc(documents.updatedAt));
 
-/** What the documents last written are called and begin with, the newest first. */
+/** What the documents last written are called and begin with, and where their bodies are stored, the newest first. */
 export const selectExcerpts = (db: Db, projectId: string, limit: number) =>
   db
     .select({
@@ -22,6 +22,7 @@ export const selectExcerpts = (db: Db, projectId: string, limit: number) =>
       type: documents.type,
       version: documents.version,
       excerpt: documents.excerpt,
+      objectStorageKey: documents.objectStorageKey,
     })
     .from(documents)
     .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
@@ -35,6 +36,26 @@ export const selectDocument = (db: Db, userId: string | SQL, id: string) =>
     .from(documents)
     .innerJoin(projects, eq(projects.id, documents.projectId))
     .where(and(eq(documents.id, id), eq(projects.userId, userId)));
+
+/** The latest version of a title and where its body is stored. */
+export const selectLatest = (db: Db, projectId: string, title: string) =>
+  db
+    .select({
+      title: documents.title,
+      type: documents.type,
+      version: documents.version,
+      objectStorageKey: documents.objectStorageKey,
+    })
+    .from(documents)
+    .where(ofLatest(projectId, title));
+
+/** When the latest version of a title was written, for a comparison in another feature's statement. */
+export const writtenAt = (db: Db, projectId: string, title: string) =>
+  db.select({ at: documents.createdAt }).from(documents).where(ofLatest(projectId, title));
+
+const ofLatest = (projectId: string, title: string) =>
+  // As text, or the partial index of the latest versions is not found.
+  and(eq(documents.projectId, projectId), eq(documents.title, title), sql`is_latest = 1`);
 
 /** Every version of a title, newest first. */
 export const selectDocumentVersions = (db: Db, projectId: string, title: string) =>
@@ -58,23 +79,6 @@ export const selectLatestKeys = (db: Db, projectId: string) =>
     .from(documents)
     .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true)))
     .orderBy(desc(documents.updatedAt));
-
-const mostWithIds = 12;
-
-/** What the latest requirements, architecture and plans are read by, the last written first. */
-export const selectDocumentsWithIds = (db: Db, projectId: string) =>
-  db
-    .select({ title: documents.title, objectStorageKey: documents.objectStorageKey })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.projectId, projectId),
-        eq(documents.isLatest, true),
-        inArray(documents.type, ['requirements', 'architecture', 'plan']),
-      ),
-    )
-    .orderBy(desc(documents.updatedAt))
-    .limit(mostWithIds);
 
 type NewDocument = Pick<typeof documents.$inferInsert, 'projectId' | 'title' | 'type' | 'excerpt' | 'objectStorageKey'>;
 

@@ -1,4 +1,4 @@
-import { listIds } from '#shared/document-check/ids.ts';
+import { listGivenIds } from '#shared/document-check/document-check.ts';
 import { excerptOf, type SaveDocumentInput } from '#shared/documents.ts';
 import * as queries from '#worker/features/documents/documents.queries.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -54,14 +54,20 @@ export async function readDocument(ctx: ReadContext, id: string) {
   return { ...document, content };
 }
 
+/** A stored body, for a feature that has read the row; null when the object is gone. */
+export const readBody = ({ env }: Context, objectStorageKey: string) => getText(env.BODIES, objectStorageKey);
+
 /** Which of these keys belong to a document: the others are nobody's. */
 export async function findDocumentKeys({ db }: Context, keys: string[]): Promise<string[]> {
   return (await queries.selectStorageKeys(db, keys)).map(({ key }) => key);
 }
 
 /** The ids that a stored requirements document, architecture or plan gives; none when the object is gone. */
-export async function readGivenIds({ env }: Context, objectStorageKey: string): Promise<string[]> {
-  return listIds((await getText(env.BODIES, objectStorageKey)) ?? '');
+export async function readGivenIds(
+  { env }: Context,
+  { type, objectStorageKey }: { type: string; objectStorageKey: string },
+): Promise<string[]> {
+  return listGivenIds({ type, content: (await getText(env.BODIES, objectStorageKey)) ?? '' });
 }
 
 /** The latest bodies of a project's documents for a search through them. @returns a JSON array of `{id, content}`, as it is read. */
@@ -72,6 +78,6 @@ export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject
 
 /**
  * Statements for another feature's batch: one version, if it is the viewer's; what the last written are called and begin with; where
- * the latest that give ids are stored.
+ * the latest that give ids are stored; the latest version of a title, and when it was written.
  */
-export const { selectDocument, selectExcerpts, selectDocumentsWithIds } = queries;
+export const { selectDocument, selectExcerpts, selectLatest, writtenAt } = queries;

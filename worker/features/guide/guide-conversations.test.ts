@@ -39,7 +39,7 @@ describe('what is no decision', () => {
     'does not take in the answer %s',
     async (said) => {
       const { last } = await converse(bakery, [[said]]);
-      expect(last.decisions[0]).toEqual({ topic: 'When ordering closes', decision: said });
+      expect(last.decisions[1]).toEqual({ topic: 'When ordering closes', decision: said });
     },
   );
 
@@ -234,7 +234,7 @@ describe('ideas in which a mistake harms somebody', () => {
   it('keep their users, warn in a feature of its own, and ask for the limits', async () => {
     const { turns, last } = await converse(fever, [[]]);
     expect(turns[0]?.text).toMatch(/^So Acme is for parents\.[\s\S]*may be regulated .+ paediatrician/);
-    expect(turns[0]?.questions[0]?.question).toMatch(/which number a value is dangerous/);
+    expect(turns[0]?.questions[1]?.question).toMatch(/which number a value is dangerous/);
     const content = last.documents[0]?.content ?? '';
     expect(section(content, 'Users and the job they hire it for')).toMatch(/^- \*\*Parents\*\*/);
     expect(titlesIn(content)).toContain('Warn when a value is dangerous');
@@ -264,11 +264,11 @@ describe('ideas in which a mistake harms somebody', () => {
 
 describe('what was said', () => {
   it('and not used is listed in the user’s words, made harmless', async () => {
-    const { last } = await converse(`${bakery} A parrot greets the <b>visitors</b> | loudly.`, [[]]);
+    const { last } = await converse(`${bakery} A loud parrot for <b>visitors</b> | near the door.`, [[]]);
     expect(section(last.documents[0]?.content, 'Open questions')).toContain(
-      'Not used so far, in your words: “A parrot greets the visitors \\| loudly”.',
+      'Not used so far, in your words: “A loud parrot for visitors \\| near the door”.',
     );
-    expect(last.text).toMatch(/I did not use: “A parrot greets/);
+    expect(last.text).toMatch(/I did not use: “A loud parrot/);
     const all = await converse(bakery, [[]]);
     expect(all.last.text).not.toContain('did not use');
   });

@@ -77,7 +77,7 @@ describe('every kind of document', () => {
 
   it('says of itself in words a reader understands what it was written from', async () => {
     const { documents } = await ask('Write the architecture', { decisions: [{ topic: 'Payment', decision: 'Cash' }] });
-    expect(documents[0]?.content).toMatch(/^# .+\n\nWritten from the idea and 1 decision; edition [a-z0-9]+\.\n\n/);
+    expect(documents[0]?.content).toMatch(/^# .+\n\nWritten from the idea and 1 decision; edition [a-z0-9-]+\.\n\n/);
     expect(documents[0]?.content).not.toMatch(/\[\/\/\]: #|<!--/);
     expect(readEdition(documents[0]?.content ?? '')?.decisions).toBe(1);
   });

@@ -3,7 +3,11 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultOutput,
 } from '@ai-sdk/provider';
-import { parseAnswers, type QueryType, startMessage } from '#shared/chat.ts';
+import { parseAnswers, parseQuestions, type QueryType, startMessage } from '#shared/chat.ts';
+import {
+  readSavedRequirements,
+  type SavedRequirements,
+} from '#worker/features/guide/documents/saved-requirements.rules.ts';
 
 /** What the assistant is told of the project; the chat feature fills it on each turn. Plain JSON. */
 export type ProjectBrief = {
@@ -20,14 +24,23 @@ export type ProjectBrief = {
 /** One tool call of this turn and how it ended; `fault` is what the tool complained about. */
 export type DoneCall = { tool: string; input: Record<string, unknown>; output: unknown; fault: string | undefined };
 
+/** One call of the model: what it says, then the tools it calls. No calls ends the turn. */
+export type Step = { text: string; calls: { tool: string; input: Record<string, unknown> }[] };
+
 /** All that the guide looks at to choose what comes next. */
 export type Turn = {
   brief: ProjectBrief;
   userText: string;
   lastReply: string;
+  /** The questions of the newest form, in order. */
+  asked: string[];
   saidThisTurn: string;
   calls: DoneCall[];
   tools: ReadonlySet<string>;
+  /** In force, with what this message decides as soon as that is read. */
+  decisions: ProjectBrief['decisions'];
+  /** The requirements as they were saved before this turn, once they have been read in it. */
+  saved: SavedRequirements | undefined;
 };
 
 /** Reads a call of the SDK: the brief, the last message of the user, and what has been done since. */
@@ -36,20 +49,32 @@ export function readTurn(options: LanguageModelV4CallOptions): Turn {
   const last = prompt.findLastIndex(({ role }) => role === 'user');
   const since = last < 0 ? [] : prompt.slice(last + 1);
   const before = last < 0 ? prompt : prompt.slice(0, last);
+  const calls = readCalls(since);
+  const brief = readBrief(options, prompt);
   return {
-    brief: readBrief(options, prompt),
+    brief,
+    decisions: brief.decisions,
     userText: last < 0 ? startMessage : textOf(prompt[last]).trim(),
     lastReply:
       before
         .filter(({ role }) => role === 'assistant')
         .map(textOf)
         .at(-1) ?? '',
+    asked:
+      before
+        .filter(({ role }) => role === 'assistant')
+        .map((message) => parseQuestions(textOf(message)))
+        .findLast((questions) => questions.length > 0) ?? [],
     saidThisTurn: since
       .filter(({ role }) => role === 'assistant')
       .map(textOf)
       .join('\n'),
-    calls: readCalls(since),
+    calls,
     tools: new Set(options.toolChoice?.type === 'none' ? [] : (options.tools ?? []).map(({ name }) => name)),
+    saved: calls
+      .filter(({ tool, fault }) => tool === 'readDocument' && fault === undefined)
+      .map(({ output }) => readSavedRequirements(output))
+      .findLast((read) => read !== undefined),
   };
 }
 

@@ -108,7 +108,7 @@ describe('documents', () => {
     const start = await runTurn(briefOf(ideas.bakery ?? ''), startMessage);
     const answers = formatAnswers([
       {
-        question: start.questions[0]?.question ?? '',
+        question: start.questions[1]?.question ?? '',
         answer: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple',
       },
     ]);

@@ -7,8 +7,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import { chooseStep } from '#worker/features/guide/guide.rules.ts';
-import { readTurn } from '#worker/features/guide/guide-turn.rules.ts';
-import type { Step } from '#worker/features/guide/replies/making.rules.ts';
+import { readTurn, type Step } from '#worker/features/guide/guide-turn.rules.ts';
 
 export type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 

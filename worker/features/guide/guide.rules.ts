@@ -1,76 +1,103 @@
-import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
-import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { germanLead } from '#worker/features/guide/content/foreign-replies.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
+import { listUnrecorded, withNews } from '#worker/features/guide/guide-recording.rules.ts';
+import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
+import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
-import { isChange, type News, readNews } from '#worker/features/guide/listening/news.rules.ts';
-import { sortFacts, standing } from '#worker/features/guide/listening/replacing.rules.ts';
+import { type News, readNews } from '#worker/features/guide/listening/news.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
-import { toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
-import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
-import { type Decision, nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
+import { ask } from '#worker/features/guide/replies/asking.rules.ts';
+import { askWhatIsDone, writeChecklist } from '#worker/features/guide/replies/checklist.rules.ts';
 import {
   isTooVague,
   tellEnglish,
+  tellGermanAnswers,
   writeForeign,
   writeGreeting,
   writeHello,
 } from '#worker/features/guide/replies/greeting.rules.ts';
-import type { Step } from '#worker/features/guide/replies/making.rules.ts';
+import { latestRequirements } from '#worker/features/guide/replies/making.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
-import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
+import { askForReading, firstQuestions } from '#worker/features/guide/replies/putting-right.rules.ts';
+import { answerFromSaved, documentToRead } from '#worker/features/guide/replies/reading.rules.ts';
+import { withoutRepeating } from '#worker/features/guide/replies/repeating.rules.ts';
 import {
-  askWhatToChange,
-  describeFacts,
+  describeUnread,
   writeApology,
   writeCare,
-  writeChecklist,
-  writeExplanation,
+  writeFiles,
   writeHostileReply,
   writePause,
   writeThanks,
   writeUnknownWork,
   writeWithdrawal,
 } from '#worker/features/guide/replies/replies.rules.ts';
+import { writeSkip } from '#worker/features/guide/replies/skipping.rules.ts';
+import { takeAnswers, takeChange, takeFacts } from '#worker/features/guide/replies/taking.rules.ts';
+import { answerUnsure, tellWhyAsked } from '#worker/features/guide/replies/unsure.rules.ts';
 
 const silent: Step = { text: '', calls: [] };
 
 /** Chooses what the guide says and calls now, from what was asked and what has been done since. Pure. */
 export function chooseStep(given: Turn): Step {
-  const turn = { ...given, brief: { ...given.brief, decisions: standing(given.brief.decisions) } };
-  if (turn.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
-  const { promptTitle, openTasks } = turn.brief;
-  const mayReport = !promptTitle && turn.tools.has('setTaskStatus');
-  const report = mayReport ? readTaskReport(turn.userText, openTasks) : undefined;
-  if (report) return reportTask(turn, report);
-  const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(turn);
-  const news = readNews(turn, intent);
-  const decisions = merge(turn.brief.decisions, news.decisions);
-  const { name, description } = turn.brief.project;
-  const product = deriveProduct(name, description, decisions);
-  const unrecorded = news.decisions.filter(
-    ({ topic, decision }) =>
-      !turn.calls.some(
-        ({ tool, input }) => tool === 'recordDecision' && (input.topic === topic || input.decision === decision),
-      ),
+  const answers = readFormAnswers(given);
+  const english = given.brief.promptTitle || answers.length > 0 ? undefined : readGermanRequest(given.userText);
+  const step = withoutRepeating(
+    chooseEnglish(english === undefined ? given : { ...given, userText: english }),
+    given.lastReply,
   );
-  if (
-    unrecorded.length > 0 &&
-    turn.tools.has('recordDecision') &&
-    !turn.calls.some(({ tool }) => tool === 'recordDecision')
-  ) {
-    return { text: '', calls: unrecorded.map((decision) => ({ tool: 'recordDecision', input: decision })) };
-  }
+  if (step.text.trim() === '' || given.saidThisTurn.trim() !== '') return step;
+  const lead = english === undefined ? tellGermanAnswers(answers.map(({ answer }) => answer)) : germanLead(english);
+  return lead === '' ? step : { ...step, text: `${lead}\n\n${step.text}` };
+}
+
+function chooseEnglish(given: Turn): Step {
+  const told: Turn = { ...given, brief: { ...given.brief, decisions: standing(given.brief.decisions) } };
+  if (told.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
+  const { promptTitle, openTasks } = told.brief;
+  const mayReport = !promptTitle && told.tools.has('setTaskStatus');
+  const report = mayReport ? readTaskReport(told.userText, openTasks, told.lastReply) : undefined;
+  if (report) return reportTask(told, report);
+  const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(told);
+  const reading = readFirst(told, intent);
+  if (reading) return reading;
+  const news = readNews(told, intent);
+  const turn = withNews(told, news.decisions);
+  const { decisions } = turn;
+  const product = deriveSaved(turn.brief.project, decisions, latestRequirements(turn));
+  const unrecorded = listUnrecorded(turn, news.decisions);
+  if (unrecorded.length > 0) return { text: '', calls: unrecorded };
   return act(turn, intent, product, decisions, news);
 }
 
-/** A later decision on a topic stands in the place of the earlier one; what was taken back is gone. */
-function merge(before: Decision[], news: Decision[]): Decision[] {
-  const newest = (topic: string) => news.findLast((entry) => entry.topic === topic);
-  const added = news.filter(({ topic }) => !before.some((entry) => entry.topic === topic));
-  return standing([...before.map((entry) => newest(entry.topic) ?? entry), ...added]);
+/** What names features is answered and written from the saved requirements, so they are read before anything else is done. */
+function readFirst(turn: Turn, { kind }: Intent): Step | undefined {
+  const saved = turn.brief.documents.find(({ type }) => type === 'requirements');
+  if (!saved || !turn.tools.has('readDocument') || !namesFeatures.has(kind)) return undefined;
+  const read = turn.calls.find(({ tool }) => tool === 'readDocument');
+  if (!read) return { text: '', calls: [{ tool: 'readDocument', input: { title: saved.title } }] };
+  return read.fault !== undefined && kind !== 'question' ? { text: describeUnread(saved), calls: [] } : undefined;
 }
+
+const namesFeatures = new Set<Intent['kind']>([
+  'documents',
+  'prompts',
+  'change',
+  'answers',
+  'question',
+  'facts',
+  'checklist',
+  'withdraw',
+  'unsure',
+]);
 
 function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[], news: News): Step {
   const { brief } = turn;
@@ -78,11 +105,11 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'start':
       return isDistress(brief.project.description)
         ? { text: writeCare(), calls: [] }
-        : ask(turn, product, decisions, writeGreeting(product));
+        : ask(turn, product, decisions, writeGreeting(product), firstQuestions(product, turn));
     case 'distress':
       return { text: writeCare(), calls: [] };
     case 'unsure':
-      return { text: writeExplanation(turn.lastReply, product, brief), calls: [] };
+      return answerUnsure(turn, product);
     case 'answers':
       return takeAnswers(turn, product, decisions, news);
     case 'change':
@@ -104,7 +131,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
         ? ask(turn, product, decisions, 'A coding prompt needs something to build. These answers are enough to begin:')
         : makePrompts(turn, product, intent.wish);
     case 'question':
-      return { text: answerQuestion(turn.userText, product, brief, decisions), calls: [] };
+      return answer(turn, product, decisions);
     case 'ask':
       return ask(turn, product, decisions, 'These are the choices that would change the documents most:');
     case 'unknown-work':
@@ -117,6 +144,8 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
       return { text: writeHello(product, brief), calls: [] };
     case 'thanks':
       return { text: writeThanks(product, brief), calls: [] };
+    case 'misread':
+      return askForReading(turn, product);
     case 'complaint':
       return { text: writeApology(), calls: [] };
     case 'rename':
@@ -124,6 +153,14 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
         text: 'The name is yours to change in the project’s settings; the next document or prompt I write carries it.',
         calls: [],
       };
+    case 'why':
+      return { text: tellWhyAsked(turn, product), calls: [] };
+    case 'files':
+      return { text: writeFiles(product, brief), calls: [] };
+    case 'skip':
+      return { text: writeSkip(intent, turn, product), calls: [] };
+    case 'done':
+      return { text: askWhatIsDone(product, brief), calls: [] };
     case 'pause':
       return { text: writePause(product, brief), calls: [] };
     case 'withdraw':
@@ -135,19 +172,12 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
   }
 }
 
-/** Facts are kept and admitted to be not yet in a document. */
-function takeFacts(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
-  if (isTooVague(product.idea))
-    return ask(
-      turn,
-      product,
-      decisions,
-      'Thank you. I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.',
-    );
-  return {
-    text: describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief),
-    calls: [],
-  };
+/** A question is answered from the document that it names, once that is read, else from what is known. */
+function answer(turn: Turn, product: Product, decisions: Decision[]): Step {
+  const title = documentToRead(turn);
+  if (title !== undefined) return { text: '', calls: [{ tool: 'readDocument', input: { title } }] };
+  const told = answerFromSaved(turn) ?? answerQuestion(turn.userText, product, turn.brief, decisions);
+  return { text: told, calls: [] };
 }
 
 /** That the tool was noted, when this message named it. */
@@ -155,69 +185,4 @@ function tellTool({ tool }: Product, { decisions }: News): string {
   return tool && decisions.some(({ topic }) => topic === toolTopic)
     ? `Noted: you build with ${tool.name}, so plan and prompts are written for it.`
     : '';
-}
-
-/** Answers become the requirements; what was no answer is explained and stays an assumption. */
-function takeAnswers(turn: Turn, product: Product, decisions: Decision[], { decisions: kept, skipped }: News): Step {
-  const passed = skipped.join('\n\n');
-  if (isTooVague(product.idea))
-    return ask(
-      turn,
-      product,
-      decisions,
-      `${passed}\n\nI still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.`.trim(),
-    );
-  const from =
-    kept.length === 0
-      ? 'your idea and what I assumed'
-      : `your idea and ${kept.length === 1 ? 'your answer' : `your ${kept.length} answers`}`;
-  const thanks = kept.length > 0 ? 'Thank you. ' : '';
-  return makeDocuments(turn, product, ['requirements'], {
-    opening: `${thanks}I write the requirements from ${from}.`,
-    closing: passed,
-  });
-}
-
-/** A change of mind goes into the document at once; what cannot be told is asked for, and nothing is saved. */
-function takeChange(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
-  const { name, description } = turn.brief.project;
-  const unclear = news.unclear === undefined ? '' : askWhatToChange(news.unclear, product);
-  if (unclear && news.decisions.length === 0) return { text: unclear, calls: [] };
-  if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
-  if (isTooVague(product.idea))
-    return ask(
-      turn,
-      product,
-      decisions,
-      'Noted. I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.',
-    );
-  const opening = 'I take the change into the requirements.';
-  if (turn.brief.documents.some(({ type }) => type === 'requirements'))
-    return makeDocuments(turn, product, ['requirements'], {
-      opening,
-      closing: unclear.replace('so I changed nothing and saved nothing', 'so I left that as it was'),
-    });
-  const before = deriveProduct(name, description, turn.brief.decisions);
-  const told = `Noted. What becomes different in the product:\n\n${tellDifference(
-    before.features,
-    product.features,
-    product.excluded.filter((text) => !before.excluded.includes(text)),
-  )}`;
-  return { text: [told, unclear, offerNext(product, turn.brief, [])].filter(Boolean).join('\n\n'), calls: [] };
-}
-
-/** A few sentences and a form; without the tool, or with nothing left to ask, the sentences say so. */
-function ask(turn: Turn, product: Product, decisions: Decision[], text: string): Step {
-  const questions = nextQuestions(product.idea, decisions);
-  if (questions.length === 0)
-    return {
-      text: 'I have no further questions: what the first version needs is decided. Shall I write the requirements?',
-      calls: [],
-    };
-  if (!turn.tools.has('askQuestions'))
-    return {
-      text: `${text}\n\n${questions.map(({ question, why }, index) => `${index + 1}. ${question} ${why}`).join('\n')}`,
-      calls: [],
-    };
-  return { text, calls: [{ tool: 'askQuestions', input: { questions } }] };
 }

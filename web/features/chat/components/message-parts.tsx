@@ -74,10 +74,10 @@ export function MessageParts({ project, parts }: { project: Project; parts: Mess
             {decisions.length === 1 ? 'Decision noted' : `${decisions.length} decisions noted`}
           </summary>
           <dl className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-4">
-            {decisions.map(({ topic, decision }) => (
+            {decisions.map(({ topic, decision, isTakenBack }) => (
               <div key={topic}>
                 <dt className="text-ink-faint">{topic}</dt>
-                <dd>{decision}</dd>
+                <dd>{isTakenBack ? <del>{decision}</del> : decision}</dd>
               </div>
             ))}
           </dl>

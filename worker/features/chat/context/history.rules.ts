@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai';
-import type { MessagePart } from '#shared/chat.ts';
+import { formatQuestion, type MessagePart } from '#shared/chat.ts';
 import type { Message } from '#worker/features/chat/chat.table.ts';
 import { mostHistoryTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import { cutToTokens, estimateTokens, isWithinTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
@@ -69,9 +69,11 @@ function describePart(part: MessagePart): string {
     case 'promptCreated':
       return `[saved the prompt “${part.title}”: ${part.documentType}, version ${part.version}]`;
     case 'questions':
-      return part.questions.map(describeQuestion).join('\n');
+      return part.questions.map(formatQuestion).join('\n');
     case 'decision':
-      return `[noted the decision “${part.topic}”: ${part.decision}]`;
+      return part.isTakenBack
+        ? `[took back the decision “${part.topic}”]`
+        : `[noted the decision “${part.topic}”: ${part.decision}]`;
     case 'taskStatus':
       return `[set the task “${part.description}” to ${part.status}]`;
     case 'notice':
@@ -79,11 +81,6 @@ function describePart(part: MessagePart): string {
     case 'fallback':
       return '';
   }
-}
-
-function describeQuestion({ question, options }: Extract<MessagePart, { type: 'questions' }>['questions'][number]) {
-  const labels = options.map(({ label, recommended }) => (recommended ? `${label} (recommended)` : label));
-  return `[asked in a form “${question}” with the options: ${labels.join('; ')}]`;
 }
 
 export type ToCondense = { lines: string[]; mark: string };

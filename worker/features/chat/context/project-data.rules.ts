@@ -3,8 +3,8 @@ import { cutToTokens, estimateTokens, takeWithinTokens } from '#worker/platform/
 
 /**
  * What is sent fits a window of 64,000 tokens: what Ollama's guide to context length asks for with tools; Cloudflare's models of the
- * README have 131,000 and more. 28,000 of them are for one reply that writes a long document (6,000 words) three times, with the
- * findings; 6,000 for the tools' descriptions and for what the estimate is off; 30,000 for these parts.
+ * README have 131,000 and more. 20,000 of them are for one reply that writes a document of 4,000 words three times, with the findings;
+ * 8,000 for documents that it reads; 6,000 for the tools' descriptions and for what the estimate is off; 30,000 for these parts.
  */
 const partTokens = {
   /** An idea has up to 20,000 characters: 4,000 tokens are 16,000 of English. */
@@ -26,6 +26,9 @@ export const mostDataTokens = 14_000;
 export const mostRuleTokens = 1_200;
 /** 28 pairs of a short question and a reply of 400 words. */
 export const mostHistoryTokens = 14_800;
+
+/** Of saved documents that one reply reads whole: the longest requirements that pass the check, with room. */
+export const mostReadTokens = 8_000;
 
 /** What a turn reads of each list: more than there is room for, so that no project makes it slow. */
 export const mostRead = { messages: 60, decisions: 400, documents: 100, prompts: 100 };

@@ -86,7 +86,7 @@ export async function writeReply({
       conversation: begun.conversation,
       condensed: await history,
       askedId: begun.userMessage.id,
-      documentsWithIds: begun.documentsWithIds,
+      stored: begun.stored,
       isStart: begun.isStart,
       abortSignal: AbortSignal.any([stop, givenUp.signal]),
       onPart,

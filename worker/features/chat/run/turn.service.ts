@@ -5,7 +5,7 @@ import { selectConversation } from '#worker/features/chat/context/history.rules.
 import { mostRead } from '#worker/features/chat/context/project-data.rules.ts';
 import { listOpenTasks, selectTaskRecords } from '#worker/features/checklists/checklists.service.ts';
 import { selectDecisions } from '#worker/features/decisions/decisions.service.ts';
-import { selectDocumentsWithIds, selectExcerpts } from '#worker/features/documents/documents.service.ts';
+import { selectExcerpts } from '#worker/features/documents/documents.service.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { createProjectNotFoundError } from '#worker/features/projects/projects.middleware.ts';
 import { selectProject, touchProject } from '#worker/features/projects/projects.service.ts';
@@ -48,36 +48,34 @@ export async function beginTurn(context: Context, turn: Turn) {
 /** Saves the user's message and reads what the assistant must know, in one batch. `isNew` when it was not there before. */
 async function storeMessage({ db }: Context, turn: Turn) {
   const { projectId, userId, content, clientId, replaces } = turn;
-  const [[inserted], , [userMessage], [reply], recent, decisions, documents, documentsWithIds, prompts, tasks, [row]] =
-    await db
-      .batch([
-        ...queries.insertUserMessage(db, { projectId, userId, content, clientId }, replaces),
-        queries.selectByClientId(db, projectId, clientId),
-        queries.selectWholeReply(db, projectId, clientId),
-        queries.selectMessages(db, projectId, { limit: mostRead.messages }),
-        selectDecisions(db, projectId, mostRead.decisions),
-        selectExcerpts(db, projectId, mostRead.documents),
-        selectDocumentsWithIds(db, projectId),
-        selectPromptTitles(db, projectId, mostRead.prompts),
-        selectTaskRecords(db, projectId),
-        selectProject(db, userId, projectId),
-      ])
-      .catch((error) => {
-        throw isConstraintError(error) ? createProjectNotFoundError() : error;
-      });
+  const [[inserted], , [userMessage], [reply], recent, decisions, stored, prompts, tasks, [row]] = await db
+    .batch([
+      ...queries.insertUserMessage(db, { projectId, userId, content, clientId }, replaces),
+      queries.selectByClientId(db, projectId, clientId),
+      queries.selectWholeReply(db, projectId, clientId),
+      queries.selectMessages(db, projectId, { limit: mostRead.messages }),
+      selectDecisions(db, projectId, mostRead.decisions),
+      selectExcerpts(db, projectId, mostRead.documents),
+      selectPromptTitles(db, projectId, mostRead.prompts),
+      selectTaskRecords(db, projectId),
+      selectProject(db, userId, projectId),
+    ])
+    .catch((error) => {
+      throw isConstraintError(error) ? createProjectNotFoundError() : error;
+    });
   if (!row) throw createProjectNotFoundError();
   if (!userMessage || (userMessage.replacedBy !== null && !reply)) throw createMessageNotFoundError();
   const brief: ProjectBrief = {
     project: { name: row.name, description: row.description, currentStep: row.currentStep },
     queryType: turn.queryType,
     decisions: decisions.toReversed(),
-    documents,
+    documents: stored.map(({ objectStorageKey: _, ...document }) => document),
     prompts,
     openTasks: listOpenTasks(tasks, turn.plan),
     promptTitle: turn.promptTitle,
   };
   const conversation = selectConversation(recent, userMessage);
-  return { isNew: inserted !== undefined, userMessage, reply, brief, documentsWithIds, conversation };
+  return { isNew: inserted !== undefined, userMessage, reply, brief, stored, conversation };
 }
 
 export type BegunTurn = Awaited<ReturnType<typeof beginTurn>>;

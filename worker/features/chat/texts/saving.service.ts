@@ -1,5 +1,6 @@
 import type { MessagePart } from '#shared/chat.ts';
 import type { CreatePromptInput, SaveDocumentInput } from '#shared/documents.ts';
+import { type KeptText, longest } from '#worker/features/chat/texts/parts.rules.ts';
 import { createDocument } from '#worker/features/documents/documents.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
@@ -7,7 +8,8 @@ import type { Context } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
 
 /** A text of the model, with the id that makes saving it again the same version. */
-export type UnsavedText = { saveId: string } & ({ document: DocumentText } | { prompt: CreatePromptInput });
+export type UnsavedText = { saveId: string } & Omit<KeptText, 'content'> &
+  ({ document: DocumentText } | { prompt: CreatePromptInput });
 type DocumentText = Pick<SaveDocumentInput, 'type' | 'title' | 'content'>;
 
 /**
@@ -19,12 +21,29 @@ export type UnsavedTexts = Map<string, UnsavedText>;
 export const nameOf = (text: UnsavedText) =>
   'document' in text ? `document “${text.document.title}”` : `prompt “${text.prompt.title}”`;
 
-type Saving = {
+/** What is kept of a text, whichever kind it is. */
+export function textOf(text: UnsavedText): KeptText {
+  const { content } = 'document' in text ? text.document : text.prompt;
+  return { content, isOpen: text.isOpen, before: text.before };
+}
+
+/** The same text with what is kept of it now. */
+export function withText(text: UnsavedText, { content, isOpen, before }: KeptText): UnsavedText {
+  const kept = { saveId: text.saveId, ...(isOpen && { isOpen }), ...(before !== undefined && { before }) };
+  return 'document' in text
+    ? { ...kept, document: { ...text.document, content } }
+    : { ...kept, prompt: { ...text.prompt, content } };
+}
+
+export type Saving = {
   unsaved: UnsavedTexts;
   onPart: (part: MessagePart) => Promise<void>;
 };
 
-/** Saves a text and shows its card. In the same keep of the record it leaves the unsaved ones and gets the card. */
+/**
+ * Saves a text and shows its card, which says so when the end is missing. In the same keep of the record it leaves the unsaved ones and
+ * gets the card.
+ */
 export async function saveText(
   context: Context,
   project: OwnedProject,
@@ -35,16 +54,19 @@ export async function saveText(
     if (unsaved.get(nameOf(text)) === text) unsaved.delete(nameOf(text));
     await onPart(part);
   };
+  const { saveId, isOpen } = text;
+  const content = longest(textOf(text));
   if ('document' in text) {
     const { type: documentType } = text.document;
-    const { id, title, version } = await createDocument(context, project, { ...text.document, saveId: text.saveId });
-    const message =
-      version === 1 ? `${title} is in your documents.` : `Version ${version} of ${title} is in your documents.`;
+    const { id, title, version } = await createDocument(context, project, { ...text.document, content, saveId });
+    const name = version === 1 ? title : `Version ${version} of ${title}`;
+    const isCut = isOpen && content === text.document.content;
+    const message = `${name} is in your documents${isCut ? ', without its end: the reply stopped before it was written' : ''}.`;
     await showSaved({ type: 'documentCreated', documentId: id, title, documentType, version, message });
     return { id, title, version };
   }
   const { documentType } = text.prompt;
-  const { id, title, version } = await createPrompt(context, project, { ...text.prompt, saveId: text.saveId });
+  const { id, title, version } = await createPrompt(context, project, { ...text.prompt, content, saveId });
   await showSaved({ type: 'promptCreated', promptId: id, title, documentType, version });
   return { id, title, version };
 }

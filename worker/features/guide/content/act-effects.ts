@@ -108,8 +108,8 @@ export const effects: Record<Family, Effect> = {
   },
   lend: {
     effect: 'record from whom, to whom and until when, and show it to both sides',
-    fault: 'the {topic} is not back on the agreed day',
-    remedy: 'remind the {actor} who has it and show it as late to {others}',
+    fault: 'the {topic} is not back at the agreed time',
+    remedy: 'remind whoever has it and show it as late to {others}',
   },
   join: {
     effect: 'put {theActor} on the list within 5 seconds and show {others} how many are on it',
@@ -136,6 +136,13 @@ export const effects: Record<Family, Effect> = {
     fault: '{a actor} chooses more than is allowed, or {a topic} that has gone',
     remedy: 'keep the choices made before and say which one does not count',
   },
+};
+
+/** One thing goes over to somebody else for good, or against another: nothing comes back. */
+export const swaps: Effect = {
+  effect: 'record who gives the {topic} and who takes it, and show it to both sides',
+  fault: 'one side steps back before the other has agreed',
+  remedy: 'leave the {topic} with the {actor} who had it and tell both sides',
 };
 
 /** A device or an outside service sends something. */
@@ -170,6 +177,9 @@ export const holds: Effect = {
   fault: 'it cannot be told from what is recorded whether this holds',
   remedy: 'change nothing, and show {others} which part is missing',
 };
+
+/** A limit that says what may not be: each step is judged by it. */
+export const forbids: Effect = { ...holds, effect: 'refuse every step after which this would not hold: {rule}' };
 
 /** Anything else that was said and is no act: quoted, with what somebody can watch and try out. */
 export const quoted: Effect = {

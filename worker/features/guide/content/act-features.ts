@@ -4,7 +4,7 @@ export const accountFeature = {
   says: '{Keepers} sign in with an e-mail address; nobody else reaches what is theirs.',
   criteria: [
     'WHEN {a keeper} signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
-    'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether the account exists.',
+    'IF a password of {a keeper} is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that {keeper} for 10 minutes and not say whether the account exists.',
     'WHEN {a keeper} deletes the account, THE SYSTEM SHALL erase its {deals} and {items} within 30 days and confirm it by e-mail.',
   ],
   screen: 'Sign-in, reset, account page',

@@ -11,3 +11,10 @@ export const foreignDocuments: Readonly<Record<string, string>> = {
   es: 'Solo escribo en inglés, por eso también este documento está en inglés; no he guardado nada más de su mensaje.',
   fr: 'Je n’écris qu’en anglais, ce document aussi est donc en anglais ; je n’ai rien enregistré d’autre de votre message.',
 };
+
+/** Said before an English reply to a German request: what it was taken for, and why the reply is English. */
+export const germanLead = (english: string) =>
+  `Verstanden als „${english}“; ich schreibe nur Englisch, darum antworte ich auf Englisch.`;
+/** The same where answers to a form are German. */
+export const germanAnswersLead =
+  'Ihre deutschen Antworten habe ich übernommen; ich schreibe nur Englisch, darum stehen sie unübersetzt im englischen Text.';

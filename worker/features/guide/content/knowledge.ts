@@ -1,6 +1,23 @@
 /** What the guide knows of the process. `needs` is checked by the reply: some answers are only true with or without documents. */
 export const knowledge: { signs: RegExp; answer: string }[] = [
   {
+    signs: /\b(delete|close|remove|cancel) my (launchpath )?account\b/i,
+    answer:
+      'In the settings, under your account. Your projects, documents and prompts go with it, so use “Download your data” there first if you want to keep them.',
+  },
+  {
+    signs:
+      /\b(my|our) (data|idea|ideas|project)\b.{0,30}\b(safe|secure|private|secret|stolen)\b|\bwho (can |may )?(see|reads?|sees) (my|this) (project|idea|data|chat)\b/i,
+    answer:
+      'Your projects are seen by your account alone. I am built in and send nothing outside; where a model is connected, what you write goes to it as well. The privacy page says what is kept, and in the settings you can download all of it or delete your account.',
+  },
+  {
+    signs:
+      /\b(invite|add|share (this|it|the project) with)\b.{0,40}\b(colleague|friend|partner|co-?founder|team|somebody|someone)\b.{0,40}\b(project|here|launchpath|account)\b|\bwork on (it|this) together\b/i,
+    answer:
+      'A project belongs to one account here, and I know of no way to invite somebody into it. Documents and prompts can be copied and sent.',
+  },
+  {
     signs:
       /\b(who|what) (are|is) (you|this assistant|the guide)|which (ai|model|llm)|are you (an? )?(ai|bot|human|chatgpt|gpt|claude)/i,
     answer:
@@ -33,7 +50,8 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
       'A first version does one thing whole for one kind of person. For {name} that is {core}. The rest of the features wait until those people come back on their own.',
   },
   {
-    signs: /\b(coding tool|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b/i,
+    signs:
+      /\b(coding tool|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b|\b(need|have|want) to (learn (to )?|know (how to )?|be able to )?(cod(e|ing)|program(ming)?)\b|\bwithout (coding|programming)\b/i,
     answer:
       'If you do not code, an app builder such as Lovable, Bolt, v0 or Replit is the shorter way: paste the set-up prompt, look at the preview, then one feature prompt at a time. If you do, any coding tool that reads a repository works: start it in an empty folder and run the commands at the end of each prompt. Tell me which one you use, and I write the prompts for it.',
   },
@@ -45,12 +63,13 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
   },
   {
     signs:
-      /\b(validate|test (the|my) idea|(good|bad|great|stupid) idea|any good|know (if|whether) (people|anyone|someone)|demand|market research)\b/i,
+      /\b(validate|test (the|my) idea|(good|bad|great|stupid) idea|any good|what do you think|(will|would|could|can) (it|this|that|my (idea|app|product)) (succeed|work|fail|be a success)|worth (it|doing|building)|know (if|whether) (people|anyone|someone)|demand|market research)\b/i,
     answer:
       'Before building, talk to five {clients} you do not know well. Ask what they did the last time, what it cost them and what they tried; do not show the idea until the end. If three of five describe the problem unasked, build the first journey. {problem}',
   },
   {
-    signs: /\b(how long|how much time|when (will|can) (it|i|we) (be|launch|finish))\b/i,
+    signs:
+      /\b(how long|how much time|how many (hours|days|weeks|evenings|months)|when (will|can) (it|i|we) (be|launch|finish))\b(?=.*\b(take|takes|build|make|finish|launch|need|ready|done|last|program|develop)\b|\W*$)/i,
     answer:
       'The plan has about {tasks} tasks. With a coding tool, one task takes two to six hours including checking it, so the first whole path is realistic in two weeks of evenings. What takes longer is finding the first ten {clients}: begin with that now.',
   },
@@ -60,7 +79,7 @@ export const knowledge: { signs: RegExp; answer: string }[] = [
       'Ask who loses something when {name} does not exist: that side pays. Start with one price and ask the first ten for it before you build more; a refusal tells you more than a survey. Tell me your choice and I keep it as a decision.',
   },
   {
-    signs: /\b(gdpr|privacy|legal|terms|law|hipaa|consent|cookies?)\b/i,
+    signs: /\b(gdpr|privacy|legal|legally|illegal|lawful|is it allowed|terms|law|hipaa|consent|cookies?)\b/i,
     answer:
       'At the least you need a privacy page that says what is stored, why, how long and who helps to run it; terms; and a way to export and delete an account. {law} Have a lawyer of your country read both pages before launch; I can’t replace that.',
   },

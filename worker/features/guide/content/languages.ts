@@ -16,11 +16,11 @@ export const foreignLanguages: ForeignLanguage[] = [
     id: 'de',
     name: 'German',
     signs:
-      'der die das und mit für eine einen ich wir ist nicht von den dem zu können kann auf auch sich ein im wo damit oder bei wie ihre ihr'.split(
+      'der die das und mit für eine einen ich wir ist nicht von den dem zu können kann auf auch sich ein im wo damit oder bei wie ihre ihr sie es ob wird werden sind beim zur zum wenn dass haben um einer eines soll sollen kein keine jede jeden jeder nur noch aber alle wer möchte bitte'.split(
         ' ',
       ),
     greeting:
-      'Danke, ich habe Ihre Idee gelesen. Ich schreibe bisher nur auf Englisch; antworten können Sie mit einem Klick.',
+      'Danke, ich habe Ihre Idee gelesen. Ich schreibe bisher nur auf Englisch; antworten können Sie mit einem Klick, und kurze Bitten auf Deutsch verstehe ich.',
     words: readPairs(
       'nachbarn=neighbours,nachbar=neighbours,werkzeug=tools,werkzeuge=tools,verleihen=lend,leihen=borrow,ausleihen=borrow,kunden=customers,bestellen=order,bestellung=order,brot=bread,brötchen=rolls,bäckerei=bakeries,bäcker=bakers,patienten=patients,ärzte=doctors,arzt=doctors,termin=appointments,termine=appointments,buchen=book,schüler=students,lehrer=teachers,lernen=learn,üben=practise,vokabeln=words,wörter=words,rezepte=recipes,rezept=recipes,kochen=cook,ausgaben=expenses,geld=money,haushalt=household,familie=families,eltern=parents,kinder=children,hunde=dogs,hund=dogs,katzen=cats,haustiere=pets,pflanzen=plants,garten=gardens,spiel=game,spieler=players,spielen=play,aufgaben=tasks,verwalten=manage,planen=plan,erinnern=remind,erinnert=remind,teilen=share,finden=find,suchen=search,verkaufen=sell,kaufen=buy,mitarbeiter=employees,anträge=requests,antrag=requests,genehmigen=approve,rechnungen=invoices,freunde=friends,veranstaltungen=events,reisen=trips,reise=trips,bücher=books,musik=music,training=workouts,sport=fitness,notieren=record,verfolgen=track,ausfüllen=fill,formulare=forms,fotos=photos,vereine=clubs,verein=clubs,mitglieder=members,wohnung=flats,mieter=tenants,vermieter=landlords,entwickler=developers,abholen=collect,liefern=deliver,tauschen=swap',
     ),

@@ -16,7 +16,8 @@ export const lawPoints: LawPoint[] = [
   {
     key: 'children',
     title: 'Children',
-    signs: /\b(child(ren)?|kids?|pupils?|minors?|under 18|bab(y|ies)|between 16 and)\b/i,
+    signs:
+      /\b(child(ren)?|kids?|pupils?|minors?|under 18|bab(y|ies)|teenagers?|aged? (\d|1[0-7])|between (\d|1[0-7]) and)\b/i,
     says: 'Children may be among those whose data {name} keeps; many countries then ask for the consent of parents (COPPA in the USA below 13, GDPR below 13 to 16 by country)',
     ask: 'From which age may somebody {doing} alone, and how does {name} prove that a parent agreed?',
     meanwhile:
@@ -26,7 +27,7 @@ export const lawPoints: LawPoint[] = [
     key: 'health',
     title: 'Health',
     signs:
-      /\b(health|patients?|clinics?|doctors?|diabet\w+|insulin|blood (sugar|pressure|type)|symptoms?|medic\w+|therap\w+|allerg\w+|sick leave|donors want to know when they can give blood)\b/i,
+      /\b(health|patients?|clinics?|doctors?|diabet\w+|insulin|blood (sugar|pressure|type)|symptoms?|medic\w+|therap\w+|allerg\w+|sick leave|blood|nurses? (record|note|enter)s?|vaccinat\w+|disabilit(y|ies))\b/i,
     says: 'What {clients} enter can be data about health, which the GDPR protects more than other data (Article 9), and a product that interprets such values may count as a medical device',
     ask: 'Does {name}, which lets {clients} {doing}, count as a medical device, and which consent do {goods} need?',
     meanwhile:
@@ -36,7 +37,7 @@ export const lawPoints: LawPoint[] = [
     key: 'money',
     title: 'Other people’s money',
     signs:
-      /\b(bank accounts?|round(s|ed)? up|savings?|invest\w*|loans?|paid out|payouts?|marketplace keeps|keeps \d+ percent|split(s)? (the )?(bills|costs)|petrol is shared)\b/i,
+      /\b(bank accounts?|savings?|invest\w*|money loans?|paid out|payouts?|commission|keeps? \d+ (percent|%)|(splits?|shares?|sharing) (the |their )?(bills?|costs?|expenses?|petrol|fuel)|(bills?|costs?|expenses?|petrol|fuel) (is|are) (split|shared)|collects? (fees|dues|money)|donations?)/i,
     says: 'Reading bank accounts of {clients}, holding their money or paying it out may need a licence (in the EU under the payment services directive)',
     ask: 'May {name} do this itself when {clients} {doing}, or does a licensed firm have to do it in between?',
     meanwhile:
@@ -57,7 +58,7 @@ export const lawPoints: LawPoint[] = [
     key: 'food',
     title: 'Food',
     signs:
-      /\b(bread|bakery|bakeries|cakes?|meals?|menus?|dish(es)?|lunch|catering|cooks? (syrian )?food|eggs|honey)\b/i,
+      /\b(bread|bakery|bakeries|cakes?|meals?|menus?|dish(es)?|lunch|breakfast|dinner|catering|(sell|sells|cook|cooks|offer|offers|order|orders|deliver|delivers) (?:\w+ )?(food|groceries)|eggs|honey)\b/i,
     says: 'Whoever offers food to {clients} at a distance has to name its allergens before the order (in the EU Regulation 1169/2011, Article 14)',
     ask: 'Which particulars of {goods} must stand on the screen before {clients} {doing}?',
     meanwhile: '{Hosts} enter the allergens of each of the {goods}, and {name} shows none for which they are missing',
@@ -65,7 +66,8 @@ export const lawPoints: LawPoint[] = [
   {
     key: 'work',
     title: 'People at work',
-    signs: /\b(employees?|staff|payroll|managers? approve|drivers|shift(s)?|volunteers?|colleagues)\b/i,
+    signs:
+      /\b(employees?|staff|payroll|managers? approves?|drivers?|shifts?|payslips?|time ?sheets?|volunteers?|colleagues)\b/i,
     says: 'What {name} keeps about {people} at work can be used to watch them; in some countries a works council or union has to agree first',
     ask: 'Who has to agree before {people} use {name}, and which figures about single persons must it never show?',
     meanwhile:
@@ -74,7 +76,8 @@ export const lawPoints: LawPoint[] = [
   {
     key: 'posted',
     title: 'What people publish',
-    signs: /\b(comments?|reviews?|posts?|communit(y|ies)|rate|ratings?|share (routes|recipes|photos)|publish)\b/i,
+    signs:
+      /\b(comments?|reviews?|posts?|communit(y|ies)|rate|ratings?|shares? (?:their )?(routes|recipes|photos|pictures|stories|tips|experiences)|publish(es)?)\b/i,
     says: 'Whoever shows what {people} wrote has to take reports of illegal content and answer them (in the EU the Digital Services Act)',
     ask: 'Which notices about {goods} must {name} take, and within which time does it decide?',
     meanwhile:
@@ -94,7 +97,7 @@ export const lawPoints: LawPoint[] = [
     key: 'place',
     title: 'Where people are',
     signs:
-      /\b(where you live|where colleagues live|near (me|them|you|by)|nearby|location|address(es)?|on a map|where my|same direction|neighbou?rs|tracking)\b/i,
+      /\b(where (you|they|people|colleagues|members|customers) live|near (me|them|you|by)|nearby|location|address(es)?|on a map|where my|same direction|neighbou?rs|tracking)\b/i,
     not: /\b(sensors?|e-mail address)\b/i,
     says: 'Places tell when one of the {clients} is at home, and with whom',
     ask: 'How exact may the place be that {name} shows of one of the {people} to another?',
@@ -105,7 +108,7 @@ export const lawPoints: LawPoint[] = [
     key: 'machine',
     title: 'Texts by a machine',
     signs:
-      /\bAI\b|\bartificial intelligence|language model|suggests? (a|who)|proposes? a|turns? (them|the \w+( \w+)?) into text|summari[sz]e|correct(s|ed) my|\bexplains in\b/i,
+      /\bAI\b|\bartificial intelligence|language model|suggests? (a|who)|proposes? a|turns? (?:\w+ ){1,3}into text|summari[sz]e|correct(s|ed) my|\bexplains in\b/i,
     says: '{Clients} have to know when a machine wrote or proposed something, and some uses count as high risk (in the EU the AI Act)',
     ask: 'Does what {name} proposes about {goods} decide over somebody, and what must stand beside it?',
     meanwhile:
@@ -123,7 +126,7 @@ export const lawPoints: LawPoint[] = [
   {
     key: 'device',
     title: 'Devices',
-    signs: /\b(sensors?|valves?|firmware|bluetooth|lorawan|scale|gateway)\b/i,
+    signs: /\b(sensors?|valves?|firmware|bluetooth|lorawan|gateways?|wearables?|smart locks?)\b/i,
     says: 'Devices that {name} speaks with fall under rules for radio and for updates (in the EU the Radio Equipment Directive and the Cyber Resilience Act)',
     ask: 'Who counts as the maker of what {clients} put up, and for how many years does {name} owe updates for it?',
     meanwhile:
@@ -133,7 +136,7 @@ export const lawPoints: LawPoint[] = [
     key: 'lending',
     title: 'Things that pass through several hands',
     signs:
-      /\b(lend|borrow|rent(s|al)? (camera|out)|loan|kit|vans?|tools?|drive to work|babysit\w*|sitters?|parking)\b/i,
+      /\b(lends?|borrows?|rents?|rentals?|loans?|hires?|share (?:an? |their |the )?(cars?|vans?|tools?|bikes?|machines?)|car ?pool\w*|lifts?|drive (to \w+ )?together|same direction|babysit\w*|sitters?|parking)\b/i,
     not: /command line tool|coding tool|\btool for\b|internal tool/i,
     says: 'When something breaks or somebody is hurt while {clients} {doing}, the question is whose insurance pays',
     ask: 'What do {people} owe each other when damage happens, and does {name} owe anything?',
@@ -152,8 +155,8 @@ export const lawPoints: LawPoint[] = [
   {
     key: 'licence',
     title: 'Licence of the code',
-    signs: /\b(open[- ]source|library|npm|cli|command line tool|package)\b/i,
-    not: /village library|library run/i,
+    signs:
+      /\b(open[- ]source|npm|pypi|cli|sdk|command line tool|code library|(typescript|javascript|python|rust|go) (library|package))\b/i,
     says: 'Without a licence none of the {clients} may use {name}; with one, what others contribute comes under it too',
     ask: 'Which licence lets {clients} use {name} in closed products, and do contributors keep their rights?',
     meanwhile:

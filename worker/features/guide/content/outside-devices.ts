@@ -4,7 +4,7 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 export const outsideDevices: OutsidePart[] = [
   {
     key: 'sensor',
-    signs: /\b(lorawan|lora|sensors?|zigbee|mqtt|gateways?)\b/i,
+    signs: /\b(lorawan|lora)\b/i,
     kind: 'device',
     begins: true,
     label: 'Network server (The Things Stack)',
@@ -31,6 +31,37 @@ export const outsideDevices: OutsidePart[] = [
     unless: /reading|measurement/i,
     file: 'network-server',
     later: 'A second gateway: when more than 5 of 100 readings of one place are missing in a week',
+  },
+  {
+    key: 'sensor',
+    signs: /\b(sensors?|zigbee|mqtt|gateways?|probes?|meters? (send|report|measure)s?)\b/i,
+    not: /\b(lorawan|lora)\b/i,
+    kind: 'device',
+    begins: true,
+    label: 'Receiver of readings (MQTT)',
+    passes: 'readings, signed',
+    part: 'An MQTT broker with one account for each device',
+    why: '“{deed}” begins outside of {name}, and a broker keeps what arrives while {name} is away',
+    instead: 'calls by HTTP from each device',
+    because: 'a device with a weak line has to hold them open, and loses what was not answered',
+    decision: {
+      says: 'A reading is stored as it arrives, with the time of measuring and the time of arrival',
+      prevents: 'Readings that were kept on the way being taken for those of now',
+      rule: 'One row for each sensor and time of measuring; a copy is ignored, and a late one never sets off an alarm for the past',
+    },
+    away: 'takes in what the devices kept when it returns, in order of measuring, and marks the gap until then',
+    spike: {
+      title: 'Put one sensor up where it is to hang and count the readings of a day',
+      ends: 'At least 95 of 100 readings arrived, and it is written down by which radio and how long the battery lasts.',
+    },
+    record: {
+      name: 'Reading',
+      fields: 'id, sensor id, measured at, received at, value, unit',
+      holds: 'What one sensor measured at one moment',
+    },
+    unless: /reading|measurement/i,
+    file: 'receiver',
+    later: 'A second receiver: when more than 5 of 100 readings of one place are missing in a week',
   },
   {
     key: 'actuator',
@@ -62,7 +93,7 @@ export const outsideDevices: OutsidePart[] = [
   },
   {
     key: 'bluetooth',
-    signs: /\b(bluetooth|ble|firmware|scale)\b/i,
+    signs: /\b(bluetooth|ble)\b/i,
     kind: 'device',
     begins: true,
     label: 'Device by Bluetooth',
@@ -85,7 +116,7 @@ export const outsideDevices: OutsidePart[] = [
   },
   {
     key: 'code',
-    signs: /\b(scans? (a|the) code|scanning a code|qr)\b/i,
+    signs: /\b(scans? (a|the|its) (\w+ )?code|scanning a code|qr|bar ?codes?)\b/i,
     kind: 'device',
     begins: true,
     label: 'Printed code',
@@ -127,7 +158,8 @@ export const outsideDevices: OutsidePart[] = [
   },
   {
     key: 'regions',
-    signs: /\b(from (two|three|four|\d+) regions|endpoints? every minute|checks? their endpoints)\b/i,
+    signs:
+      /\b(from|in) (several|two|three|four|five|\d+) (regions|continents|locations)\b|\b(uptime|availability)\b|\b(endpoints?|urls?|web ?sites?|servers?) (every|each) (second|minute|\d+ (seconds|minutes))\b|\bchecks? (?:\w+ ){0,2}(endpoints?|urls?|web ?sites?)\b/i,
     kind: 'service',
     begins: true,
     label: 'Probes in several regions',

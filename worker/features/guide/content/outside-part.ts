@@ -6,6 +6,8 @@ export type OutsidePart = {
   key: string;
   signs: RegExp;
   barred?: RegExp;
+  /** Words of the idea with which a more particular part takes its place. */
+  not?: RegExp;
   kind: 'service' | 'device';
   /** Whether it begins: a sensor sends, a mail service is called. */
   begins?: true;

@@ -4,7 +4,8 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 export const outsideServices: OutsidePart[] = [
   {
     key: 'bank',
-    signs: /\b(connects? (their|a|the) bank|bank accounts?|round(s|ed)? up|iban|open banking)\b/i,
+    signs:
+      /\b(connects? (an?|the|their|your|its) bank|bank (accounts?|transactions?|statements?)|iban|open banking|direct debits?)\b/i,
     kind: 'service',
     label: 'Account information service (Tink)',
     passes: 'card payments of {clients}',
@@ -24,7 +25,7 @@ export const outsideServices: OutsidePart[] = [
     },
     record: {
       name: 'Bank booking',
-      fields: 'id, account id, bank id, amount in cents, booked at, rounded cents',
+      fields: 'id, account id, bank id, amount in cents, booked at, matched at',
       holds: 'One card payment as the bank reports it',
     },
     file: 'bank',
@@ -81,7 +82,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'model',
     signs:
-      /\b(AI|language model|gpt|llm)\b|\bexplains? in (simple|plain)|drafts? an? (answer|reply|text)|\bmodel (fails|key|provider)\b/,
+      /\b(AI|language model|gpt|llm)\b|\bexplains? (?:\w+ ){0,4}in (simple|plain|easy)|drafts? an? (answer|reply|text)|\bmodel (fails|key|provider)\b/,
     kind: 'service',
     label: 'Language model (Claude)',
     passes: 'text in, explanation out',
@@ -105,7 +106,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'reader',
     signs:
-      /\b(photograph\w* (a |an |the )?(hand\w+ )?(letters?|cards?|receipts?)|turns? (them|photos?|cards?) into text|handwritten|reads? the text|ocr|recognis\w+ text)\b/i,
+      /\b(photograph\w* (a |an |the )?(hand\w+ )?(letters?|cards?|receipts?|bills?|invoices?|forms?|labels?|notes?|pages?|documents?)|turns? (them|photos?|cards?) into text|handwritten|reads? the text|ocr|recognis\w+ text)\b/i,
     kind: 'service',
     label: 'Text recognition (vision model)',
     passes: 'photo in, lines of text out',
@@ -127,7 +128,8 @@ export const outsideServices: OutsidePart[] = [
   },
   {
     key: 'speech',
-    signs: /\breads? (a |the )?(\w+ )?(story |page |book )?aloud\b|\bspeech\b|\blisten(s|ed)? to (the|a) child\b/i,
+    signs:
+      /\bread(s|ing)? (?:\w+ ){0,3}aloud\b|\bspeech\b|\bdictat(es?|ion)\b|\bpronunciation\b|\blisten(s|ed)? to (the|a) (child|speaker|learner|pupil|reader)\b/i,
     kind: 'service',
     label: 'Speech recognition',
     passes: 'seconds of sound in, words out',
@@ -162,7 +164,8 @@ export const outsideServices: OutsidePart[] = [
   },
   {
     key: 'route',
-    signs: /\b(where you live|same direction|who fits|on the way|detour|drivers? (collect|deliver)|route)\b/i,
+    signs:
+      /\b(same (direction|way)|on the way|detours?|(best|shortest|driving|delivery) routes?|plans? (a|the) (route|tour)|drivers? (collects?|delivers?)|car ?pools?|lift shares?|drive (to \w+ )?together|who (lives|drives) (near|where))\b/i,
     kind: 'service',
     label: 'Routing (OpenRouteService)',
     passes: 'two places in, minutes out',
@@ -204,7 +207,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'push',
     signs:
-      /\b(alarms?|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|is told|notifies|notification|reminds?|remind (people|them)|before vines)\b/i,
+      /\b(alarms?|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned)\b/i,
     barred: /no (push|messages|reminder)/i,
     kind: 'service',
     label: 'Push service of the phones',
@@ -221,7 +224,7 @@ export const outsideServices: OutsidePart[] = [
     away: 'keeps the message of “{deed}” in the outbox, takes the second way after 5 minutes, and shows that it is late',
     record: {
       name: 'Message',
-      fields: 'id, receiver id, reason id, way, text, tries, sent at',
+      fields: 'id, receiver id, occasion, way, text, tries, sent at',
       holds: 'What “{deed}” has to tell whom, until it has left',
     },
     unless: /message|notice|alarm|notification/i,

@@ -14,7 +14,7 @@ export const supplyPeople = new Set(
 
 /** People who may be on either side. */
 export const otherPeople = new Set(
-  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple diabetic colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner lead head deputy board payroll hr aunt kid chair treasurer immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast quizmaster judge quiz-master landlord donor sister brother grandma grandpa grandmother grandfather granny aunt uncle son daughter cousin wife boss mate pensioner lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household stranger opponent human someone anyone everyone'.split(
+  'wife husband partner mate neighbour neighbor friend parent child kid teenager adult couple diabetic colleague coworker teammate developer engineer designer programmer freelancer founder employee volunteer runner cyclist gardener hiker musician gamer senior resident citizen researcher scientist farmer collector family team roommate flatmate person woman man mother father mum mom dad grandparent grandchild caregiver carer worker athlete swimmer climber commuter homeowner pensioner lead head deputy board payroll hr aunt kid chair treasurer immigrant expat newcomer entrepreneur consultant agent analyst marketer streamer influencer pilot sailor student-athlete hobbyist enthusiast quizmaster judge quiz-master landlord donor sister brother grandma grandpa grandmother grandfather granny aunt uncle son daughter cousin wife boss mate pensioner lover singer dancer dog-owner pet-owner investor saver speaker maintainer group household stranger opponent human someone anyone everyone supervisor inspector conductor apprentice trainee intern warden steward clerk secretary dispatcher technician surgeon midwife pharmacist optician physiotherapist dietitian leader salesperson tradesperson craftsman broker auditor bookkeeper cashier waiter waitress bartender caretaker janitor guard ranger firefighter paramedic officer soldier politician mayor councillor priest pastor monk nun journalist reporter translator interpreter proofreader scholar professor lecturer principal director president chairman captain referee umpire breeder beekeeper forester fisherman hunter butcher shepherd carpenter joiner mason roofer painter decorator welder locksmith tailor seamstress jeweller model actor actress composer drummer guitarist poet novelist'.split(
     ' ',
   ),
 );
@@ -69,11 +69,25 @@ export const placeStaff: Readonly<Record<string, string>> = {
   association: 'organiser',
   organisation: 'coordinator',
   organization: 'coordinator',
+  firm: 'manager',
+  bank: 'adviser',
+  supermarket: 'shop manager',
+  hall: 'clerk',
+  council: 'clerk',
+  ward: 'nurse',
+  lab: 'technician',
+  laboratory: 'technician',
+  cinema: 'cinema manager',
+  campsite: 'host',
+  kindergarten: 'teacher',
+  dealership: 'salesperson',
+  depot: 'dispatcher',
+  winery: 'winegrower',
 };
 
 /** -er and -or words that are not people. */
 export const notPeople = new Set(
-  'litter order paper number letter computer calendar weather water dinner power paper river summer winter corner counter folder server browser offer matter layer container error sensor monitor motor mirror colour color door floor flavour after under over other another whether either neither together never ever however later former newsletter quarter shoulder finger meter metre charger printer trailer timer tracker planner reminder filter flower butter sugar danger member-area chapter poster banner sticker voucher ladder trigger parameter register answer drawer cover buffer driver-licence helper-app finder cluster center centre theater theatre character master user-interface beer deer career gender tender border freezer toaster scooter hammer blender buyer-guide ticker scanner folder per super proper inner outer upper lower faster slower easier better bigger smaller cheaper older younger newer simpler'.split(
+  'litter order paper number letter computer calendar weather water dinner power paper river summer winter corner counter folder server browser offer matter layer container error sensor monitor motor mirror colour color door floor flavour after under over other another whether either neither together never ever however later former newsletter quarter shoulder finger meter metre charger printer trailer timer tracker planner reminder filter flower butter sugar danger member-area chapter poster banner sticker voucher ladder trigger parameter register answer drawer cover buffer driver-licence helper-app finder cluster center centre theater theatre character master user-interface beer deer career gender tender border freezer toaster scooter hammer blender buyer-guide ticker scanner folder per super proper inner outer upper lower faster slower easier better bigger smaller cheaper older younger newer simpler elevator escalator generator radiator refrigerator indicator factor sector vector processor compressor reactor tractor excavator motor corridor'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import type { Runtime, Stack, StackLine } from '#worker/features/guide/content/stacks.ts';
 
 /** The shape that fits a kind of product; `signs` are held against the features and the idea. */
-export type Shape = Omit<Stack, 'parts' | 'commands' | 'folders' | 'lines'> & {
+export type Shape = Omit<Stack, 'parts' | 'commands' | 'folders' | 'lines' | 'base'> & {
   key: string;
   runtime: Runtime;
   lines?: StackLine[];
@@ -15,11 +15,11 @@ export const shapes: { [key: string]: Shape } = {
     title: 'A package without a server: pure functions that {clients} import',
     prevents: 'Uptime, accounts and data of strangers that {hosts} would have to look after',
     rule: 'No function of {name} reads a file, the clock or the network; what “{first}” needs comes in as an argument',
-    instead: 'a service that merges on request, because the documents of {clients} would leave their machines',
+    instead: 'a service that does “{first}” on request, because the documents of {clients} would leave their machines',
     deferred: [
       'A page to try {name} in the browser: when 3 issues ask for an example that can be run',
-      'A second language than TypeScript: when somebody offers to look after it for a year',
-      'Faster paths in Rust: when {items} above 5 MB are reported as slow with a measurement',
+      'The same for another language: when somebody offers to look after it for a year',
+      'Faster paths in native code: when {items} are reported as slow with a measurement',
     ],
   },
   command: {
@@ -56,7 +56,7 @@ export const shapes: { [key: string]: Shape } = {
     rule: 'Receiving only stores; a second step judges what was stored; only the third may move a device or wake {a client}',
     instead: 'a ready platform such as ThingsBoard, because its screens know devices and nothing of “{first}”',
     deferred: [
-      'Forecasts from the weather: when {clients} have acted on 20 alarms and wished for them earlier',
+      'Forecasts from earlier readings: when {clients} have acted on 20 alarms and wished for them earlier',
       'Rules that {clients} build themselves: when 3 of them ask for a condition that {name} does not know',
       'A database for time series: when one query over 13 months takes more than 1 second',
     ],
@@ -93,11 +93,11 @@ export const shapes: { [key: string]: Shape } = {
     title: 'A web app that carries its content on the phone of {clients}',
     prevents: '{Clients} in front of “{first}” with an empty page because there is no signal',
     rule: 'The first visit with a network loads what “{first}” needs; each screen names the hour of its content',
-    instead: 'an app from the stores, because {clients} decide at the door and stay for an hour',
+    instead: 'an app from the stores, because {clients} would have to install it while they still have a network',
     deferred: [
       'An app in the stores: when 20 % of {clients} come a second time within a year',
       'Updates in small pieces: when what is carried on the phone exceeds 200 MB',
-      'Beacons that know where somebody stands: when 3 of 10 {clients} look for the right entry for more than 20 seconds',
+      'Loading ahead by place or day: when 3 of 10 {clients} find that what they need was not on the phone',
     ],
   },
   model: {

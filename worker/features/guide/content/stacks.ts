@@ -4,6 +4,8 @@ export type StackLine = { part: string; why: string; instead: string; because: s
 export type Stack = {
   title: string;
   lines: StackLine[];
+  /** How many of the lines every product of this kind rests on. */
+  base: number;
   parts: string[];
   prevents: string;
   rule: string;
@@ -73,6 +75,34 @@ const types: StackLine = {
   why: 'a state of {a main} that does not exist is refused before it runs',
   instead: 'JavaScript',
   because: 'a wrong field of {a main} would be noticed by {clients} first',
+};
+
+/** The lines of a stack that was decided: what it is, where rows lie, and what tests it. Slots: `stack`, `data`, `tests`. */
+export const decidedLines: Record<'stack' | 'rows' | 'documents' | 'tests', StackLine> = {
+  stack: {
+    part: '{stack}',
+    why: 'it was decided; “{first}” and all after it are written in it',
+    instead: 'other stacks',
+    because: 'this one was decided',
+  },
+  rows: {
+    part: '{data}',
+    why: '{records} are rows that point at each other, and one statement can decide who was first',
+    instead: 'a document store',
+    because: 'the constraints between {records} would live in code that can be forgotten',
+  },
+  documents: {
+    part: '{data} for data',
+    why: '{records} lie in it, and the rules of {name} check what points at what',
+    instead: 'a database with SQL',
+    because: 'this one was decided',
+  },
+  tests: {
+    part: '{tests} for tests',
+    why: 'each criterion from {firstCriterion} on becomes a test that carries its number',
+    instead: 'trying {name} by hand',
+    because: 'it holds {criteria} criteria, more than anybody tries again after each change',
+  },
 };
 
 export const baseLines: Record<Exclude<Runtime, 'builder'>, StackLine[]> = {
@@ -161,7 +191,7 @@ export const shapeLines: Record<string, StackLine> = {
     part: 'A queue before the table of readings',
     why: '{perDay} readings a day and device arrive whether {name} is being updated or not',
     instead: 'TimescaleDB',
-    because: 'it is a server to look after, and D1 carries the readings of the first 100 devices',
+    because: 'it is a server to look after, and one table carries the readings of the first 100 devices',
   },
   site: {
     part: 'Astro for the pages, made when {a item} is published',

@@ -1,6 +1,6 @@
 /** Words that name no thing of a product: time, manner, the product itself, empty words. */
 export const emptyNouns = new Set(
-  'app application website site web webapp platform tool software system service product program solution idea project way thing stuff lot kind sort type bit place time day week month year hour minute evening morning afternoon night today tomorrow weekend weekday date moment need use help life world home people person someone everyone anyone something everything anything one ones list overview summary number example feature experience problem issue case part end start phone mobile smartphone tablet browser computer internet page screen button interface dashboard version mvp startup market interest area city town country neighbourhood neighborhood village street ability chance access purpose goal work order-ahead advance front rest other user-friendly mind future past reason result answer fact step process money price cost cut-off cutoff rule rules morning-after name names view visit back side detail details hand eye key line form-factor instruction instructions prompt total totals copy mode glance somewhere anywhere something anything nothing round couch home june july may january february march april august september october november december max half lunchtime sunday monday tuesday wednesday thursday friday saturday option options set link second millisecond percent euro pound dollar cent kilometre kilometer mile kilogram gram litre liter unit ai cli api sdk gpt llm saas'.split(
+  'app application website site web webapp platform tool software system service product program solution idea project way thing stuff lot kind sort type bit place time day week month year hour minute evening morning afternoon night today tomorrow weekend weekday date moment need use help life world home people person someone everyone anyone something everything anything one ones list overview summary number example feature experience problem issue case part end start phone mobile smartphone tablet browser computer internet page screen button interface dashboard version mvp startup market interest area city town country neighbourhood neighborhood village street ability chance access purpose goal work order-ahead advance front rest other user-friendly mind future past reason result answer fact step process money price cost cut-off cutoff rule rules morning-after name names view back side detail details hand eye key line form-factor instruction instructions prompt total totals copy mode glance somewhere anywhere something anything nothing round couch home june july may january february march april august september october november december max half lunchtime sunday monday tuesday wednesday thursday friday saturday option options set link second millisecond percent euro pound dollar cent kilometre kilometer mile kilogram gram litre liter unit ai cli api sdk gpt llm saas'.split(
     ' ',
   ),
 );
@@ -58,43 +58,6 @@ export const countedAs: Readonly<Record<string, string>> = {
   traffic: 'route',
   housework: 'chore',
   water: 'drink',
-};
-
-/** What is kept about a thing, for the data model. A thing that is not here gets name, note and state. */
-export const thingFields: Readonly<Record<string, string>> = {
-  pet: 'name, species, born on, photo key',
-  dog: 'name, breed, born on, photo key',
-  cat: 'name, breed, born on, photo key',
-  plant: 'name, species, place, photo key',
-  vaccination: 'kind, given on, next on, vet',
-  appointment: 'starts at, ends at, state',
-  recipe: 'title, servings, minutes, steps',
-  ingredient: 'name, amount, unit',
-  meal: 'name, eaten at, amount',
-  workout: 'kind, minutes, done at, note',
-  exercise: 'name, sets, repetitions, weight',
-  expense: 'amount in cents, currency, category, spent on',
-  invoice: 'number, amount in cents, due on, state',
-  budget: 'category, month, limit in cents',
-  task: 'title, due on, state, assigned to',
-  tool: 'title, condition, photo keys',
-  book: 'title, author, ISBN, state',
-  trip: 'title, from, to, places',
-  event: 'title, starts at, place, places left',
-  job: 'title, place, pay, state',
-  word: 'value, language, length, difficulty',
-  medicine: 'name, dose, times',
-  symptom: 'name, strength 0 to 10, noticed at',
-  photo: 'key, taken at, width, height',
-  report: 'title, period, figures',
-  ticket: 'number, title, state, assigned to',
-  room: 'name, places, equipment',
-  car: 'plate, model, mileage',
-  house: 'address, rooms, area',
-  flat: 'address, rooms, rent in cents',
-  chore: 'title, every days, next by',
-  course: 'title, level, places',
-  loaf: 'name, weight in grams, price in cents',
 };
 
 /** Adjectives that would otherwise read as nouns. */

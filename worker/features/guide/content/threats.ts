@@ -62,7 +62,7 @@ export const fieldThreats: Threat[] = [
   },
   {
     key: 'place',
-    signs: /\b(area|position|place|plate|address)\b/,
+    signs: /^(area|address|plate|from place|to place|position)$/,
     title: 'The {field} of {a record} tells where somebody is',
     harm: 'A stranger learns when one of the {clients} is at home or away.',
     stops:
@@ -71,7 +71,8 @@ export const fieldThreats: Threat[] = [
   },
   {
     key: 'time',
-    signs: / (at|on)$|\b(until|due|date|day)\b/,
+    signs:
+      /^(asked|taken|sent|saved|reported|checked|paid|decided|registered|uploaded|happened|noted|measured|done|given|voted|placed|ordered|booked|handed over|returned|repaired|signed|collected|worked|spent) (at|on)$|^collect at$/,
     title: 'A call dates {a record} into the past or the far future',
     harm: 'Rules about when {clients} may {doing} are passed round.',
     stops:

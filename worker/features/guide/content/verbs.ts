@@ -15,7 +15,7 @@ const verbsByFamily: Record<Family, string> = {
   remind: 'remind chase notify alert warn tell inform',
   record: 'track log record note tick count measure save capture monitor collect-data store keep remember',
   manage:
-    'manage organise organize handle maintain edit update add create mark close hide set configure control customise customize run tidy sort store-away assign prepare bake cook block remove delete',
+    'manage organise organize handle maintain edit update add create mark close hide set configure control customise customize run tidy sort tag store-away assign prepare bake cook block remove delete',
   learn: 'learn practise practice study train teach memorise memorize revise understand repeat improve quiz',
   play: 'play guess draw solve compete challenge duel score win',
   rate: 'rate vote like rank comment judge',
@@ -71,7 +71,7 @@ export const plainFamily: ReadonlyMap<string, Family> = new Map(
 
 /** Verbs that are as often nouns; the words around them decide (see guide-phrases). */
 export const alsoNouns = new Set(
-  'order request charge tip split bill book reserve move answer report sign review grade list view watch look show offer post exchange message chat talk call contact alert track log record note count measure score store control set sort run train quiz practice play guess challenge win rate vote like rank comment judge match pair design draft test scan check return trade rent swap plan schedule budget forecast water feed pick share fund cook fill lease guide block tick draw receive study meet export import download print snap follow study search form turn judge repeat mark update refund hire discover preorder pre-order tell read'.split(
+  'order request charge tip split bill book reserve move answer report sign review grade list view watch look show offer post exchange message chat talk call contact alert track log record note count measure score store control set sort run train quiz practice play guess challenge win rate vote like rank comment judge match pair design draft test scan check return trade rent swap plan schedule budget forecast water feed pick share fund cook fill lease guide block tick draw receive study meet export import download print snap follow study search form turn judge repeat mark update refund hire discover preorder pre-order tell read tag'.split(
     ' ',
   ),
 );
@@ -79,6 +79,13 @@ export const alsoNouns = new Set(
 /** Verbs that belong to no kind of act. Knowing them keeps 'people forget' from being read as a thing. */
 export const plainVerbs = new Set(
   'ignore skip forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide press tap claim raise confirm pause deposit withdraw merge reset lock unlock connect round combine retouch rename archive restore refill flag sense recognise recognize accept undo retry propose calculate produce preview open close build give block live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll'.split(
+    ' ',
+  ),
+);
+
+/** What only somebody with a mind or hands does: whoever is said to do it is a person, whatever the word. */
+export const humanVerbs = new Set(
+  'see hear listen read watch write sign approve reject decide choose want wish upload download enter fill buy order book reserve request apply propose vote confirm accept decline answer reply call enrol enroll register borrow lend hire learn practise practice study teach attend pay donate volunteer review comment discuss complain subscribe report export submit browse look find pick meet chat talk invite sell swap'.split(
     ' ',
   ),
 );
@@ -134,7 +141,29 @@ export const particles = new Set(['up', 'in', 'out', 'off', 'back', 'down', 'ove
 
 /** Verbs that carry no act of their own: they frame one ('helps people to …'). */
 export const framingVerbs = new Set(
-  'be is are was have has had do does did want need like love help let allow enable make build use try go come work start become would should could may might can will must give take know think feel seem prefer hate struggle offer'
+  'be am is are was were been have has had do does did want need like love help let allow enable make build use try go come work start become would should could may might can will must give take know think feel seem prefer hate struggle offer'
     .split(' ')
     .filter((verb) => verb !== 'offer' && verb !== 'like'),
 );
+
+const participles = Object.fromEntries(
+  'broken=break given=give sent=send written=write taken=take chosen=choose made=make paid=pay bought=buy sold=sell kept=keep seen=see done=do built=build told=tell shown=show drawn=draw driven=drive held=hold met=meet found=find brought=bring lent=lend taught=teach set=set cut=cut put=put read=read'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+);
+
+/** 'broken' gives 'break'; undefined for what is no irregular participle. */
+export function baseOfParticiple(word: string): string | undefined {
+  return Object.hasOwn(participles, word) ? participles[word] : undefined;
+}
+
+/** 'pay' gives 'paid', 'answer' 'answered'. */
+export function participleOf(base: string): string {
+  const irregular = Object.entries(participles).find(([, verb]) => verb === base)?.[0];
+  return irregular ?? (/e$/.test(base) ? `${base}d` : `${base.replace(/([^aeiou])y$/, '$1i')}ed`);
+}
+
+/** Whether one of the lists knows a verb, given in its base form. */
+export function isKnownVerb(base: string): boolean {
+  return verbFamily.has(base) || framingVerbs.has(base) || plainVerbs.has(base);
+}

@@ -1,14 +1,16 @@
+import { accessOf, reading } from '#worker/features/guide/documents/access.rules.ts';
+import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, isPlural, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
-const reading =
-  /^(open|see|view|search|look|filter|type|browse|read|find|choose|scroll|play|compare|tap|follow|listen)$/;
 const removing = /^(cancel|delete|remove|leave|withdraw|unsubscribe|erase)$/;
 const changing =
-  /^(change|move|mark|edit|correct|rename|publish|hide|accept|decline|approve|decide|assign|answer|close|switch|pause|tick|set|update|block)$/;
+  /^(take|claim|refuse|reject|return|refund|skip|sign|repair|choose|weigh|change|move|mark|edit|correct|rename|publish|hide|accept|decline|approve|decide|assign|answer|close|switch|pause|tick|set|update|block)$/;
 
 export type Call = { method: string; path: string; criterion: Criterion };
 
@@ -19,20 +21,18 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'records';
 
-/** A record is called in the plural; 'Weekly hours' is one already. */
-const manyOf = (name: string) => (isPlural(name.split(' ').at(-1) ?? '') ? name : pluralOf(name));
-
 /** 'has worked on it' tells of a state, not of a call. */
 const isState = (verb: string) => /^(has|have|is|are|be|was|were|do|does|not|never)$/.test(verb);
 
 /** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
 export function listCalls(product: Product): Call[] {
-  const entities = listEntities(product);
+  const tables = listTables(product).filter(({ kind }) => kind === 'own' || kind === 'outside');
+  const main = tables.find(({ record }) => record === mainRecord(product)) ?? tables[0];
   const seen = new Map<string, Call>();
   for (const criterion of listCriteria(product)) {
     const { actor, verb = '', isFault } = criterion;
     if (!actor || isFault || isState(verb)) continue;
-    const call = { ...placeOf(criterion, entities, product), criterion };
+    const call = { ...placeOf(criterion, tables, main), criterion };
     const key = `${call.method} ${call.path}`;
     const path = seen.has(key) ? `${call.path}/${slug(verb)}` : call.path;
     seen.set(`${call.method} ${path}`, { ...call, path });
@@ -40,20 +40,33 @@ export function listCalls(product: Product): Call[] {
   return [...seen.values()];
 }
 
-function placeOf({ verb = '', rest, effect, feature }: Criterion, entities: Entity[], { idea }: Product) {
-  const about = `${rest} ${effect}`.toLowerCase();
-  const named = entities
-    .map(({ name }) => ({ name, at: about.indexOf(name.toLowerCase()) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0]?.name;
+function placeOf(criterion: Criterion, tables: Table[], main: Table | undefined) {
+  const { verb = '', effect, feature } = criterion;
   const account = feature.key === 'account';
-  const path = `/api/${account ? 'account' : slug(manyOf(named ?? (feature.key === 'law' ? 'consent' : idea.deal.one)))}`;
+  const table = tableOf(criterion, tables) ?? main;
+  const path = `/api/${account ? 'account' : (table?.name.replaceAll('_', '-') ?? 'records')}`;
   const one = account ? path : `${path}/:id`;
+  if (account && verb === 'sign') return { method: 'POST', path };
   if (removing.test(verb)) return { method: 'DELETE', path: one };
   if (changing.test(verb)) return { method: 'PATCH', path: one };
   if (reading.test(verb))
     return { method: 'GET', path: /\b(each|all|list|every|matching|those)\b/.test(effect) || account ? path : one };
   return { method: 'POST', path };
+}
+
+/** The table that a criterion is about: the one that its clause changes, the one it names first, or that of its feature. */
+function tableOf({ verb = '', rest, effect, feature }: Criterion, tables: Table[]): Table | undefined {
+  if (feature.key === 'law') return tables.find(({ record }) => record === 'consent');
+  const told = `${verb} ${rest}`.toLowerCase();
+  const changed = tables.find(({ entity }) => entity?.deeds.some((deed) => deed !== '' && told.startsWith(deed)));
+  const named = tables
+    .map((table) => ({
+      table,
+      at: `${rest} ${effect}`.search(namesOf(table.entity ?? { name: table.record, words: [] })),
+    }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.table.record.length - a.table.record.length)[0]?.table;
+  return changed ?? named ?? tables.find(({ features }) => features[0]?.id === feature.id);
 }
 
 const statuses: [RegExp, string][] = [
@@ -83,7 +96,7 @@ export function writeApi(product: Product, basis: string): string {
   ]);
   return joinParts([
     `# ${product.name}: ${command ? 'commands' : 'API outline'}`,
-    `${tell(command ? 'What {clients} can call, with what goes in and what comes out' : 'The calls between the screens of {name} and its server')}; from ${basis}. ${tell('Each row serves the criterion at its end and nothing else that {clients} who {doing} could want.')}`,
+    `${tell(command ? 'What {clients} can call, with what goes in and what comes out' : 'The calls between the screens of {name} and its server')}; from ${basis}.`,
     tableUnder(command ? 'Commands' : 'Calls', [
       [command ? 'Command' : 'Call', 'Who', 'What they do', 'Answer', 'Serves'],
       ...rows,
@@ -104,6 +117,7 @@ export function writeApi(product: Product, basis: string): string {
             'Every refusal about {goods} has one shape: `message` for {clients}, `code` for the screens, and what was kept of their {deal}.',
           ),
     ),
+    command ? '' : tableUnder('Whose rows a call reaches', rowsOfAccess(product, calls)),
     tableUnder('Without a call', [
       ['What starts it', 'What happens', 'Serves'],
       ...silent.map(({ cause, effect, id, feature }) => [
@@ -113,7 +127,10 @@ export function writeApi(product: Product, basis: string): string {
       ]),
     ]),
     listUnder('Rules for every call', [
-      ...idea.pattern.rules.slice(0, 2).map(({ rule }) => capitalise(fill(rule, terms))),
+      ...idea.pattern.rules
+        .filter(({ rule }) => !/\bsame id\b/.test(rule))
+        .slice(0, 2)
+        .map(({ rule }) => capitalise(fill(rule, terms))),
       ...(command
         ? [tell('What is printed about {goods} for a person can also be had as JSON with `--json`.')]
         : [
@@ -126,4 +143,19 @@ export function writeApi(product: Product, basis: string): string {
           ]),
     ]),
   ]);
+}
+
+/** For each record that calls are about: who gets it and who may change it, as the data model has it. */
+function rowsOfAccess(product: Product, calls: Call[]): string[][] {
+  const tables = listTables(product);
+  const paths = new Set(calls.map(({ path }) => path.split('/')[2]));
+  return [
+    ['Records', 'Who gets them', 'Who may change them'],
+    ...tables
+      .filter(({ name }) => paths.has(name.replaceAll('_', '-')))
+      .map((table) => {
+        const { sees, changes } = accessOf(product, table, tables);
+        return [`\`/api/${table.name.replaceAll('_', '-')}\``, sees, changes];
+      }),
+  ];
 }

@@ -1,15 +1,9 @@
 import { consequences } from '#worker/features/guide/content/consequences.ts';
-import {
-  leadFeature,
-  listNeeds,
-  lower,
-  shapeOf,
-  slotsOf,
-} from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
-import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
 /** A decision of the architecture: what was not taken (`instead`), what it prevents, the rule for the code, and what it serves. */
@@ -71,9 +65,11 @@ const tellCriterion = (text: string, name: string) =>
     .replace(/,? (?:THEN )?THE SYSTEM SHALL /, `, ${name} must `)
     .replace(/\b(WHERE|WHEN|IF|WHILE)\b/g, (word) => word.toLowerCase());
 
-function servesAll(product: Product): string {
-  return `every feature of ${product.name}, ${ownFeatures(product)[0]?.id ?? 'FR-1'} first`;
-}
+/** Every feature, the product's own before sign-in and law. */
+const servesAll = (product: Product) =>
+  ownFeatures(product)
+    .map(({ id }) => id)
+    .join(', ') || 'FR-1';
 
 /** What only makes sense where a server keeps something for several people. */
 const forServers =
@@ -146,7 +142,7 @@ function ruleChoices(product: Product): Choice[] {
         /^(\w+) and \1\b/i,
         (_, people: string) => `Two ${people.toLowerCase()}`,
       ),
-      rule: `${plain(fill(entry.rule, slots))}${feature && !entry.rule.includes('“') ? `; “${lower(feature.title)}” is where it shows` : ''}`,
+      rule: `${plain(fill(entry.rule, slots))}${feature && !entry.rule.includes('“') ? `; “${lowerFirst(feature.title)}” is where it shows` : ''}`,
       serves: feature?.id ?? 'FR-1',
     };
   });
@@ -169,20 +165,18 @@ function answerChoices(product: Product): Choice[] {
       /^It (?=is|starts|runs|covers)/,
       `${product.name} `,
     );
-    const own = { ...slots, title: lower(feature.title), fr: feature.id };
+    const own = { ...slots, title: lowerFirst(feature.title), fr: feature.id };
     const others = question.options
       .filter((other) => other !== option)
-      .map(({ label }) => `“${lower(fill(label, slots))}”`);
+      .map(({ label }) => `“${lowerFirst(fill(label, slots))}”`);
     const found = consequenceOf(`${said} ${text}`);
     return [
       {
         decision: said,
-        ...(option && others.length > 0
-          ? { instead: `${joinWords(others, 'or')}, which were on the list for “${own.title}”` }
-          : {}),
+        ...(option && others.length > 0 ? { instead: joinWords(others, 'or') } : {}),
         prevents: found
           ? fill(found.prevents, own)
-          : `Building ${joinWords(others, 'and')} as well: ${lower(fill(question.why, slots))}`,
+          : `Building ${joinWords(others, 'and')} as well: ${lowerFirst(fill(question.why, slots))}`,
         rule: found
           ? fill(found.rule, own)
           : option?.criterion
@@ -196,7 +190,7 @@ function answerChoices(product: Product): Choice[] {
     const feature = closestFeature(product, `${topic} ${decision}`);
     const found = consequenceOf(`${topic} ${decision}`);
     if (!feature || !found) return [];
-    const own = { ...slots, title: lower(feature.title), fr: feature.id };
+    const own = { ...slots, title: lowerFirst(feature.title), fr: feature.id };
     return [
       {
         decision: quote(decision),
@@ -254,7 +248,7 @@ function accountChoice(product: Product, account: Feature): Choice {
           slots,
         )
       : fill(
-          'Each function of src/data takes the account first; a foreign {main} and a missing one answer alike (404), and a session that was ended stops with the next call',
+          'Each query takes the account first; a foreign {main} and a missing one answer alike (404), and a session that was ended stops with the next call',
           slots,
         ),
     serves: account.id,

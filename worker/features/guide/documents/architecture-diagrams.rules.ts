@@ -2,7 +2,6 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import {
   leadFeature,
   listNeeds,
-  lower,
   mainRecord,
   shapeOf,
   slotsOf,
@@ -11,7 +10,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -36,9 +35,9 @@ function listActors(product: Product): { name: string; doing: string }[] {
   const found = new Map<string, string>();
   for (const { actor, feature } of criteria) {
     const noun = nouns.find(({ one, many }) => one.toLowerCase() === actor || many.toLowerCase() === actor);
-    if (noun && !found.has(noun.many)) found.set(noun.many, lower(feature.title));
+    if (noun && !found.has(noun.many)) found.set(noun.many, lowerFirst(feature.title));
   }
-  if (found.size === 0) found.set(idea.client.many, lower(ownFeatures(product)[0]?.title ?? ''));
+  if (found.size === 0) found.set(idea.client.many, lowerFirst(ownFeatures(product)[0]?.title ?? ''));
   return [...found].slice(0, 4).map(([name, doing]) => ({ name, doing }));
 }
 
@@ -101,7 +100,7 @@ export function drawParts(product: Product): string {
     ...listPlaces(product)
       .filter(({ job }) => job)
       .slice(0, 2)
-      .map(({ feature }, index) => `  job${index + 1}["Job: ${label(lower(feature.title))}"] --> ${core}`),
+      .map(({ feature }, index) => `  job${index + 1}["Job: ${label(lowerFirst(feature.title))}"] --> ${core}`),
   ];
   return fence(lines);
 }

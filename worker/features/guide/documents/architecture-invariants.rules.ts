@@ -4,7 +4,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { fill, isPlural, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, fill, isPlural, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -24,9 +24,10 @@ function deriveInvariants(product: Product): Invariant[] {
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
   const found = isCode
-    ? [...pureOnes(product), ...faultOnes(product, 5), ...limitOnes(product)]
+    ? [...kindOnes(product).slice(0, 2), ...pureOnes(product), ...faultOnes(product, 5), ...limitOnes(product)]
     : [
-        ...rowOnes(product).slice(0, 3),
+        ...kindOnes(product).slice(0, 3),
+        ...rowOnes(product).slice(0, 2),
         ...stateOnes(product).slice(0, 3),
         ...faultOnes(product, 3),
         ...timeOnes(product),
@@ -53,6 +54,21 @@ function repeatOnes(product: Product): Invariant[] {
         },
       ]
     : [];
+}
+
+/** From what kind of record a table holds: what an analyst would say of each of that kind. */
+function kindOnes(product: Product): Invariant[] {
+  const main = mainRecord(product);
+  const tables = listTables(product).toSorted((a, b) => Number(b.record === main) - Number(a.record === main));
+  const all = tables.map(({ entity, record, columns, features }) =>
+    (entity?.kind?.always ?? [])
+      .filter(({ needs }) => needs === undefined || columns.some(({ field }) => field === needs))
+      .map(({ says }) => ({
+        says: fill(says, { record: asNoun(record), thing: product.idea.item }),
+        ids: features.slice(0, 2).map(({ id }) => id),
+      })),
+  );
+  return [...all.flatMap(([first]) => first ?? []), ...all.flatMap((found) => found.slice(1))];
 }
 
 /** From the columns: sums, overlaps, limits, uniqueness. */
@@ -83,7 +99,7 @@ function rowOnes(product: Product): Invariant[] {
             },
           ]
         : []),
-      ...(has(table, 'starts_at') && has(table, 'ends_at') && table.kind === 'own' && target
+      ...(has(table, 'starts_at') && has(table, 'ends_at') && isHeld(table) && !has(table, 'quantity') && target
         ? [
             {
               says: `For any ${recordOf(target)}: no two ${table.name.replaceAll('_', ' ')} that count overlap, also when both are asked for in the same second`,
@@ -91,13 +107,19 @@ function rowOnes(product: Product): Invariant[] {
             },
           ]
         : []),
-      ...table.uniques.map((columns) => ({
-        says: `For any ${columns.map((column) => column.replace(/_id$/, '').replaceAll('_', ' ')).join(' and ')}: there is at most one ${table.record}; a second one that arrives changes nothing`,
-        ids: idsOf(table),
-      })),
+      ...table.uniques
+        .filter((columns) => columns.length > 1)
+        .map((columns) => ({
+          says: `For any ${columns.map((column) => column.replace(/_id$/, '').replaceAll('_', ' ')).join(' and ')}: there is at most one ${table.record}; a second one that arrives changes nothing`,
+          ids: idsOf(table),
+        })),
     ];
   });
 }
+
+/** Whether rows of a table keep something for somebody for a time. */
+const isHeld = ({ kind, entity }: Table) =>
+  kind === 'own' && /^(undefined|booking|loan)$/.test(String(entity?.kind?.key));
 
 function stateOnes(product: Product): Invariant[] {
   return listTables(product)

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -96,7 +97,9 @@ export function drawTree(product: Product): string {
   const { runtime } = shapeOf(product);
   const files = new Map<string, string[]>();
   const note = (path: string | undefined, text: string) => {
-    if (path) files.set(path, [...new Set([...(files.get(path) ?? []), text])]);
+    if (!path) return;
+    const own = inOwnStack(product, path);
+    files.set(own, [...new Set([...(files.get(own) ?? []), text])]);
   };
   for (const { feature, rule, route, screen, job, adapters, tables, needs } of places) {
     note(screen, feature.id);

@@ -3,8 +3,8 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, joinWords, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -31,7 +31,7 @@ function deriveNeeds(product: Product): Need[] {
   const isCode = product.platform === 'command line';
   const base = slotsOf(product);
   return [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
-    if (part.barred?.test(limits)) return [];
+    if (part.barred?.test(limits) || part.not?.test(idea.said)) return [];
     // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
     const telling = features.filter(({ title, says }) => part.signs.test(affirm(`${title}. ${says}`)));
     const more = features.filter(
@@ -52,15 +52,12 @@ function deriveNeeds(product: Product): Need[] {
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
     const [first] = served;
     if (!first) return [];
-    return [{ part, features: served, slots: { ...base, deed: lower(first.title), fr: first.id } }];
+    return [{ part, features: served, slots: { ...base, deed: lowerFirst(first.title), fr: first.id } }];
   });
 }
 
 /** A link or message as a way in is a detail of sign-in and no reason for a part of its own. */
 const isWay = (text: string) => /personal link/.test(text);
-
-/** A title within a sentence. */
-export const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** The features in which something begins by itself, at a time. */
 export const clockedFeatures = oncePerProduct(deriveClockedFeatures);
@@ -119,7 +116,7 @@ export const slotsOf = oncePerProduct(deriveSlotsOf);
 function deriveSlotsOf(product: Product): Slots {
   const { features, tool } = product;
   const own = ownFeatures(product);
-  const names = listEntities(product).map(({ name }) => lower(name));
+  const names = listEntities(product).map(({ name }) => lowerFirst(name));
   const main = asNoun(mainRecord(product));
   const lead = leadFeature(product);
   const minutes = /\bevery (\d+) minutes?\b/i.exec(product.idea.said)?.[1];
@@ -132,16 +129,16 @@ function deriveSlotsOf(product: Product): Slots {
     ...termsOf(product),
     host: product.idea.host ?? product.idea.client,
     tool: tool?.name ?? 'the app builder',
-    first: lower(lead?.title ?? 'the first screen'),
+    first: lowerFirst(lead?.title ?? 'the first screen'),
     firstId: lead?.id ?? 'FR-1',
-    firstCriterion: `${own[0]?.id ?? 'FR-1'}.1`,
+    firstCriterion: own[0] ? criterionId(own[0], 0) : 'FR-1.1',
     criteria: String(listCriteria(product).length),
     count: String(features.length),
     records: joinWords(names.slice(0, 4).map((name) => asNoun(name).many)),
     main,
     perDay: minutes ? String(Math.round(1440 / Number(minutes))) : 'All',
-    clocked: lower(clocked?.title ?? ''),
-    networked: lower(networked?.title ?? ''),
+    clocked: lowerFirst(clocked?.title ?? ''),
+    networked: lowerFirst(networked?.title ?? ''),
   };
 }
 
@@ -151,10 +148,10 @@ export const mainRecord = oncePerProduct(deriveMainRecord);
 function deriveMainRecord(product: Product): string {
   if (product.platform === 'command line') return product.idea.item.one;
   const told = ownFeatures(product).map(textOf).join(' ').toLowerCase();
-  const scored = listEntities(product).map(({ name, fields }) => ({
+  const scored = listEntities(product).map(({ name, fields, deeds }) => ({
     name,
-    score: told.split(name.toLowerCase()).length + (/\bstate\b/.test(fields) ? 3 : 0),
+    score: told.split(name.toLowerCase()).length + (/\bstate\b/.test(fields) ? 3 : 0) + deeds.length,
   }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.name ?? product.idea.deal.one;
-  return lower(best);
+  return lowerFirst(best);
 }

@@ -3,33 +3,28 @@ import {
   baseLines,
   builderLines,
   commandsOf,
+  decidedLines,
   type Stack,
   type StackLine,
   shapeLines,
 } from '#worker/features/guide/content/stacks.ts';
+import { technologies } from '#worker/features/guide/content/technologies.ts';
 import {
   affirm,
   clockedFeatures,
   listNeeds,
-  lower,
   shapeOf,
   slotsOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const isLive =
   /\b(update the open screen|how many are before|queue|turns?|live|at the same moment|within 500 milliseconds)\b/i;
-
-/** What the person decided to build with, where the texts of this stack name other parts: read first, it wins. Empty where nothing was. */
-export function tellDecidedStack({ name, stack }: Product): string {
-  return stack
-    ? `Decided for ${name}: ${stack}. Where a part, file or command of ${name} named in this text belongs to another technology, take the one of ${stack} in its place; what each part is for stays the same.`
-    : '';
-}
 
 /** The stack of a product: the shape's own parts and those that single features need, each with its reason. */
 export const stackOf = oncePerProduct(deriveStackOf);
@@ -45,13 +40,8 @@ function deriveStackOf(product: Product): Stack {
     instead: tell(entry.instead, own),
     because: tell(entry.because, own),
   });
-  const lines =
-    shape.runtime === 'builder'
-      ? builderLines.map((entry) => line(entry))
-      : [
-          ...baseLines[shape.runtime].map((entry) => line(entry)),
-          ...ownLines(product, shape).map((entry) => line(entry)),
-        ];
+  const base = baseOf(product, shape).map((entry) => line(entry));
+  const lines = shape.runtime === 'builder' ? base : [...base, ...ownLines(product, shape).map((entry) => line(entry))];
   const outside = needs.map(({ part, slots: own }) => line(part, own));
   return {
     ...shape,
@@ -61,11 +51,40 @@ function deriveStackOf(product: Product): Stack {
     instead: tell(shape.instead),
     deferred: shape.deferred.map((text) => tell(text)),
     lines: [...lines, ...outside],
+    base: base.length,
     parts: [...lines, ...outside].map(({ part }) => capitalise(part)),
     commands: commandsOf[shape.runtime],
     folders: foldersOf(shape, slots),
   };
 }
+
+/** What every product that runs like this rests on, or what was decided in its place. */
+function baseOf(product: Product, { runtime }: Shape): StackLine[] {
+  if (runtime === 'builder') return builderLines;
+  const layout = layoutOf(product);
+  const { stack = '' } = product;
+  const database = technologies.data?.find(([, signs]) => signs.test(stack))?.[0];
+  if (!layout)
+    return baseLines[runtime].map((entry) =>
+      database && isSql.test(database) && entry.part.startsWith('D1 ')
+        ? { ...entry, part: `${database} with Drizzle for data` }
+        : entry,
+    );
+  const isServed = runtime === 'pages' || runtime === 'app';
+  const { parts } = layout;
+  const hasRows = !database || isSql.test(database);
+  const data = hasRows ? `${database ?? 'PostgreSQL'} through ${parts.data} for data` : database;
+  const tests = isServed ? `${parts.tests} and ${runtime === 'app' ? 'Maestro' : 'Playwright'}` : parts.tests;
+  return [
+    decidedLines.stack,
+    ...(runtime === 'app' ? baseLines.app.filter(({ part }) => part.startsWith('Expo')) : []),
+    ...(isServed ? [hasRows ? decidedLines.rows : decidedLines.documents] : []),
+    decidedLines.tests,
+    ...(runtime === 'command' ? baseLines.command.filter(({ part }) => part.startsWith('GitHub Actions')) : []),
+  ].map((entry) => ({ ...entry, part: fill(entry.part, { stack, data, tests }) }));
+}
+
+const isSql = /^(?:Postgres|MySQL|MariaDB|SQLite|Supabase)$/;
 
 /** What a shape adds to its runtime. */
 function ownLines(product: Product, shape: Shape): StackLine[] {
@@ -83,10 +102,19 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
       : []),
     ...(clockedFeatures(product).length > 0 ? ['jobs'] : []),
   ];
+  const parts = layoutOf(product)?.parts;
+  const replaced: Record<string, string | undefined> = {
+    jobs: parts && `${parts.jobs} for what begins by itself`,
+    live: parts && `${parts.live} for each open list`,
+    game: parts && `${parts.live} for each {deal}`,
+  };
   return [
-    ...keys.flatMap((key) => shapeLines[key] ?? []),
+    ...keys.flatMap((key) => {
+      const entry = parts && key === 'site' ? undefined : shapeLines[key];
+      return entry ? [{ ...entry, part: replaced[key] ?? entry.part }] : [];
+    }),
     ...(solved && shapeLines.solver
-      ? [{ ...shapeLines.solver, why: fill(shapeLines.solver.why, { deed: lower(solved.title) }) }]
+      ? [{ ...shapeLines.solver, why: fill(shapeLines.solver.why, { deed: lowerFirst(solved.title) }) }]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -39,7 +40,10 @@ export function writeConventions(product: Product, tables: Table[]): string {
   const isCode = runtime === 'command' || runtime === 'package';
   const main = tables.find(({ record }) => record === mainRecord(product)) ?? tables[0];
   const columns = tables.flatMap((table) => table.columns.map((column) => ({ ...column, table: table.name })));
-  const camel = (text: string) => snake(text).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const named = (text: string) =>
+    layoutOf(product)?.code === 'snake'
+      ? snake(text)
+      : snake(text).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const times = columns
     .filter(
       ({ name, note }) => note === 'UTC' && name !== 'created_at' && name !== 'closed_at' && name !== 'expires_at',
@@ -57,8 +61,8 @@ export function writeConventions(product: Product, tables: Table[]): string {
     [
       'Names',
       isCode
-        ? `\`${camel(main.record)}\` in the code and “${main.record}” in each message: the word of the glossary, never a second one`
-        : `\`${main.name}\` in SQL, \`${camel(main.record)}\` in code, “${main.record}” on the screen: the word of the glossary, never a second one`,
+        ? `Code \`${named(main.record)}\`, messages “${main.record}”`
+        : `SQL \`${main.name}\`, code \`${named(main.record)}\`, screen “${main.record}”`,
     ],
     ...(isCode
       ? [
@@ -73,25 +77,13 @@ export function writeConventions(product: Product, tables: Table[]): string {
       : [
           [
             'Ids',
-            `\`${camel(main.record)}Id\` follows UUID version 7 and is made where the ${main.record} begins, so that sending it twice makes one`,
+            `\`${named(`${main.record} id`)}\`: UUID version 7, made where the ${main.record} begins, so that sending it twice makes one`,
           ],
         ]),
     ...(times.length > 0 && !isCode
-      ? [
-          [
-            'Times',
-            `${joinWords(times.map(({ table, name }) => `\`${table}.${name}\``))} ${times.length > 1 ? 'hold' : 'holds'} UTC as ISO 8601 text; only the screens of ${product.name} turn them into local time`,
-          ],
-        ]
+      ? [['Times', `${joinWords(times.map(({ table, name }) => `\`${table}.${name}\``))}: UTC, local on screens`]]
       : []),
-    ...(money
-      ? [
-          [
-            'Money',
-            `\`${money.table}.${money.name}\` is a whole number of cents in one currency; ${product.name} divides by 100 only when it shows it`,
-          ],
-        ]
-      : []),
+    ...(money ? [['Money', `\`${money.table}.${money.name}\`: whole cents, one currency`]] : []),
     [
       'Errors',
       codes.length > 0
@@ -102,13 +94,13 @@ export function writeConventions(product: Product, tables: Table[]): string {
       ? [
           [
             'State changes',
-            `\`move${capitalise(camel(machine.record))}(${camel(machine.record)}, to, by)\` is the only function that writes \`${machine.name}.state\`; it refuses what the table above does not list`,
+            `\`${named(`move ${machine.record}`)}(${named(machine.record)}, to, by)\` alone writes \`${machine.name}.state\``,
           ],
         ]
       : []),
     [
       'Tests',
-      `Named by their criterion, such as “${listCriteria(product)[0]?.id ?? 'FR-1.1'} ${
+      `Named by criterion: “${listCriteria(product)[0]?.id ?? 'FR-1.1'} ${
         listCriteria(product)[0]
           ?.cause.slice(0, 60)
           .replace(/\s+\S*$/, '') ?? ''
@@ -138,14 +130,18 @@ export function writeMap(product: Product, isCode: boolean): string {
       ? [`${feature.id} ${feature.title}`, `\`${rule}\``, tables.map(({ name }) => `\`${name}\``).join(', ')]
       : [
           `${feature.id} ${feature.title}`,
-          isBuilt ? feature.screen : screen ? `\`${screen.replace(/^(src\/pages|app)\//, '')}\`` : 'none',
+          isBuilt
+            ? feature.screen
+            : screen
+              ? `\`${inOwnStack(product, screen).replace(/^(src\/pages|app)\//, '')}\``
+              : 'none',
           ...(isBuilt
             ? []
             : [
                 [
                   ...hooks.map((hook) => `\`${hook}\``),
                   ...calls.slice(0, 3).map(({ method, path }) => `\`${method} ${path}\``),
-                  ...(job ? [`\`${job.replace(/^\w+\//, '')}\``] : []),
+                  ...(job ? [`\`${inOwnStack(product, job).replace(/^(?:src|server)\//, '')}\``] : []),
                 ].join(', ') || 'none of its own',
               ]),
           tables.map(({ name }) => `\`${name}\``).join(', '),
@@ -174,6 +170,6 @@ export function writeAway(product: Product): string {
           .join(', '),
       ]),
     ],
-    `${product.name} waits at most 10 seconds for any of them and then does what stands here.`,
+    'Timeout: 10 seconds.',
   );
 }

@@ -3,7 +3,7 @@ import { drawParts, drawSequence } from '#worker/features/guide/documents/archit
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { drawTree } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { stackOf, tellDecidedStack } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import {
   writeAway,
   writeConventions,
@@ -11,6 +11,7 @@ import {
   writeStates,
 } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { joinParts, listUnder, ownFeatures, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -26,7 +27,7 @@ export function writeArchitecture(product: Product, basis: string): string {
   const sequence = isCode || isBuilt ? '' : drawSequence(product);
   return joinParts([
     `# ${product.name}: architecture`,
-    `${fill('How {name} is built so that {people} get what they came for', slots)}; from ${basis}. ${fill(`${isCode ? 'Nothing here' : 'Nothing in it'} is there for its own sake: each part names the feature of {name} that needs it.`, slots)}`,
+    `${fill('How {name} is built so that {people} get what they came for', slots)}; from ${basis}.`,
     tableUnder(
       'Stack',
       [
@@ -37,9 +38,9 @@ export function writeArchitecture(product: Product, basis: string): string {
           `${capitalise(instead)}: ${because}`,
         ]),
       ],
-      tellDecidedStack(product),
+      tellOwnStack(product),
     ),
-    `## Shape\n\n${drawParts(product)}${sequence ? `\n\n${fill('The way of “{first}”, with the first thing that goes wrong:', slots)}\n\n${sequence}` : ''}`,
+    `## Shape\n\n${drawParts(product)}${sequence ? `\n\n${fill('“{first}”, and its first failure:', slots)}\n\n${sequence}` : ''}`,
     `## Decisions\n\n${listChoices(product).map(tellChoice).join('\n\n')}`,
     tableUnder(
       isCode ? 'Data types' : 'Data model',
@@ -59,10 +60,7 @@ export function writeArchitecture(product: Product, basis: string): string {
       ],
       isCode
         ? fill('{name} keeps nothing between two runs; the fields of each type stand in the data model.', slots)
-        : fill(
-            'Each column, key and period for which {name} keeps it stands in the data model; here is who points at whom.',
-            slots,
-          ),
+        : '',
     ),
     writeStates(tables),
     listUnder(

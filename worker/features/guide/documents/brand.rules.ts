@@ -1,17 +1,18 @@
 import { voices } from '#worker/features/guide/content/voices.ts';
+import { placesOf } from '#worker/features/guide/documents/meeting.rules.ts';
 import { paletteOf, type Swatch } from '#worker/features/guide/documents/palette.rules.ts';
 import { firstFeature, invitations, ownFaults, sayToYou } from '#worker/features/guide/documents/speaking.rules.ts';
 import {
   joinParts,
   listUnder,
-  lowerFirst,
   ownFeatures,
   tableUnder,
-  tellEach,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { tellEach } from '#worker/features/guide/product/telling-acts.rules.ts';
 
 /** Classes of the Nice agreement in which a product of a category is registered. */
 const classes: Record<string, string> = {
@@ -29,50 +30,50 @@ const classes: Record<string, string> = {
   general: '9 and 42 (apps, online services)',
 };
 
-/** The brand sheet: voice, names to check, colours with contrast, words, and the first page made of this product's people and acts. */
+/** The brand sheet: names to check, voice, words, colours with contrast, and the first page made of this product's people and acts. */
 export function writeBrand(product: Product, basis: string): string {
-  const { name, idea, platform } = product;
-  const terms = termsOf(product);
+  const { name, idea } = product;
   const button = buttonOf(product);
-  const own = { ...terms, button };
+  const own = { ...termsOf(product), button };
   const tell = (text: string) => capitalise(fill(text, own));
   const voice = voices[idea.category];
+  const rules = voice.rules.filter(({ rule }) => !/fails/.test(rule));
   return joinParts([
     `# ${name}: brand sheet`,
-    `${tell('How {name} looks and speaks to {people}')}; from ${basis}. ${tell('Nothing here was looked up: whether the name {name} is free, only the search below can tell.')}`,
-    `## Promise\n\n${[...tellEach(product, 2), tell('If one of the {clients} remembers one thing of {name}, it is that they {doing} here.')].join(' ')}`,
+    `From ${basis}. Nothing was looked up.`,
+    `## Promise\n\n${tellEach(product, 3).join(' ')}`,
     writeNames(product, tell),
     listUnder('Voice', [
-      tell(`{Name} is ${voice.tone}.`),
-      tell(`It sounds like ${voice.like}, and calls people “you”, never “{clients}” to their face.`),
+      tell(`${voice.tone}, like ${voice.like}.`),
+      `“You”, never “${idea.client.many}”.`,
+      ...rules.map(({ rule, good, bad }) => tell(`${rule}: “${sayToYou(product, tell(good))}”, not “${bad}”`)),
     ]),
-    tableUnder('Three rules, each kept and broken', [
-      ['Rule', 'Like this', 'Not like this'],
-      ...voice.rules.map(({ rule, good, bad }) => [tell(rule), `“${sayToYou(product, tell(good))}”`, `“${tell(bad)}”`]),
-    ]),
+    tableUnder('What it says, by moment', [['When', 'It says'], ...writeMoments(product)]),
     writeWords(product, tell),
     writeFirstPage(product, button),
-    listUnder(
-      'What it says when something goes wrong',
-      ownFaults(product, 3).map(({ id, cause, effect }) => `${id}: “${capitalise(cause)}: ${asOurs(effect)}.”`),
-    ),
     writeColours(product),
-    listUnder('Letters and mark', [
-      tell(
-        `One typeface for all of {name}, and its bold cut for “${button}”; take one whose licence covers ${platform === 'command line' ? 'the page of the documentation' : 'web and app'}.`,
-      ),
-      tell(
-        `The mark of {name} is its first letter, “${letterOf(name)}”, in the accent colour until {clients} know it; at 16 pixels it has to be told from ten other tabs.`,
-      ),
-    ]),
+    listUnder('Letters and mark', [`Mark: “${letterOf(name)}”, accent colour.`, `One typeface, two cuts.`]),
     listUnder('How to test it', [
-      tell(`Show the first page to ten {clients} for five seconds: eight say rightly what “${button}” gives them.`),
-      tell(
-        `Read the three rules to somebody, then an error of “${lowerFirst(firstFeature(product)?.title ?? name)}” and a mail of {name}: it is one voice.`,
-      ),
-      tell('Say the name {name} on the phone to five {clients}: four write it down right.'),
+      tell(`Ten {clients}, five seconds: eight know what “${button}” gives.`),
+      tell('Five {clients} write “{name}” down after hearing it on the phone: four are right.'),
     ]),
   ]);
+}
+
+/** What the product says when something worked and when something went wrong, by its own criteria. */
+function writeMoments(product: Product): string[][] {
+  const own = ownFeatures(product);
+  const good = listCriteria(product).filter(
+    ({ feature, isFault, actor }) => !isFault && actor && own.includes(feature),
+  );
+  const firsts = good.filter(({ feature }, index) => good.findIndex((other) => other.feature === feature) === index);
+  return [
+    ...firsts.slice(0, 2).map(({ id, cause, effect }) => [`${capitalise(cause)} (${id})`, capitalise(asOurs(effect))]),
+    ...ownFaults(product, 3).map(({ id, cause, effect }) => [
+      `${capitalise(cause)} (${id})`,
+      capitalise(asOurs(effect)),
+    ]),
+  ];
 }
 
 const letterOf = (name: string) => (name.match(/\p{L}/u)?.[0] ?? 'A').toUpperCase();
@@ -95,7 +96,8 @@ function asOurs(effect: string): string {
   return /^not\b/.test(effect) ? `we do ${effect}` : `we ${effect}`;
 }
 
-function writeNames({ name, idea }: Product, tell: (text: string) => string): string {
+function writeNames(product: Product, tell: (text: string) => string): string {
+  const { name, idea } = product;
   const plain = name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N} ]/gu, '')
@@ -106,25 +108,16 @@ function writeNames({ name, idea }: Product, tell: (text: string) => string): st
     ['What', 'Where', 'It is a no when'],
     [
       `“${name}” as a trademark`,
-      `TMview, the USPTO’s Trademark Search and WIPO’s Global Brand Database; classes ${classes[idea.category]}`,
-      tell('a live mark for anything near {goods} looks or sounds like it'),
+      `TMview, USPTO, WIPO; classes ${classes[idea.category]}`,
+      tell('a live mark for {goods} sounds like it'),
     ],
     [
-      `${compact}.com, ${compact}.app, ${dashed}.com`,
-      'Any registrar; look before you tell the name to others',
-      tell('all are taken, or one leads to something that {clients} would mistake for {name}'),
+      `\`${compact}.com\`, \`${compact}.app\`, \`${dashed}.com\``,
+      'Any registrar',
+      tell('{clients} would mistake one for yours'),
     ],
-    [
-      `@${compact}`,
-      tell('The two places where {clients} meet (see the launch plan)'),
-      tell('somebody posts there about {goods} under it'),
-    ],
-    [
-      `“${name}” and names that sound like it`,
-      'A search engine and both app stores, in the languages of your first users',
-      tell('the first page shows another product in which people {doing}'),
-    ],
-    [tell('The sound of “{name}”'), tell('Five {clients}, by phone'), tell('Two of the {clients} write it down wrong')],
+    [`\`@${compact}\``, joinWords(placesOf(product).slice(0, 2)), tell('somebody posts about {goods} under it')],
+    [`“${name}” in a search engine`, idea.client.many, tell('another product comes up with which they {doing}')],
   ]);
 }
 
@@ -148,26 +141,12 @@ function writeWords(product: Product, tell: (text: string) => string): string {
       'transaction, process, submission',
       tell('one word for {a deal} on every screen, mail and bill'),
     ]);
-  const acts = ownFeatures(product).slice(0, 2);
-  for (const { id, title } of acts)
-    rows.push([
-      `“${title}”`,
-      'manage, submit, complete, optimise',
-      `${id} is called so on its button and on the page after it`,
-    ]);
-  return tableUnder('Words to use, and words to avoid', [
-    ['Say', 'Instead of', 'Because'],
-    ...rows,
-    [
-      tell('what {name} does, as a verb'),
-      'solution, platform, revolution, next level',
-      tell('nobody who wants to {doing} has ever looked for one'),
-    ],
-  ]);
+  for (const { id, title } of ownFeatures(product).slice(0, 3)) rows.push([`“${title}”`, 'submit, manage', id]);
+  return tableUnder('Words to use, and words to avoid', [['Say', 'Instead of', 'Because'], ...rows]);
 }
 
 function writeFirstPage(product: Product, button: string): string {
-  const { name, idea, nots } = product;
+  const { name, idea, excluded } = product;
   const lines = invitations(product);
   const [headline = name] = lines;
   const whole = tellEach(product, 8).map((text) => text.replace(/\.$/, ''));
@@ -177,44 +156,41 @@ function writeFirstPage(product: Product, button: string): string {
   return listUnder('The first page', [
     `Headline: “${headline}.”`,
     `Second line: “${steps.slice(1, 3).join('. ')}.”`,
-    `Button: “${button}”, and nothing else on that page in the accent colour.`,
-    `How it goes: first “${steps[0]}”, then “${steps[1] ?? titles[0]}”, then “${steps[2] ?? titles[1]}”.`,
-    ...(nots.length > 0
-      ? [`Said before anybody asks: ${joinWords(nots.slice(0, 2).map((text) => `“${text.replace(/\.$/, '')}”`))}.`]
+    `Button: “${button}”`,
+    `Steps: “${steps[0]}”, “${steps[1] ?? titles[0]}”, “${steps[2] ?? titles[1]}”.`,
+    ...(excluded.length > 0
+      ? [`Said before anybody asks: ${joinWords(excluded.slice(0, 2).map((text) => `“${text.replace(/\.$/, '')}”`))}.`]
       : []),
     fill(
       product.platform === 'command line'
-        ? 'Picture: the terminal at the moment when {name} shows what became of {goods}, as text that can be copied.'
-        : 'Picture: {a client} at the moment when they {doing}, with the real thing in hand; no stock photo of strangers.',
+        ? 'Picture: the terminal with what became of {goods}.'
+        : 'Picture: {a client} when they {doing}.',
       termsOf(product),
     ),
   ]);
 }
 
 const uses: Record<Swatch['role'], string> = {
-  ground: 'Behind everything in {name} by day',
-  ink: 'Text about {goods}, headings',
-  quiet: 'Times, labels and notes beside {goods}',
-  accent: 'The button “{button}” and links of {name}, with white letters where it reaches 4.5',
-  warning: 'Only where something about {goods} goes wrong',
-  night: 'Behind everything in {name} by night',
-  nightInk: 'Text about {goods} by night',
-  nightAccent: 'The button “{button}” by night',
+  ground: 'Ground by day',
+  ink: 'Text',
+  quiet: 'Notes',
+  accent: 'Button, links',
+  warning: 'Failure',
+  night: 'Ground by night',
+  nightInk: 'Text by night',
+  nightAccent: 'Button by night',
 };
 
 function writeColours(product: Product): string {
-  const slots = { ...termsOf(product), button: buttonOf(product) };
   const rows = paletteOf(product).map(({ role, code, on, contrast }) => [
-    fill(uses[role], slots),
+    uses[role],
     `\`${code}\``,
-    code === on ? 'the ground itself' : `${contrast.toFixed(1)} to 1 on \`${on}\``,
+    code === on ? '–' : `\`${on}\``,
+    code === on ? '–' : contrast.toFixed(1),
   ]);
   return tableUnder(
     'Colours with their contrast',
-    [['Where', 'Code', 'Contrast'], ...rows],
-    fill(
-      'A proposal: put it beside the pages of three others who offer {goods}, and turn the hue if {name} looks like one of them. Text about {goods} needs 4.5 to 1.',
-      slots,
-    ),
+    [['Where', 'Code', 'On', 'Contrast (text: 4.5)'], ...rows],
+    fill('Turn the hue if three others with {goods} have it.', termsOf(product)),
   );
 }

@@ -1,104 +1,92 @@
-import { waysOf } from '#worker/features/guide/content/ways/ways.ts';
-import {
-  decidedLines,
-  joinParts,
-  listUnder,
-  lowerFirst,
-  tableUnder,
-  tradeTermsOf,
-} from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { anyDeed } from '#worker/features/guide/content/deeds/deed.ts';
+import { writeBreakEven } from '#worker/features/guide/documents/business-sums.rules.ts';
+import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { earningOf, type Income, incomeOf, savedBy } from '#worker/features/guide/documents/earning.rules.ts';
+import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { headsOf, listCosts, tellMoney, totalOf } from '#worker/features/guide/documents/sums.rules.ts';
+import { decidedLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** 'Bakers pay', 'a club pays'. */
-const paysOf = (who = '') => (/^(?:An?|The) /.test(who) ? 'pays' : 'pay');
+const aboutMoney =
+  /pay|price|pric|cost|money|fee\b|fees|free|subscription|sell|charge|deposit|commission|[€£$]|\b(?:euros?|pounds?|dollars?)\b/i;
 
-const months = { price: 12, fixed: 25 };
-
-/** The business model: who pays for what, what a deal costs, from when on it carries itself. Example figures are assumptions. */
+/** The business model: who pays whom, what a month costs by the parts it calls, from when on it carries itself. Supposed figures are marked. */
 export function writeBusiness(product: Product, basis: string): string {
-  const { idea, platform } = product;
-  const terms = tradeTermsOf(product);
-  const tell = (text: string) => capitalise(fill(text, terms));
-  const { payers, variable } = waysOf(idea.pattern);
-  const [best, ...others] = payers;
-  const decided = decidedLines(
-    product,
-    /pay|price|pric|cost|money|fee|free|subscription|sell|charge|deposit|commission/i,
-  );
-  const carries = Math.ceil(months.fixed / (months.price * 0.9));
-  const payer = tell(payers.find(({ what }) => !what.startsWith('nothing'))?.who ?? '{Clients}');
+  const { name, idea } = product;
+  const income = incomeOf(product);
+  const tell = (text: string) => capitalise(fill(text, income.slots));
+  const { pays, others, asks, breaks } = earningOf(income);
+  const { unit } = toldMoney(product);
+  const heads = headsOf(product, idea.client);
+  const decided = decidedLines(product, aboutMoney);
   return joinParts([
-    `# ${product.name}: business model`,
-    `${tell('Who pays for {sold}, what {a deal} costs you, and from when on {name} carries itself')}; from ${basis}. Every figure below is an example for ${product.name}, to replace by your own.`,
-    `## What is sold\n\n${tell(`What {clients} get for their money: to ${lowerFirst(idea.pattern.clientJob)}`)} ${tell('Without {name} they lose time whenever they want to {doing}; what that time is worth to them is the most that {name} can cost.')}`,
-    `## Who pays\n\n${tell(`Recommended: ${best?.who} ${paysOf(best?.who)} ${best?.what}, because ${best?.because}.`)}${decided.length > 0 ? tell(' What you decided about paying for {sold} goes before this recommendation and stands below.') : ''}`,
-    listUnder(
-      'Other ways to earn',
-      others.map(({ who, what, because }) => tell(`${who} ${paysOf(who)} ${what}: ${because}.`)),
-    ),
-    listUnder('Decided so far', decided),
-    tableUnder(fill('What one {deal} costs', terms), [
-      ['Cost', 'Grows with', 'Where to look it up'],
-      ...variable.map((text) => [
-        tell(text),
-        tell('number of {deals}'),
-        tell('The price page of the service that carries {sold}'),
+    `# ${name}: business model`,
+    `From ${basis}. ${heads.many} ${idea.client.many}${heads.told ? '' : ' [ASSUMPTION]'}, money in ${unit}.`,
+    `## Who pays\n\n${tell(pays)}${decided.length > 0 ? `\n\nYou decided:\n\n${decided.map((line) => `- ${line}`).join('\n')}` : ''}`,
+    tableUnder('Other ways, and when they are better', [
+      ['Way', 'Better when'],
+      ...others.map(({ way, when }) => [tell(way), tell(when)]),
+    ]),
+    writeCosts(product),
+    writeWorth(product, income),
+    writeBreakEven(product, income),
+    listUnder('Before you believe the price', [...asks, breaks].map(tell)),
+  ]);
+}
+
+/** What a month costs, by the parts that the features call. */
+function writeCosts(product: Product): string {
+  const costs = listCosts(product);
+  const { unit } = toldMoney(product);
+  const large = costs.filter(({ sum }) => sum >= 1);
+  const small = costs.filter(({ sum }) => sum < 1);
+  if (costs.length === 0)
+    return `## What it costs\n\n${product.name} runs on the machines of its ${product.idea.client.many}: a release costs minutes of CI, and the registry is free for open code; the rest is your time.`;
+  if (large.length === 1)
+    return `## What it costs\n\nHosting of ${product.name}: ${tellMoney(Math.round(totalOf(product)))} ${unit} a month [ASSUMPTION].`;
+  return tableUnder(
+    `What it costs a month, in ${unit} [ASSUMPTION]`,
+    [
+      ['Cost', 'For', 'Price of one', 'How many', 'A month'],
+      ...large.map(({ what, id, price, many, sum }) => [
+        what.replace(/^Server, .*$/, 'Hosting'),
+        id === 'all' ? '…' : id,
+        id === 'all' ? '…' : price,
+        String(Math.round(many)),
+        tellMoney(Math.round(sum)),
       ]),
       [
-        platform === 'command line' ? tell('Releases of {name}') : tell('Hosting and storage for {sold} and {deals}'),
-        tell('number of {clients}'),
-        tell('The price page of the hosting of {name}'),
+        costs.some(({ isWork }) => isWork) ? 'Together, without the driving' : 'Together',
+        '…',
+        '…',
+        '…',
+        tellMoney(Math.round(totalOf(product))),
       ],
-      [
-        tell('Your own time for questions of {clients}'),
-        tell('number of new {clients}'),
-        tell('Note the minutes for the first 20 {deals}'),
-      ],
-    ]),
-    tableUnder(
-      'From when on it carries itself',
-      [
-        ['Line', 'Example', 'Yours'],
-        [
-          tell('What it costs a month that {clients} can {doing} (hosting, domain, coding tool)'),
-          `${months.fixed} USD`,
-          '',
-        ],
-        [`${payer} pay a month`, `${months.price} USD`, ''],
-        [
-          tell('Left of that after the costs of each {deal} in which {clients} {doing}'),
-          `${(months.price * 0.9).toFixed(2)} USD`,
-          '',
-        ],
-        [tell('{name} carries itself from so many who pay so that {clients} can {doing}'), `${carries}`, ''],
-      ],
-      `[ASSUMPTION] ${tell(`The example takes a price of ${months.price} USD and fixed costs of ${months.fixed} USD; both are there to show the sum for {clients} who {doing}, not to be believed.`)}`,
-    ),
-    listUnder('How to test the price', [
-      tell(
-        `Say aloud to five who would pay what it costs to {doing}, then stay silent; write down the first words of each.`,
-      ),
-      tell(
-        'Ask three {clients} for a deposit before they {doing} for the first time; a yes without money counts as a no.',
-      ),
-      tell(
-        'Name one price to ten {clients} who {doing}, another to ten more, and take the one that brings more in all.',
-      ),
-    ]),
-    listUnder('What could break it', [
-      tell(
-        '{Clients} who make far more {deals} than you thought: set a monthly limit for each, and say it before they pay.',
-      ),
-      ...(idea.host
-        ? [tell('{Hosts} leave when {clients} stay away: bring ten {clients} to each of the first {hosts} by hand.')]
-        : [
-            tell(
-              '{Clients} stop after the first {item}: look at the second {deal} before you spend on getting new ones.',
-            ),
-          ]),
-      tell(`A free product that also lets {clients} {doing}: know what {name} does about {sold} that it does not.`),
-    ]),
-    `## When to decide\n\n${tell('Before the first line of {first} is built, one of those who would pay has said yes to a price for {sold}. Tell me the price for {sold} in the chat, and I keep it as a decision.')}`,
-  ]);
+    ],
+    small.length > 0 ? `Below 1: ${joinWords(small.map(({ what, id }) => `${lowerFirst(what)} (${id})`))}.` : '',
+  );
+}
+
+/** What it saves: the minutes by hand of what is done now. Of no use where people play or learn for themselves. */
+function writeWorth(product: Product, { key }: Income): string {
+  if (!['own', 'mine', 'hosts', 'goods', 'open'].includes(key)) return '';
+  const rows = listKinds(product)
+    .filter(({ deed }) => deed.minutes > 0 && deed !== anyDeed)
+    .slice(0, 4)
+    .map((doing) => {
+      const { minutes, times, hours } = savedBy(product, doing);
+      return [
+        `${doing.feature.id} ${doing.feature.title}`,
+        tellDeed(doing, doing.deed.way),
+        `${minutes}`,
+        `${times}${doing.often.told ? ` (${doing.often.told})` : ''}`,
+        hours < 1 ? `${Math.round(hours * 60)} minutes` : `${Math.round(hours)}`,
+      ];
+    });
+  return tableUnder(
+    'What it saves a month',
+    [['What', 'By hand today', 'Minutes each', 'Times', 'Hours'], ...rows],
+    `Guesses [ASSUMPTION]; noted for a week with ${product.idea.host?.many ?? product.idea.client.many} they are figures.`,
+  );
 }

@@ -2,12 +2,13 @@ import { snake, type Table } from '#worker/features/guide/documents/data-model-t
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
 /** The kinds of people that records point at or that sign in. */
 export function listPeople({ idea, features, slots }: Product, entities: Entity[]): string[] {
   const account = features.find(({ key }) => key === 'account');
-  const known = [idea.client, idea.host, ...idea.people].flatMap((noun) => (noun ? [noun.one] : []));
+  const known = peopleIn(idea).map(({ one }) => one);
   const named = entities
     .flatMap(({ fields }) => fields.split(', '))
     .flatMap((field) => (/ id$/.test(field) ? [field.replace(/ id$/, '')] : []));
@@ -17,10 +18,6 @@ export function listPeople({ idea, features, slots }: Product, entities: Entity[
   const general = named.some((name) => isSomebody(name)) ? [fill('{client}', slots)] : [];
   return [...new Set([...keeper, ...named.filter((name) => known.includes(name)), ...general])];
 }
-
-/** Whether a field's name stands for some person whatever the product calls its people. */
-export const isSomebody = (name: string) =>
-  /^(owner|author|sender|receiver|person|reporter|given by|confirmed by|accepted by|from|about|seat)$/.test(name);
 
 /** Those who sign in, and their sessions. */
 export function peopleTables(product: Product, people: string[], taken: Set<string>): Table[] {

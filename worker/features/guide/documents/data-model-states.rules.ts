@@ -1,42 +1,63 @@
 import { namedStates, type Rank, statesByVerb } from '#worker/features/guide/content/states.ts';
-import { lookUp, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { lookUp, patternOfNoun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { verbsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 /** One change of state: from which states, who or what brings it about, and the criterion that asks for it. */
 type Move = { to: string; from: string[]; who: string; id: string; when: string };
 /** The life of one kind of record. */
 export type Machine = { record: string; initial: string; states: string[]; moves: Move[] };
 
-type Found = { state: string; rank: Rank; who: string; id: string; when: string };
+type Found = { state: string; rank: Rank; who: string; id: string; when: string; isAfter?: boolean };
 
 const isCommon = ({ feature }: Criterion) => feature.key === 'account' || feature.key === 'law';
 
 /** The states of a record as far as criteria bring them about; undefined where none changes it. */
-export function readMachine(product: Product, record: string, isMain: boolean): Machine | undefined {
-  const one = record.toLowerCase();
-  const names = new RegExp(`\\b(${patternOf(one)}|${patternOf(pluralOf(one))})\\b`, 'i');
+export function readMachine(product: Product, entity: Entity, isMain: boolean): Machine | undefined {
+  const one = entity.name.toLowerCase();
+  const names = namesOf(entity);
   const criteria = listCriteria(product).filter((criterion) => !isCommon(criterion));
-  const about = criteria.filter(({ cause, effect }) => names.test(`${cause} ${effect}`));
+  const others = listEntities(product).filter((other) => other !== entity);
+  // What happens to a request or a booking is told of the thing that it is about: 'mark the shift as lapsed'.
+  const keeperOf = ({ feature }: Criterion) => {
+    const kept = criteria.filter((other) => other.feature === feature);
+    return [entity, ...others].find((one) => one.kind?.act && kept.some((other) => isDeed(other, one)));
+  };
+  const about = criteria.filter(
+    (criterion) =>
+      isDeed(criterion, entity) ||
+      keeperOf(criterion) === entity ||
+      (names.test(`${criterion.cause} ${criterion.effect}`) && !others.some((other) => isDeed(criterion, other))),
+  );
   const foreign = isMain ? otherRecords(product, one) : undefined;
-  const found = distinct((isMain ? criteria : about).flatMap((criterion) => readStates(criterion, names, foreign)));
+  const found = distinct(
+    (isMain
+      ? criteria.filter((criterion) => about.includes(criterion) || !others.some((other) => isDeed(criterion, other)))
+      : about
+    ).flatMap((criterion) => readStates(criterion, entity, names, foreign, keeperOf(criterion))),
+  ).map(afterTaking);
   const first = found[0];
   // What somebody confirms before anything else begins its life there.
   const begun = found.find(({ rank }) => rank === 0) ?? (first?.state === 'confirmed' ? first : undefined);
   const rest = found.filter((entry) => entry !== begun);
-  if (rest.length === 0 || (!isMain && rest.every(({ state }) => waiting.test(state) && state !== 'silent')))
+  if (
+    rest.length === 0 ||
+    (!isMain && !entity.kind?.begins && rest.every(({ state }) => waiting.test(state) && state !== 'silent'))
+  )
     return undefined;
   const initial =
     begun?.state ??
+    entity.kind?.begins ??
     (rest.every(({ state }) => state === 'silent') ? 'heard' : rest[0]?.state === 'published' ? 'draft' : 'new');
-  const placed = [{ state: initial, rank: 0 as Rank }, ...rest.map(({ state, rank }) => ({ state, rank }))];
-  const moves = rest.map(({ state, rank, who, id, when }) => ({
+  const placed: Pick<Found, 'state' | 'rank'>[] = [{ state: initial, rank: 0 }, ...rest];
+  const moves = rest.map(({ state, rank, who, id, when, isAfter }) => ({
     to: state,
     who,
     id,
     when,
-    from: sourcesOf({ state, rank }, placed, initial),
+    from: sourcesOf({ state, rank, isAfter }, placed, initial),
   }));
   const back = moves
     .filter(({ to }) => returning.test(to))
@@ -51,47 +72,75 @@ export function readMachine(product: Product, record: string, isMain: boolean): 
   return { record: one, initial, states: placed.map(({ state }) => state), moves: [...moves, ...back] };
 }
 
+/** The names that criteria have for a record. */
+export const namesOf = ({ name, words }: Pick<Entity, 'name' | 'words'>) =>
+  new RegExp(
+    [name.toLowerCase(), ...words].map((one) => patternOfNoun({ one, many: pluralOf(one) }).source).join('|'),
+    'i',
+  );
+
+/** Whether a criterion is about a clause that changes this record: 'pause over holidays'. */
+const isDeed = ({ verb = '', rest }: Pick<Criterion, 'verb' | 'rest'>, { deeds }: Entity) =>
+  deeds.some((deed) => deed !== '' && `${verb} ${rest}`.trim().toLowerCase().startsWith(deed));
+
 /** States that pass: what is silent is heard again. */
 const returning = /^(silent|paused|hidden|blocked)$/;
 /** States in which something still has to follow. */
 const waiting = /^(late|overdue|unanswered|unpaid|silent|paused|hidden|blocked)$/;
 const rankOf = (state: string): Rank =>
   lookUp(namedStates, state) ?? Object.values(statesByVerb).find(([name]) => name === state)?.[1] ?? 0;
+/** What somebody agreed to is done where nothing else follows. */
+const decided = /^(?:approved|granted|accepted)$/;
 const isFinal = (state: string) => !waiting.test(state) && (rankOf(state) === 3 || rankOf(state) === 'out');
-
-const patternOf = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '.');
 
 /** The names of the other records; of a product in a drawer each word, for its criteria always name what they are about. */
 function otherRecords(product: Product, one: string): RegExp {
   if (!product.idea.pattern.isOwn) return /[a-z]/i;
-  const names = listEntities(product).flatMap(({ name }) => (name.toLowerCase() === one ? [] : [patternOf(name)]));
+  const names = listEntities(product).flatMap(({ name }) => (name.toLowerCase() === one ? [] : [toPattern(name)]));
   return new RegExp(`\\b(${[...names, 'question', 'mistake', 'code', 'link'].join('|')})`, 'i');
 }
 
 /** The states that one criterion brings about. What goes wrong only gives those that the sentence names itself. */
 function readStates(
-  { id, cause, effect, actor, verb, rest, isFault }: Criterion,
+  criterion: Criterion,
+  entity: Entity,
   names: RegExp,
   foreign: RegExp | undefined,
+  keeper: Entity | undefined,
 ): Found[] {
+  const { id, cause, effect, actor, verb, rest, isFault } = criterion;
   const [, object = '', named = ''] =
     /\b(?:marks?|shows?|counts?|keeps?) (it|that|[^,.;]{0,40}?) as ([a-z]+)\b/.exec(
       `${verb ?? ''} ${rest} ; ${effect}`,
     ) ?? [];
   const rank = lookUp(namedStates, named);
   const isIt = /^(it|that)?$/.test(object);
-  if (rank !== undefined && names.test(isIt ? cause : object)) {
+  const isTheirs = keeper !== undefined && keeper !== entity;
+  if (rank !== undefined && (keeper === entity || (!isTheirs && names.test(isIt ? cause : object)))) {
     const byHand = actor !== undefined && /\bmarks?\b/.test(`${verb} ${rest}`);
     return [{ state: named, rank, who: actor && (byHand || !isFault) ? actor : 'the clock', id, when: cause }];
   }
-  const state = verb ? lookUp(statesByVerb, verb) : undefined;
   const near = (rest.split(/[,;]/)[0] ?? '').split(' ').slice(0, 5).join(' ');
   // 'A customer cancels' and 'a volunteer claims it' are about what the product is about, unless another record is named.
-  const isIts = names.test(near) || (foreign !== undefined && verb !== 'return' && !foreign.test(near));
-  if (!actor || !state || (isFault && state[1] !== 'out') || /^(to|after|within|for)\b/.test(rest) || !isIts) return [];
-  if (state[0] === 'returned' && /\b(question|correct|change)/.test(rest))
+  const isOwn = isDeed(criterion, entity);
+  const isIts = isOwn || names.test(near) || (foreign !== undefined && verb !== 'return' && !foreign.test(near));
+  if (!actor || !verb || !isIts || (!isOwn && /^(to|after|within|for)\b/.test(rest))) return [];
+  if (verb === 'return' && /\b(question|correct|change)/.test(rest))
     return [{ state: 'queried', rank: 1, who: actor, id, when: cause }];
-  return [{ state: state[0], rank: state[1], who: actor, id, when: cause }];
+  return verbsOf({ verb, phrase: rest }).flatMap((base): Found[] => {
+    const [state, rank] = lookUp(statesByVerb, base) ?? [];
+    if (!state || rank === undefined || (isFault && rank !== 'out')) return [];
+    // 'Takes a photo' takes nothing on.
+    if (state === 'taken' && !/\btaken at\b/.test(entity.fields)) return [];
+    return [{ state, rank, who: actor, id, when: cause }];
+  });
+}
+
+/** Who decides on what somebody has taken on comes after that: told in this order, 'approved' leads on from 'taken'. */
+function afterTaking(entry: Found, index: number, all: Found[]): Found {
+  const isDecision = /^(?:approved|confirmed|granted|accepted|declined|rejected|refused)$/.test(entry.state);
+  const isAfter = all.slice(0, index).some(({ state }) => /^(?:taken|claimed|assigned)$/.test(state));
+  return isDecision && isAfter ? { ...entry, rank: entry.rank === 'out' ? 'out' : 2, isAfter } : entry;
 }
 
 function distinct(found: Found[]): Found[] {
@@ -100,7 +149,7 @@ function distinct(found: Found[]): Found[] {
 
 /** From where a state is reached: the nearest states before it; a way out is open until something is done. */
 function sourcesOf(
-  { state, rank }: { state: string; rank: Rank },
+  { state, rank, isAfter = false }: { state: string; rank: Rank; isAfter?: boolean | undefined },
   all: { state: string; rank: Rank }[],
   initial: string,
 ): string[] {
@@ -114,6 +163,8 @@ function sourcesOf(
       );
     const open = others.filter((entry) => level(entry) < 3);
     if (/^(missed|overdue|late|unanswered|failed)$/.test(state)) return pick(open.slice(-1), initial);
+    if (isAfter)
+      return others.flatMap((entry) => (/^(?:taken|claimed|assigned)$/.test(entry.state) ? [entry.state] : []));
     if (/^(declined|rejected|refused|expired|lapsed)$/.test(state)) return [initial];
     return pick(open, initial);
   }
@@ -130,5 +181,7 @@ const pick = (entries: { state: string }[], initial: string) =>
 
 /** The states from which nothing leads on. */
 export function endsOf({ states, moves }: Machine): string[] {
-  return states.filter((state) => isFinal(state) && !moves.some(({ from }) => from.includes(state)));
+  return states.filter(
+    (state) => (isFinal(state) || decided.test(state)) && !moves.some(({ from }) => from.includes(state)),
+  );
 }

@@ -2,6 +2,7 @@ import type { ColumnKind } from '#worker/features/guide/content/columns.ts';
 import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { isPlural, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
+import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
 export type Column = ColumnKind & { name: string; field: string; references?: string };
 /** A table: `record` as people call one row, `name` as SQL does; `key` are the columns of its primary key. */
@@ -16,6 +17,8 @@ export type Table = {
   features: Feature[];
   machine: Machine | undefined;
   kind: 'own' | 'people' | 'session' | 'link' | 'outside';
+  /** The record that it was made of; none for people, sessions and links. */
+  entity?: Entity;
 };
 
 /** 'Day offer' gives `day_offer`. */

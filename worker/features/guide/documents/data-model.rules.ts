@@ -1,8 +1,8 @@
 import { columnKinds, columnNames } from '#worker/features/guide/content/columns.ts';
-import { listNeeds, lower, mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { isSomebody, listPeople, peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
-import { keptEntities, outsideRecords, sharpen } from '#worker/features/guide/documents/data-model-records.rules.ts';
-import { type Machine, readMachine } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import { listNeeds, mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listPeople, peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
+import { outsideRecords } from '#worker/features/guide/documents/data-model-records.rules.ts';
+import { type Machine, namesOf, readMachine } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import {
   type Column,
   snake,
@@ -10,10 +10,11 @@ import {
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, lookUp, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, lookUp, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import type { Entity } from '#worker/features/guide/product/records.rules.ts';
+import { isSomebody } from '#worker/features/guide/product/record-people.rules.ts';
+import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 /** The tables of a product: its own records, who signs in, and what the parts outside leave behind. */
 export const listTables = oncePerProduct(deriveTables);
@@ -21,7 +22,7 @@ export const listTables = oncePerProduct(deriveTables);
 function deriveTables(product: Product): Table[] {
   const shape = shapeOf(product);
   const isCode = shape.runtime === 'command' || shape.runtime === 'package';
-  const entities = [...keptEntities(product).map((entity) => sharpen(entity, product)), ...outsideRecords(product)];
+  const entities = [...listEntities(product), ...outsideRecords(product)];
   const people = isCode ? [] : listPeople(product, entities);
   const main = mainRecord(product);
   // The people who sign in have the name `accounts`; a record of that name says whose it is.
@@ -29,7 +30,7 @@ function deriveTables(product: Product): Table[] {
     tableNameOf(name).replace(/^accounts$/, `${snake(product.idea.client.one)}_accounts`);
   const names = new Map(entities.map(({ name }) => [name.toLowerCase(), nameOf(name)]));
   const own = entities.map((entity) => {
-    const machine = isCode ? undefined : readMachine(product, entity.name, entity.name.toLowerCase() === main);
+    const machine = isCode ? undefined : readMachine(product, entity, entity.name.toLowerCase() === main);
     return toTable(entity, { product, names, people, machine, isCode });
   });
   addFileKeys(product, own);
@@ -71,7 +72,7 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
     .filter((field) => field !== 'state' || machine !== undefined || isCode)
     .filter((field) => !(isCode && field === 'state'))
     .map((field) => toColumn(field, { names, people, owner: entity.name }));
-  const record = lower(entity.name);
+  const record = lowerFirst(entity.name);
   if (machine && !columns.some(({ name }) => name === 'state'))
     columns.push({ name: 'state', field: 'state', type: 'text' });
   if (!isCode && !columns.some(({ name }) => /_(at|on)$|^day$/.test(name)))
@@ -81,7 +82,8 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
   const lead = columns.slice(0, 2).map(({ name }) => name);
   const day = columns.find(({ name }) => /^(day|minute|measured_at|week_on)$/.test(name));
   const first = references.find(({ references: target }) => target !== 'accounts') ?? references[0];
-  const features = servedBy(product, record);
+  const features = servedBy(product, entity);
+  const unique = entity.unique.map((field) => columns.find((column) => column.field === field)?.name ?? '');
   const time =
     columns.find(({ name }) => /_(at|on)$|^day$/.test(name) && name !== 'created_at') ??
     columns.find(({ name }) => name === 'created_at');
@@ -91,11 +93,14 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
     name: names.get(entity.name.toLowerCase()) ?? tableNameOf(entity.name),
     holds: entity.holds.replace(/\.$/, ''),
     columns: columns.filter(({ name }, index) => columns.findIndex((other) => other.name === name) === index),
-    key: hasId ? ['id'] : lead,
+    // A type has no key: nothing is looked up by it.
+    key: hasId ? ['id'] : isCode ? [] : lead,
     uniques:
-      hasId && first && first.references !== 'accounts' && day
-        ? [[first.name, day.name, ...columns.filter(({ name }) => /_number$/.test(name)).map(({ name }) => name)]]
-        : [],
+      unique.length > 0 && unique.every(Boolean)
+        ? [unique]
+        : hasId && first && first.references !== 'accounts' && day
+          ? [[first.name, day.name, ...columns.filter(({ name }) => /_number$/.test(name)).map(({ name }) => name)]]
+          : [],
     indexes:
       isCode || !feature || !hasId
         ? []
@@ -114,7 +119,8 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
           ],
     features,
     machine,
-    kind: product.idea.pattern.entities.length > 0 && names.size > 0 ? 'own' : 'outside',
+    kind: listEntities(product).includes(entity) ? 'own' : 'outside',
+    entity,
   };
 }
 
@@ -137,7 +143,7 @@ function toColumn(
   if (field === 'id') return { name: 'id', field, type: 'text' };
   if (subject) {
     const references = target ?? (isPerson && people.length > 0 ? 'accounts' : undefined);
-    const may = /^(confirmed by|accepted by|given by)$/.test(subject);
+    const may = / (by|to)$|^(taker|winner)$/.test(subject);
     return {
       name: snake(`${subject} ids`) === plain ? plain : snake(`${subject} id`),
       field,
@@ -173,7 +179,7 @@ function joinsOf(table: Table, names: Map<string, string>, product: Product): Ta
         key: columns.map(({ name }) => name),
         uniques: [],
         indexes: [],
-        features: servedBy(product, table.record),
+        features: servedBy(product, { name: table.record, words: [], deeds: [] }),
         machine: undefined,
         kind: 'link',
       },
@@ -187,15 +193,17 @@ function withoutLists(table: Table): Table {
   return { ...table, columns, indexes: table.indexes.filter((index) => index.columns.every(isKept)) };
 }
 
-/** The features that speak of a record, the one that names it first in front. */
-function servedBy(product: Product, record: string): Feature[] {
-  const names = new RegExp(
-    `\\b(${[record, pluralOf(record)].map((text) => text.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|')})\\b`,
-    'i',
-  );
+/** The features that speak of a record, those that change it in front. */
+function servedBy(product: Product, entity: Pick<Entity, 'name' | 'words' | 'deeds'>): Feature[] {
+  const names = namesOf(entity);
   const own = ownFeatures(product);
-  const titled = own.filter(({ title, says }) => names.test(`${title} ${says}`));
-  const told = own.filter((feature) => !titled.includes(feature) && names.test(feature.criteria.join(' ')));
-  const found = [...titled, ...told];
+  const sorted = [
+    ...own.filter(({ title }) =>
+      entity.deeds.some((deed) => deed.startsWith(lowerFirst(title)) && title.includes(' ')),
+    ),
+    ...own.filter(({ title, says }) => names.test(`${title} ${says}`)),
+    ...own.filter((feature) => names.test(feature.criteria.join(' '))),
+  ];
+  const found = [...new Set(sorted)];
   return found.length > 0 ? found : own.slice(0, 1);
 }

@@ -1,23 +1,25 @@
+import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { hasManyHosts, isAmongKnown, placesOf } from '#worker/features/guide/documents/meeting.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
-import { firstFeature, invitations, listMeasures, sayToYou } from '#worker/features/guide/documents/speaking.rules.ts';
+import { firstFeature, listMeasures, ownFaults, sayToYou } from '#worker/features/guide/documents/speaking.rules.ts';
 import {
   doingsOf,
   joinParts,
   listUnder,
-  lowerFirst,
   ownFeatures,
   tableUnder,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
-import { actSentence, type Product } from '#worker/features/guide/product/product.rules.ts';
+import { capitalise, fill, lowerFirst, type Slots, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { actSentence } from '#worker/features/guide/product/telling-acts.rules.ts';
 
 type Tell = (text: string) => string;
 type Loop = { title: string; steps: string[]; watch: string };
 
-/** The growth plan: loops that the acts of this idea make, three experiments with a number and an end, and reviews. */
+/** The growth plan: the one figure, loops that the acts of this idea make, three experiments with a number and an end, and reviews. */
 export function writeGrowth(product: Product, basis: string): string {
   const { name, idea } = product;
   const places = placesOf(product);
@@ -29,6 +31,7 @@ export function writeGrowth(product: Product, basis: string): string {
     serving: doingsOf(product).host[0] ?? `work with ${name}`,
     trial: first ? lowerFirst(first.title) : name,
     trialId: first?.id ?? 'FR-1',
+    yours: sayToYou(product, String(termsOf(product).doing)),
     mine: sayToYou(product, String(termsOf(product).doing))
       .replace(/\byour\b/g, 'my')
       .replace(/\byou\b/g, 'I'),
@@ -38,10 +41,11 @@ export function writeGrowth(product: Product, basis: string): string {
     next: places[1] ?? name,
   };
   const tell: Tell = (text) => capitalise(fill(text, terms)).replace(/\bagain again\b/g, 'again');
+  const [limit] = product.excluded;
   return joinParts([
     `# ${name}: growth plan`,
-    `${tell('How {name} gets from its first {clients} to more of them, and how you notice that it does not')}; from ${basis}. ${tell('Begin when ten {clients} have come back to {doing} without being asked; before that, more people only leave sooner.')}`,
-    writeFigure(product, tell),
+    `From ${basis}.`,
+    writeFigure(product),
     `## Loops that fit this idea\n\n${listLoops(product, tell)
       .map(
         ({ title, steps, watch }) =>
@@ -49,41 +53,37 @@ export function writeGrowth(product: Product, basis: string): string {
       )
       .join('\n\n')}`,
     writeExperiments(product, tell),
-    writeReviews(product, tell),
+    writeReviews(product),
     listUnder('What to leave alone for now', [
-      tell(
-        'Paid adverts for {name}: not before 4 in 10 of the {clients} come back in week 4; they would pay for people who leave.',
-      ),
+      tell('Paid adverts: before 4 in 10 {clients} are back in week 4.'),
       tell(
         isAmongKnown(product)
-          ? 'A second group beside those you know: not before these {clients} would miss {name} for a week.'
-          : 'A second town, trade or language: not before {near} brings ten new {clients} a week without you.',
+          ? 'Others than these {clients}: before they miss {name} for a week.'
+          : 'Beyond {near}: before it brings ten {clients} a week by itself.',
       ),
-      ...product.nots
-        .slice(0, 1)
-        .map(
-          (text) =>
-            `What was ruled out (“${text.replace(/\.$/, '')}”): not before ten of the ${idea.client.many} asked for it in their own words.`,
-        ),
+      ...(limit ? [`“${limit.replace(/\.$/, '')}”: before ten ${idea.client.many} ask for it.`] : []),
     ]),
     listUnder('Two talks a week', [
-      tell('With one of the {clients} who stayed: “When did you {doing} last, and what did you do right before it?”'),
-      tell('With one who left: “What do you use now instead of {name}, and what was the last straw with {goods}?”'),
-      ...(idea.host
-        ? [tell('Once a month with {a host}: “What do you do for {clients} by hand that {name} should have done?”')]
-        : []),
+      ...listKinds(product)
+        .slice(0, 2)
+        .map(
+          (doing) =>
+            `With ${withArticle(doing.who.one)} who stayed: “${tellDeed(doing, doing.deed.ask)} And now, with ${name}?”`,
+        ),
+      tell('With {a client} who left: “What do you use now when you {yours}?”'),
     ]),
   ]);
 }
 
-function writeFigure(product: Product, tell: Tell): string {
+/** The measure that everything is held against, and the one that must not pay for it. */
+function writeFigure(product: Product): string {
   const [main, ...others] = listMeasures(product).map(({ id, text }) => ({
     id,
     text: fill(text, product.slots).replace(/\.$/, ''),
   }));
   if (!main) return '';
   const counter = others.find(({ text }) => /^Counter-measure/.test(text)) ?? others.at(-1);
-  return `## The one figure\n\n${main.id}: ${main.text}. ${tell('It counts {clients} who got what they came for, not visits; it stands on one sheet that shows the last eight weeks of {name}.')}${counter ? ` Beside it ${counter.id}, so that the first is not bought at a price: ${lowerFirst(counter.text.replace(/^Counter-measure: /, ''))}.` : ''}`;
+  return `## The one figure\n\n${main.id}: ${main.text}.${counter ? ` Beside it ${counter.id}: ${lowerFirst(counter.text.replace(/^Counter-measure: /, ''))}.` : ''}`;
 }
 
 /** The ways in which one use of this product leads to the next: made of its acts, at most three. */
@@ -96,6 +96,7 @@ function listLoops(product: Product, tell: Tell): Loop[] {
   const [theirs] = of(idea.host?.one);
   const say = (act: (typeof acts)[number] | undefined, fallback: string) =>
     act ? actSentence(act, slots) : tell(fallback);
+  const first = firstFeature(product);
   const loops: Loop[] = [];
   if (hasManyHosts(product))
     loops.push({
@@ -103,12 +104,9 @@ function listLoops(product: Product, tell: Tell): Loop[] {
       steps: [
         say(theirs, '{Hosts} begin with {name} and tell those they deal with.'),
         say(mine, '{Clients} of these {hosts} {doing}.'),
-        tell('Some of these {clients} also deal with other {hosts}, and ask them: “Why can I not {mine} with you?”'),
-        tell('The next of the {hosts} hears of {name} from people it wants to keep.'),
+        tell('{Clients} ask another {host}: “Why can I not {mine} with you?”'),
       ],
-      watch: tell(
-        'New {clients} for each of the {hosts} in its first 30 days; below 3, the loop does not turn, and you carry it by hand.',
-      ),
+      watch: tell('New {clients} for each of the {hosts} in 30 days; 3 or more turn it.'),
     });
   const shown = acts.find(
     ({ family, verb }) =>
@@ -119,18 +117,11 @@ function listLoops(product: Product, tell: Tell): Loop[] {
     title: shown ? tell('What leaves {name} shows it to others') : tell('One of the {clients} shows it to another'),
     steps: [
       shown ? actSentence(shown, slots) : say(mine, '{Clients} {doing}.'),
-      tell(
-        platform === 'command line'
-          ? 'Whoever reads the result in a project sees one line: made by {name}, and the command that does the same for them.'
-          : shown
-            ? 'Whoever gets it sees in one line what {name} is, and can open it without an account.'
-            : 'Right after it worked, {name} offers one link: “Do you know somebody who would {doing} too?”',
-      ),
-      tell('One in five who look at it have the same need, and get to “{trial}” ({trialId}).'),
+      platform === 'command line'
+        ? tell('Its output names {name} and the command.')
+        : tellOutcome(product, (shown && closestFeature(product, actSentence(shown, slots))) ?? first),
     ],
-    watch: tell(
-      'Of 100 {clients} who got that far, how many brought one more who went through “{trial}” within 14 days; 15 are a loop, 5 are luck.',
-    ),
+    watch: tell('Of 100 {clients}, those who bring one more to “{trial}” within 14 days; 15 are a loop, 5 luck.'),
   });
   const back = acts.find(
     ({ family, phrase, verb }) =>
@@ -138,106 +129,81 @@ function listLoops(product: Product, tell: Tell): Loop[] {
       /^(get|receive|remind|tell|warn)$/.test(verb) ||
       /\b(every|each|again|weekly|monthly|morning|evening|tonight|tuesday|saturday|sunday|thursday)\b/i.test(phrase),
   );
+  const comes = back ? actSentence(back, slots) : tell('{Clients} {doing}.');
   loops.push({
     title: tell('The same {clients} come back'),
-    steps: [
-      back
-        ? actSentence(back, slots)
-        : tell('{Clients} who went through “{trial}” have something in {name} that will change.'),
-      tell(
-        'That is the moment at which {name} speaks, once and with what happened: it opens at “{following}” ({followingId}) and not at a first page.',
-      ),
-      tell('They {doing} again; each time there is more in {name} that they would miss.'),
-    ],
-    watch: tell(
-      'Of those who went through “{trial}” in one week, the share that is back in week 1, 2 and 4; it has to stop falling.',
-    ),
+    steps: [comes, tellOutcome(product, closestFeature(product, comes) ?? first), tell('They {doing} again.')],
+    watch: tell('Of the {clients} of one week, those back in week 1, 2 and 4.'),
   });
   return loops.slice(0, 3);
 }
 
-function writeExperiments(product: Product, tell: Tell): string {
-  const many = hasManyHosts(product);
-  const [line = product.name] = invitations(product);
-  return tableUnder(
-    'Three experiments',
-    [
-      ['Experiment', 'You believe', 'You do', 'It worked when', 'You stop when'],
-      [
-        tell('1. Ask at {near}'),
-        tell('{Clients} there have wanted to {doing} this week'),
-        tell(`Two hours a week at {near}, for two weeks, with one sentence: “${line}.”`),
-        tell('10 of the first 40 {clients} you speak to get through “{trial}” on the same day'),
-        tell('After 40 talks, or when the first 20 bring fewer than 2 {clients}; then {next} instead'),
-      ],
-      [
-        tell('2. One screen less before “{trial}”'),
-        tell('{Clients} who give up do so before they saw what {trialId} gives them'),
-        tell(
-          'Half of the new {clients} begin at “{trial}” and are asked for name and address only after it; two weeks',
-        ),
-        tell('The share that gets through {trialId} rises by 10 of 100, with at least 50 {clients} on each side'),
-        tell('After 100 {clients}, or at once when SM-2 falls for those of {name} who began that way'),
-      ],
-      [
-        tell(many ? '3. {A host} tells their own {clients}' : '3. Pass it on at the right moment'),
-        tell(
-          many
-            ? '{Clients} believe the {host} they know more than {name}'
-            : '{Clients} tell others when “{following}” has just helped them',
-        ),
-        tell(
-          many
-            ? 'Three {hosts} put one sentence and a code where {clients} look anyway; each has a link of its own'
-            : 'After {followingId} one line offers a link to pass on, at most once a month for each of the {clients}',
-        ),
-        tell(
-          many
-            ? 'Each of the three {hosts} brings 10 {clients} in two weeks who {doing}'
-            : '15 of 100 {clients} who see the line bring one more who gets through {trialId}',
-        ),
-        tell(
-          many
-            ? 'After two weeks, or when {hosts} are asked about it more often than it brings {clients}'
-            : 'After 200 {clients} saw it, or when 3 of them say that it annoys',
-        ),
-      ],
-    ],
-    tell(
-      'One at a time, each with its figure written down before it begins; the numbers are a start for {name} and yours to change.',
-    ),
-  );
+/** What others see of a feature: its first promise. */
+function tellOutcome(product: Product, feature: Feature | undefined): string {
+  const good = listCriteria(product).find((one) => one.feature.id === feature?.id && !one.isFault);
+  return good ? `When ${good.cause}, ${product.name} has to ${good.effect} (${good.id}).` : `${product.name} shows it.`;
 }
 
-function writeReviews(product: Product, tell: Tell): string {
-  const [one, two, three] = listMeasures(product).map(({ id }) => id);
-  return tableUnder('Reviews', [
-    ['Day', 'Look at', 'Go on when', 'Otherwise'],
+function writeExperiments(product: Product, tell: Tell): string {
+  const many = hasManyHosts(product);
+  const [asked] = listKinds(product);
+  const [fault] = ownFaults(product, 1);
+  return tableUnder('Three experiments, one at a time', [
+    ['Experiment', 'You believe', 'You do', 'It worked when', 'You stop when'],
     [
-      '7',
-      tell('Who got through “{trial}”, and where the others stopped'),
-      tell('6 of 10 new {clients} got through {trialId}'),
-      tell('Mend the step at which most {clients} stopped; no experiment yet'),
+      tell('1. Ask at {near}'),
+      tell('{Clients} there {doing} this week'),
+      asked
+        ? `Two hours a week, for two weeks: “${tellDeed(asked, asked.deed.ask)}”`
+        : tell('Two hours a week at {near}'),
+      tell('10 of 40 {clients} get through “{trial}” that day'),
+      tell('2 or fewer of the first 20 {clients} do; then {next}'),
     ],
-    [
-      '30',
-      tell(`${one ?? 'The figure'}, and how many of the {clients} of the first week {doing} again`),
-      tell('4 of 10 came back, and you know the reason of three who did not'),
-      tell('Call ten {clients}; if {goods} are not their worry, change for whom {name} is'),
-    ],
-    [
-      '60',
-      tell(`The three experiments${two ? `, and ${two}` : ''}`),
-      tell('One of them brings {clients} who get through “{following}” ({followingId}) as often as the first ten did'),
-      tell('Stop all three and go back to {near} with a new first sentence'),
-    ],
-    [
-      '90',
-      tell(`${[one, two, three].filter(Boolean).join(', ')}, hours and money spent on {name}`),
-      tell('The figure grew in 8 of 12 weeks without your hand in it'),
-      tell(
-        'Decide in the chat: smaller and free for the {clients} there are, another group, or an orderly end with 30 days’ notice',
-      ),
-    ],
+    ...(fault
+      ? [
+          [
+            `2. Less of ${fault.id}`,
+            `More ${product.idea.client.many} leave when ${fault.cause} than anywhere else`,
+            `For half of them: show before it that it has to ${fault.effect}`,
+            tell('Half as many {clients} leave there, 50 on each side'),
+            tell('100 {clients} saw it'),
+          ],
+        ]
+      : []),
+    many
+      ? [
+          tell('3. {A host} tells their own {clients}'),
+          tell('{Clients} believe the {host} they know'),
+          tell('Three {hosts} put a code where {clients} look'),
+          tell('Each {host} brings 10 {clients} in two weeks'),
+          tell('{Hosts} are asked more often than {clients} come'),
+        ]
+      : [
+          tell('3. Pass it on after {followingId}'),
+          tell('{Clients} tell others right after “{following}”'),
+          tell('{followingId} ends with one link, once a month'),
+          tell('15 of 100 {clients} bring one more'),
+          tell('3 {clients} say that it annoys'),
+        ],
   ]);
+}
+
+/** When what is read: each measure on a day of its own, with what follows. */
+function writeReviews(product: Product): string {
+  const { idea, slots } = product;
+  const days = [7, 30, 60, 90];
+  const rows = listMeasures(product)
+    .slice(0, days.length)
+    .map(({ id, text }, index) => {
+      const told = fill(text, slots).replace(/\.$/, '');
+      const target = closestFeature(product, told) ?? firstFeature(product);
+      return [
+        String(days[index]),
+        `${id}: ${lowerFirst(told)}`,
+        index === 3
+          ? 'Decide: on, smaller, or end'
+          : `Watch three ${idea.client.many} at “${lowerFirst(target?.title ?? product.name)}”`,
+      ];
+    });
+  return tableUnder('Reviews', [['Day', 'Met', 'Otherwise'], ...rows]);
 }

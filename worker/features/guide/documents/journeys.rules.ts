@@ -1,51 +1,51 @@
-import { waysOf } from '#worker/features/guide/content/ways/ways.ts';
-import { personOf, withName } from '#worker/features/guide/documents/people.rules.ts';
+import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
+import type { Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The journeys: each way through the product as a scene with a person, step by step, with what goes wrong and when it pays off. */
 export function writeJourneys(product: Product, basis: string): string {
-  const { idea, features } = product;
+  const { idea, features, journeys } = product;
   const terms = termsOf(product);
   const tell = (text: string) => capitalise(fill(text, terms));
   const told = new Set<string>();
-  const scenes = idea.pattern.journeys.map((_, index) => tellScene(product, terms, index, told));
-  const rest = features.filter(({ id }) => !told.has(id));
+  const scenes = journeys.map((journey, index) => tellScene(product, terms, { journey, index }, told));
+  const rest = features.filter(({ id, key }) => !told.has(id) && key !== 'account' && key !== 'law');
   return joinParts([
     `# ${product.name}: user journeys`,
-    `${tell('The ways of {people} through {name}')}, from ${basis}. The people of ${product.name} in these scenes are invented; a number such as FR-1 is the feature of ${product.name} that makes a step possible.`,
+    `${tell('Ways of {people}')}, from ${basis}. All names are invented.`,
     ...scenes,
     ...rest.slice(0, 5).map((feature) => tellShort(product, feature)),
     listUnder('How to walk them', [
-      tell(
-        'Take the part of one of the {clients} and go through the first journey with paper screens before {first} is built.',
-      ),
-      tell(
-        'Stop the time from the first screen to the finished {deal}; note each place where a word about {goods} is not understood.',
-      ),
-      ...(idea.host
-        ? [tell('Then change sides: be one of the {hosts} and {serving} with what the first journey left behind.')]
-        : []),
+      tell('As {a client}, on paper, before {first} is built.'),
+      tell('Time to the finished {deal}; words about {goods} not understood.'),
+      ...(idea.host ? [tell('Then as {a host}: {serving} with what is left behind.')] : []),
     ]),
   ]);
 }
 
-/** One journey of the pattern with the people and doings of this idea; the features that it meets are added to `known`. */
-function tellScene(product: Product, terms: Slots, index: number, known: Set<string>): string {
+/** One journey with the people and doings of this idea; the features that it meets are added to `known`. */
+function tellScene(
+  product: Product,
+  terms: Slots,
+  { journey, index }: { journey: Journey; index: number },
+  known: Set<string>,
+): string {
   const { idea } = product;
-  const { title, steps } = idea.pattern.journeys[index] ?? { title: '', steps: [] };
+  const { id, title, steps, isHosts } = journey;
   const tell = (text: string, slots: Slots = terms) => capitalise(fill(text, slots));
-  const isHosts = idea.host !== undefined && /\{(?:a |A )?hosts?\}/i.test(title);
   const person = isHosts && idea.host ? idea.host : idea.client;
   // A journey that already tells of somebody keeps the name.
   const named = /^(\p{Lu}\p{Ll}+), an? /u.exec(title)?.[1];
-  const name = named ?? personOf(product.name, index);
+  const name = named ?? personFor(idea, person.one);
   const doings = doingsOf(product)[isHosts ? 'host' : 'client'];
   const wish = doings[index % Math.max(1, doings.length)] ?? doings[0];
   const own = { ...terms, who: name, one: person, wish: wish ?? String(terms.doing) };
-  const [now] = waysOf(idea.pattern).today;
+  const [now] = listKinds(product);
   const met: Feature[] = [];
   const lines = steps.map((step, place) => {
     const text = tell(step);
@@ -56,7 +56,7 @@ function tellScene(product: Product, terms: Slots, index: number, known: Set<str
   const begins = isHosts
     ? tell('{who} is one of the {hosts} and wants to {wish}.', own)
     : tell(
-        `{who} is {a one} and wants to {wish}.${index === 0 && now ? ` Until now that meant: ${now.way.charAt(0).toLowerCase()}${now.way.slice(1)}.` : ''}`,
+        `{who} is {a one} and wants to {wish}.${index === 0 && now ? ` Until now that meant: ${lowerFirst(tellDeed(now, now.deed.way))}.` : ''}`,
         own,
       );
   const job = isHosts ? idea.pattern.hostJob : idea.pattern.clientJob;
@@ -75,15 +75,13 @@ function tellScene(product: Product, terms: Slots, index: number, known: Set<str
     );
   for (const { id } of met) known.add(id);
   return [
-    `## J-${index + 1} ${capitalise(fill(title, terms))}`,
+    `## ${id} ${capitalise(fill(title, terms))}`,
     named ? '' : begins,
     lines.join('\n'),
     faults.length > 0 && !steps.some((step) => step.startsWith('What can go wrong'))
       ? `What can go wrong for ${name}:\n\n${faults.join('\n')}`
       : '',
-    job && !named
-      ? tell(`It has paid off for {who} when this is true: ${job.charAt(0).toLowerCase()}${job.slice(1)}`, own)
-      : '',
+    job && !named ? tell(`It has paid off for {who} when this is true: ${lowerFirst(job)}`, own) : '',
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -96,5 +94,5 @@ function tellShort(product: Product, feature: Feature): string {
     const plain = cause.replace(/^WHERE (.+?), WHEN /, 'with $1, ').replace(/^(WHEN|IF|WHILE|WHERE) /, '');
     return `${index + 1}. ${capitalise(plain)}: ${product.name} must ${effect}`;
   });
-  return `## ${feature.title} (${feature.id})\n\n${feature.says}\n\n${steps.join('\n')}\n\nWhere in ${product.name}: ${feature.screen}.`;
+  return `## ${feature.title} (${feature.id})\n\n${feature.says}\n\n${steps.join('\n')}\n\nWhere: ${feature.screen}.`;
 }

@@ -9,14 +9,13 @@ import {
   decidedLines,
   joinParts,
   listUnder,
-  lowerFirst,
   ownFeatures,
   tableUnder,
-  tellEach,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { tellEach } from '#worker/features/guide/product/telling-acts.rules.ts';
 
 const mostPoints = 6;
 
@@ -53,7 +52,7 @@ export function writeLegal(product: Product, basis: string): string {
   const points = pointsOf(product);
   return joinParts([
     `# ${name}: legal checklist and drafts`,
-    `${tell('What {name} keeps about {sides}, what follows from it, and two drafts')}; from ${basis}. ${tell('This is a start and no legal advice: before the first stranger can {doing}, have it read by somebody who knows the law of your country.')}`,
+    `From ${basis}. This is a start and no legal advice: before strangers come, have it read by somebody who knows the law of your country.`,
     data.length > 0
       ? tableUnder('What is kept about people', [
           ['Record', 'Fields', 'Of whom', 'What for', 'Ground, to be confirmed', 'How long', 'Who sees it'],
@@ -95,24 +94,21 @@ export function writeLegal(product: Product, basis: string): string {
 function writeReceivers(product: Product, tell: (text: string) => string): string {
   if (product.platform === 'command line') return '';
   return tableUnder('Who else gets some of it', [
-    ['Who', 'What they get', 'Because of', 'To do'],
+    ['Who, under a contract', 'What they get', 'Because of'],
     [
       tell('The firm that hosts {name}'),
       tell('all records above, as a processor'),
       tell('{sides} use it over the net'),
-      tell('Sign its data processing agreement and write the country of the servers of {name} down'),
     ],
     ...listReceivers(product).map(({ who, gets, feature }) => [
       who,
       capitalise(gets),
       feature ? `${feature.id} ${feature.title}` : tell('{first}'),
-      `Sign its agreement, send no more than “${gets}”, name it in the policy`,
     ]),
     [
       tell('Nobody else'),
       tell('no sale, no advertising, no training of models with what {clients} enter'),
       tell('{sides} are promised it below'),
-      tell('Say no when somebody asks {name} for lists'),
     ],
   ]);
 }
@@ -137,8 +133,8 @@ function writePrivacy(product: Product, data: PersonalData[], tell: (text: strin
         ]
       : []),
     `### Who sees it\n\n${tell(`Inside {name}, {sides} see what the table above says.`)} ${tell(`Outside, ${joinWords(['our host', ...receivers.map(lowerReceiver)])} work${receivers.length === 0 ? 's' : ''} for {name} under contract.`)} ${tell('What {name} knows about {sides} is not sold, not used for advertising, and not used to train models.')}`,
-    `### How long\n\n${tell(`When you leave, your ${joinWords(data.slice(0, 3).map(({ record }) => record.toLowerCase()))} entries are erased within 30 days, in backups of {name} after 30 more.`)} ${data.some(({ kept }) => kept.includes('book-keeping')) ? tell('What book-keeping asks {name} to keep stays without your name.') : tell('Nothing of it stays in {name} for any other purpose.')}`,
-    `### Your rights\n\n${tell('You can see, correct, take along and erase what {name} has about you, and object; write to the address above, and you have an answer within a month.')} ${tell('If {name} does not help, the data protection authority where you live does.')}`,
+    `### How long\n\n${tell(`When you leave, your ${joinWords(data.slice(0, 3).map(({ record }) => record.toLowerCase()))} entries are erased within 30 days, in backups of {name} after 30 more.`)} ${data.some(({ kept }) => kept.includes('book-keeping')) ? tell('What book-keeping asks {name} to keep stays without your name.') : ''}`,
+    `### Your rights\n\n${tell('You see, correct, take along and erase your {deals}, or object: write to us; an answer comes within a month.')} Or ask your data protection authority.`,
     `### On your device\n\n${tell(`{Name} stores what it needs to ${features.some(({ key }) => key === 'account') ? 'keep you signed in and to ' : ''}let you {yours}; it has no trackers, so it asks for no cookie consent.`)}`,
   ].join('\n\n');
 }
@@ -165,8 +161,8 @@ function writeTermsOfUse(product: Product, points: LawPoint[], tell: (text: stri
     ...opening,
     `### What it costs\n\n${money.length > 0 ? money.slice(0, 3).join(' ') : tell('{Name} costs {clients} nothing at present; before that changes they are told 30 days ahead and can leave.')}`,
     `### What you agree to\n\n${tell('You enter what is true, for yourself or with the permission of those concerned, and what you see of other {clients} you use for nothing but what {name} is for.')}${idea.host ? ` ${tell('Those who {serving} use what they see of {clients} for that and nothing else.')}` : ''}${has('posted') || has('pictures') ? ` ${tell('What you send stays yours; {name} may show it to those for whom it is meant, until you take it out.')}` : ''}`,
-    `### When something goes wrong\n\n${tell(`If you can not {yours} because {name} is down, we say so on its first page within an hour.`)} ${tell(has('health') || product.caution ? '{Name} replaces no professional; nobody should wait for it in an emergency.' : has('lending') ? '{Name} is no insurance: what happens between {people} is settled between them.' : `{Name} answers for what it does on purpose or carelessly, as the law says; where “${lowerFirst(firstFeature(product)?.title ?? name)}” must not fail, keep a second way at hand.`)}`,
-    `### Ending it\n\n${tell('You delete your account whenever you like; we can end it with 30 days’ notice, or at once when somebody uses {name} to harm other {clients}.')} ${tell('A new version of these terms of {name} is shown 30 days before it holds, and the old one stays readable.')}`,
+    `### When something goes wrong\n\n${tell(`If you can not {yours} because {name} is down, we say so on its first page within an hour.`)} ${tell(has('health') || product.caution ? '{Name} replaces no professional; nobody should wait for it in an emergency.' : has('lending') ? '{Name} is no insurance: what happens between {people} is settled between them.' : `{Name} answers for what it does on purpose or carelessly, as the law says; keep a second way for “${lowerFirst(firstFeature(product)?.title ?? name)}”.`)}`,
+    `### Ending it\n\n${tell('You delete your account whenever you like; we can end it with 30 days’ notice, or at once when somebody uses {name} to harm other {clients}.')} ${'New terms: shown 30 days before.'}`,
   ].join('\n\n');
 }
 
@@ -197,13 +193,7 @@ function writeSteps(
           ),
         ]
       : []),
-    ...(first
-      ? [
-          tell(
-            `Link both texts of {name} where somebody first gets to “${lowerFirst(first.title)}” (${first.id}); keep who accepted which version when.`,
-          ),
-        ]
-      : []),
+    ...(first ? [tell(`Link both texts at “${lowerFirst(first.title)}” (${first.id}); keep each acceptance.`)] : []),
     ...(account
       ? [
           tell(
@@ -222,8 +212,6 @@ function writeSteps(
       .slice(0, 3)
       .map(({ title, meanwhile }) => `${title}: try on the running product that ${goOn(tell(meanwhile), name)}.`),
     tell('Show who runs {name}, with address and e-mail, at most two clicks from where {clients} {doing}.'),
-    tell(
-      'Open {name} in a private window and look at the network: no address loads but those of the firms in the table above.',
-    ),
+    tell('A private window: no foreign addresses.'),
   ];
 }

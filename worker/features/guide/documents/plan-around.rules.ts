@@ -3,11 +3,12 @@ import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { personOf } from '#worker/features/guide/documents/people.rules.ts';
-import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { listSteps, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What nobody knows yet is tried before anything is built on it. */
@@ -26,7 +27,7 @@ export function addSpikes(product: Product, add: Add): Map<string, Task> {
           {
             what: 'Note',
             file: `docs/tried-${part.file}.md`,
-            says: fill('what was tried for “{deed}”, with numbers; the code is thrown away', slots),
+            says: fill('numbers of “{deed}”', slots),
           },
         ],
         size: 'S',
@@ -54,15 +55,9 @@ export function addGround(product: Product, add: Add) {
     after: [],
     verify: isBuilt
       ? fill('The preview of {name} opens on a phone and shows the empty screen of “{first}”.', slots)
-      : `\`${stack.commands.types} && ${stack.commands.test}\` end without an error on a fresh checkout of ${product.name}.`,
+      : `\`${stack.commands.types} && ${stack.commands.test}\`, fresh checkout`,
     slice: slices.ground,
-    steps: isBuilt
-      ? []
-      : stack.folders.slice(0, 4).map((folder) => ({
-          what: 'Folder',
-          file: folder.split(':')[0] ?? folder,
-          says: (folder.split(':')[1] ?? '').trim(),
-        })),
+    steps: [],
     size: 'S',
     brief: `the set-up of ${product.name}`,
   });
@@ -82,24 +77,21 @@ export function addGround(product: Product, add: Add) {
               )
             : isCode
               ? fill('Two {items} of the fixtures are read and written back without a difference.', slots)
-              : fill(
-                  `The example data of ${personOf(product.name, 0)} is written to an empty database and read back; ${refusalOf(tables)} is refused.`,
-                  slots,
-                ),
+              : fill(`The example data is read back; ${refusalOf(tables)} is refused.`, slots),
           slice: slices.ground,
           steps:
             isBuilt || isCode
               ? []
               : [
-                  {
-                    what: 'Migration',
-                    file: 'migrations/0001_begin.sql',
-                    says: `${tables.length} tables with the checks, keys and indexes of the data model`,
-                  },
+                  { what: 'Migration', file: 'migrations/0001_begin.sql', says: `${tables.length} tables` },
+                  ...tables
+                    .filter(({ kind }) => kind === 'own')
+                    .slice(0, 8)
+                    .map(tellTableStep),
                   {
                     what: 'Example data',
                     file: 'src/data/examples.ts',
-                    says: `2 people (${personOf(product.name, 0)}, ${personOf(product.name, 1)}) and 3 rows of each of ${joinWords(names.slice(0, 3))}`,
+                    says: listExamples(product).slice(0, 3).join('; '),
                   },
                 ],
           size: 'M',
@@ -134,66 +126,52 @@ function refusalOf(tables: Table[]): string {
     : `${withArticle(tables[0]?.record ?? 'row')} without its id`;
 }
 
-/** What makes it fit to be seen by people who did not build it. */
+/** A table as a step: its columns, and the states that a row goes through. */
+function tellTableStep({ name, columns, machine }: Table): Step {
+  const own = columns.filter((column) => column.name !== 'id').map((column) => column.name);
+  const states = machine && machine.states.length > 1 ? `; ${joinWords(machine.states.slice(0, 6), 'or')}` : '';
+  return { what: 'Table', file: name, says: `${own.slice(0, 10).join(', ')}${states}` };
+}
+
+/** What makes it fit to be seen by people who did not build it: what is outside goes away, then it is released and measured. */
 export function addShow(product: Product, add: Add, made: Task[]): void {
   const slots = slotsOf(product);
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
   const own = ownFeatures(product);
   const needs = listNeeds(product).filter(({ part }) => part.kind === 'service' || part.begins);
-  const path = made.filter(({ slice }) => slice === slices.first);
-  const last = (path.length > 0 ? path : made).slice(-3);
-  const measures = product.idea.pattern.measures.map((_, index) => `SM-${index + 1}`);
-  const told = product.idea.pattern.measures[0];
-  if (needs.length > 0 && !isCode)
-    add({
-      title: `Switch off ${joinWords(needs.slice(0, 3).map(({ part }) => part.label.replace(/ \(.*$/, '').toLowerCase()))} and watch`,
-      serves: idsOf([...new Set(needs.flatMap(({ features }) => features))]),
-      after: made
-        .filter(({ feature }) => feature && needs.some(({ features }) => features.includes(feature)))
-        .slice(-4),
-      verify: `${product.name} does what the architecture says under “When something outside is away”, row by row; after switching on again no ${mainRecord(product)} is missing or there twice.`,
-      slice: slices.show,
-      steps: [],
-      size: 'M',
-    });
-  if (!isCode)
-    add({
-      title: fill('Walk “{first}” and every other screen with the keyboard, a screen reader and at 360 px', slots),
-      serves: idsOf(own),
-      after: made.filter(({ feature }) => feature && !feature.isRule).slice(-6),
-      verify: fill(
-        `${runtime === 'builder' ? 'By' : '`npx playwright test --grep @walk` finds 0 serious faults, and by'} Tab and Enter alone ${personOf(product.name, 0)} gets through “{first}” as one of the {clients}.`,
-        slots,
-      ),
-      slice: slices.show,
-      steps: [],
-      size: 'S',
-    });
-  const figures = add({
-    title: fill(
-      isCode ? 'Find out how {clients} use {name}, without telemetry' : 'Count what the measures of {name} need',
-      slots,
-    ),
-    serves: measures.slice(0, 4).join(', ') || 'SM-1',
-    after: last,
-    verify: told
-      ? `The figure for yesterday is there with its formula: ${fill(told, slots).replace(/\.$/, '')} (SM-1).`
-      : fill('The figure for yesterday is there with its formula for {name} (SM-1).', slots),
-    slice: slices.show,
-    steps: [],
-    size: 'S',
-  });
+  const last = made.filter(({ id }) => !made.some(({ after }) => after.includes(id)));
+  const measures = product.measures.map(({ id, text }) => ({ id, says: text }));
+  const away =
+    needs.length > 0 && !isCode
+      ? add({
+          title: `Switch off ${joinWords(needs.slice(0, 3).map(({ part }) => lowerFirst(part.label.replace(/ \(.*$/, ''))))}`,
+          serves: idsOf([...new Set(needs.flatMap(({ features }) => features))]),
+          after: made
+            .filter(({ feature }) => feature && needs.some(({ features }) => features.includes(feature)))
+            .slice(-4),
+          verify: `no ${mainRecord(product)} is lost or there twice.`,
+          slice: slices.show,
+          steps: needs.slice(0, 3).map(({ part, features, slots: ownSlots }) => ({
+            what: capitalise(part.label.replace(/ \(.*$/, '')),
+            file: '',
+            says: `${features[0]?.id ?? ''} ${fill(part.away, ownSlots)}`.trim(),
+          })),
+          size: 'M',
+        })
+      : undefined;
   add({
-    title: fill('Let 5 {clients} do it and note where they stop', slots),
-    serves: `${idsOf(own.slice(0, 2))}${measures.length > 0 ? ', SM-1' : ''}`,
-    after: [...last, figures],
+    title: fill(isCode ? 'Release {name} to {clients}' : 'Release {name} to 5 {clients}', slots),
+    serves: [...own.slice(0, 2).map(({ id }) => id), ...measures.slice(0, 4).map(({ id }) => id)].join(', '),
+    after: [...last, away],
     verify: fill(
-      'Each of the 5 {clients} gets through “{first}” without a word from you; every stop is a line in the next version of the requirements of {name}.',
+      isCode
+        ? 'in a project of theirs, {clients} get through “{first}”.'
+        : 'each of the 5 {clients} gets through “{first}” alone, one of them by keyboard, one at 360 px.',
       slots,
     ),
     slice: slices.show,
-    steps: [],
-    size: 'S',
+    steps: measures.slice(0, 4).map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says) })),
+    size: 'M',
   });
 }

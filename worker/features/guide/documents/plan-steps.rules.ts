@@ -1,6 +1,7 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { clock, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { personOf } from '#worker/features/guide/documents/people.rules.ts';
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -44,7 +45,7 @@ export function listSteps(product: Product, place: Place): Step[] {
       ...adapters.map((file, index) => ({
         what: 'Outside',
         file,
-        says: `${needs[index]?.part.label ?? feature.title}, with a stand-in for the tests of “${feature.title}”`,
+        says: lowerFirst(needs[index]?.part.label ?? feature.title),
       })),
       {
         what: 'Fixtures',
@@ -81,7 +82,7 @@ export function listSteps(product: Product, place: Place): Step[] {
           {
             what: 'Queries',
             file: `${root}/data/${table.name.replaceAll('_', '-')}.ts`,
-            says: `read and write ${tables.map(({ name }) => `\`${name}\``).join(', ')}`,
+            says: `${tables.map(({ name }) => `\`${name}\``).join(', ')}`,
           },
         ]
       : []),
@@ -111,7 +112,7 @@ export function listSteps(product: Product, place: Place): Step[] {
     ...adapters.map((file, index) => ({
       what: 'Outside',
       file,
-      says: `${needs[index]?.part.label ?? feature.title}, with a stand-in for the tests of “${feature.title}”`,
+      says: lowerFirst(needs[index]?.part.label ?? feature.title),
     })),
     { what: 'Screen', file: screen, says: acts.length > 0 ? tell(acts) : `${feature.screen} (${feature.id})` },
   ];
@@ -133,7 +134,7 @@ export function tellByHand(product: Product, feature: Feature): string {
       ({ isFault, actor, verb }) => !isFault && actor && verb && !/^(has|is|are|was|were|does|do|have)$/.test(verb),
     ) ?? criteria.find(({ isFault }) => !isFault);
   const bad = criteria.find(({ isFault }) => isFault);
-  const name = personOf(product.name, product.features.indexOf(feature));
+  const name = personFor(product.idea, good?.actor);
   const does = !good
     ? `open “${feature.title}”`
     : good.actor && good.verb

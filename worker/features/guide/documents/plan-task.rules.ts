@@ -1,3 +1,4 @@
+import { commandsOf } from '#worker/features/guide/content/stacks.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { type Step, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -38,5 +39,5 @@ export function verifyOf(product: Product, feature: Feature): string {
   const hand = tellByHand(product, feature);
   if (runtime === 'builder') return `In the preview, ${hand}`;
   const run = runtime === 'command' || runtime === 'package' ? 'on the fixtures' : 'in the browser';
-  return `\`npx vitest run -t ${feature.id}\` is green; then ${run}, ${hand}`;
+  return `\`${commandsOf[runtime].test} -t ${feature.id}\`; then ${run}, ${hand}`;
 }

@@ -162,7 +162,7 @@ export const documentEntries: DocumentEntry[] = [
     title: 'Test plan',
     asks: /\b(test(ing)? (plan|strategy|cases?|list|document|checklist)|qa plan|acceptance tests?)\b/i,
     asksAs:
-      /\bwhat (should|must|do|shall) (we|i) test\b|\bhow (should|do|can) (we|i) test (it|this|that|the app|the product)\b/i,
+      /\bwhat (should|must|do|shall) (we|i) test\b|\bhow (should|do|can) (we|i) test (it|this|that|the app|the product)\b|^(please )?(write|make|draft|create)( me)? (the |some )?tests[.!\s]*$/i,
     isOnPath: false,
     needs: ['requirements', 'plan'],
     gives: 'one test for each criterion by its id, what is tried by hand, and when it is good enough',

@@ -5,8 +5,9 @@ import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
-import { writeFeaturePrompt, writeSetupPrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import { writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
+import { writeSetupPrompt } from '#worker/features/guide/prompts/set-up.rules.ts';
 import { checkGrammar, checkRequirements } from '#worker/features/guide/testing/check-document.ts';
 import { ideas } from '#worker/features/guide/testing/ideas.ts';
 
@@ -67,12 +68,10 @@ describe('odd texts', () => {
     ['praise only', 'fast fast simple app that is easy and quick, secure, scalable and seamless'],
     ['markup', '<b>Bold</b> | table # head [link](javascript:alert(1))'],
     ['one act 300 times', 'People can order pizza and pay for it. '.repeat(300)],
-  ])('%s give a sound document in under 300 ms', (_, description) => {
-    const began = performance.now();
+  ])('%s give a sound document', (_, description) => {
     const content = writeRequirements(
       deriveProduct('A|c <me> {name}', description, [{ topic: '{x} | <y>', decision: '# {clients}\n## `z`' }]),
     );
-    expect(performance.now() - began).toBeLessThan(300);
     expect(checkRequirements(content.replaceAll('A\\|c \\<me\\> \\{name\\}', 'Acme'))).toEqual([]);
     expect(content).not.toMatch(/[^\\][<|`{]/);
   });

@@ -1,25 +1,22 @@
 import { countWords } from '#shared/document-check/words.ts';
 import { anyHostMeans, hostMeans, itemMeans } from '#worker/features/guide/content/glossary.ts';
-import { particles } from '#worker/features/guide/content/verbs.ts';
-import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import {
   capitalise,
   dropVague,
   fill,
-  isPlural,
   joinWords,
+  lowerFirst,
   type Noun,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { meaningOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { staffOf } from '#worker/features/guide/idea/staff.rules.ts';
-import {
-  actSentence,
-  type Feature,
-  type Product,
-  quote,
-  subjectOf,
-} from '#worker/features/guide/product/product.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
+import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
+import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
+import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
+import { joinParts, tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { listUnused } from '#worker/features/guide/product/unused.rules.ts';
 
 /** Said once, for those who have never read such a document. */
@@ -29,10 +26,14 @@ const howToRead =
 /** The requirements document of a product, as DESIGN section 7 wants it. */
 export function writeRequirements(product: Product): string {
   const full = writeWhole(product);
-  return countWords(full) <= mostWords ? full : writeWhole(shorten(product));
+  if (countWords(full) <= mostWords) return full;
+  const shorter = shorten(product);
+  const short = writeWhole(shorter);
+  return countWords(short) <= mostWords ? short : writeWhole(withoutReasons(shorter));
 }
 
-function writeWhole(product: Product): string {
+/** The document, however long it gets. */
+export function writeWhole(product: Product): string {
   const written = writeSections(product);
   const open = writeList('Open questions', [
     ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
@@ -44,7 +45,7 @@ function writeWhole(product: Product): string {
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;
 function shorten(product: Product): Product {
-  const level = product.features.length > 9 ? 2 : 3;
+  const level = product.features.length > 8 ? 2 : 3;
   return {
     ...product,
     qualities: product.qualities.slice(0, 4),
@@ -61,6 +62,10 @@ function shorten(product: Product): Product {
   };
 }
 
+function withoutReasons(product: Product): Product {
+  return { ...product, features: product.features.map((feature) => ({ ...feature, wants: '' })) };
+}
+
 /** What of the description found no place in the requirements, in the user's words. */
 export function unusedWords(product: Product): string[] {
   return listUnused(product, writeSections(product));
@@ -74,18 +79,18 @@ function writeSections(product: Product): string {
     writeList('Who it is not for', product.notFor),
     writeJourneys(product),
     writeGlossary(product),
-    `## Features\n\n${tellOrder(product)} ${fill(howToRead, product.slots)}\n\n${product.features.map((feature) => writeFeature(feature, product)).join('\n\n')}`,
+    `## Features\n\n${[tellOrder(product), fill(howToRead, product.slots), tellNext(product.nextNumber)].filter(Boolean).join(' ')}\n\n${product.features.map((feature) => writeFeature(feature, product)).join('\n\n')}`,
     writeList(
       'Qualities',
-      product.qualities.map((text, index) => `**NFR-${index + 1}** ${text}`),
+      product.qualities.map((text, index) => `**NFR-${product.qualityNumbers?.[index] ?? index + 1}** ${text}`),
     ),
     writeList('What it will not do', product.nots),
     writeList('Measures of success', tellMeasures(product)),
     writeList(
       'Decided so far',
-      product.loose.map(
-        ({ topic, decision }) => `${topic.startsWith('Also: ') ? '' : `${quote(topic)}: `}${quote(decision)}.`,
-      ),
+      product.loose
+        .filter(({ topic }) => !topic.startsWith(leftOut))
+        .map(({ topic, decision }) => `${topic.startsWith('Also: ') ? '' : `${quote(topic)}: `}${quote(decision)}.`),
     ),
     writeList(
       'Assumptions',
@@ -95,24 +100,29 @@ function writeSections(product: Product): string {
   return sections.filter(Boolean).join('\n\n');
 }
 
+/** The beginning of what is told of the order, which follows from the features alone. */
+export const orderOpening = 'The smallest set that helps';
+
 /** The features that are of use by themselves, and what they give. */
 function tellOrder({ features, idea }: Product): string {
   const first = features.filter(({ priority }) => priority.level === 'must').slice(0, 4);
-  const titles = first.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1));
-  return `The smallest set that helps ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;
+  const titles = first.map(({ title }) => lowerFirst(title));
+  return `${orderOpening} ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;
 }
 
 /** Each measure with the feature whose words it shares most. */
-function tellMeasures({ idea, slots, features }: Product): string[] {
-  return idea.pattern.measures.map((text, index) => {
-    const told = fill(text, slots);
+function tellMeasures({ measures, features }: Product): string[] {
+  return measures.map(({ id, text: told }) => {
     const stems = new Set(told.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-    const shared = features.map(({ id, title, says }) => ({
-      id,
+    const shared = features.map(({ id: feature, title, says }) => ({
+      id: feature,
       hits: (`${title} ${says}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => stems.has(word)).length,
     }));
-    const best = shared.reduce((top, entry) => (entry.hits > top.hits ? entry : top), { id: 'FR-1', hits: 0 });
-    return `**SM-${index + 1}** ${told.replace(/\.$/, '')} (${/^Counter-measure/.test(told) ? 'watch with' : 'shows that'} ${best.id}${/^Counter-measure/.test(told) ? '' : ' works'}).`;
+    const best = shared.reduce((top, entry) => (entry.hits > top.hits ? entry : top), {
+      id: features[0]?.id ?? 'FR-1',
+      hits: 0,
+    });
+    return `**${id}** ${told} (${/^Counter-measure/.test(told) ? 'watch with' : 'shows that'} ${best.id}${/^Counter-measure/.test(told) ? '' : ' works'}).`;
   });
 }
 
@@ -135,52 +145,6 @@ export function nameUsers({ idea }: Product, addressed = false): string {
   return joinWords([...new Set([idea.client.many, ...(idea.host ? [idea.host.many] : [])])]);
 }
 
-/** The acts of the idea as sentences; acts of the same people are joined. */
-export function tellActs({ idea, slots }: Product, maximum: number): string {
-  const sentences: { who: string; parts: string[] }[] = [];
-  for (const act of idea.acts.slice(0, maximum)) {
-    const before = sentences.at(-1);
-    const same = act.meant !== undefined && names(before?.parts.at(-1) ?? '', act.meant);
-    const told = actSentence(same ? withPronoun(act) : act, slots).replace(/\.$/, '');
-    const who = subjectOf(act, slots);
-    const rest = told.slice(who.length + 1);
-    const last = sentences.at(-1);
-    const fits = last?.who === who && last.parts.length < 3 && [...last.parts, rest].join('').length < 130;
-    const plain = !last?.parts.some((part) => / and |, /.test(part)) || last.parts.length < 2;
-    if (last && fits && plain && !/^(see|tell|say) (what|if|when|who|where)\b.* and /.test(last.parts.at(-1) ?? '')) {
-      last.parts.push(rest);
-    } else sentences.push({ who, parts: [rest] });
-  }
-  return sentences
-    .map(({ who, parts }, index) => {
-      const again = sentences[index - 1]?.who === who && who !== String(slots.name);
-      return `${again ? 'They' : who} ${joinParts(parts)}.`;
-    })
-    .join(' ');
-}
-
-/** Whether a wording names the thing, or stands for it already. */
-function names(text: string, thing: string): boolean {
-  const head = thing.split(' ').at(-1) ?? '';
-  return text.includes(head) || /\b(it|them)\b/.test(text);
-}
-
-/** Parts with an 'and' of their own are set apart by a comma. */
-function joinParts(parts: string[]): string {
-  const wide = parts.slice(0, -1).some((part) => / and /.test(part));
-  return wide ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : joinWords(parts);
-}
-
-function withPronoun(act: Act): Act {
-  const meant = act.meant ?? '';
-  const plural = kindOfNoun(meant) !== 'product' && isPlural(meant.split(' ').at(-1) ?? '');
-  const pronoun = plural ? 'them' : 'it';
-  const [first = '', ...rest] = act.phrase.split(' ');
-  const turned = particles.has(first) && rest.join(' ').startsWith(meant);
-  const phrase = turned ? `${meant} ${first}${rest.join(' ').slice(meant.length)}` : act.phrase;
-  return { ...act, phrase: phrase.replace(meant, pronoun) };
-}
-
 function writeVision(product: Product): string {
   const { idea, slots, name } = product;
   const what = idea.told[0]?.kind === 'fragment' && !idea.told[0].not ? idea.told[0].text : undefined;
@@ -191,8 +155,14 @@ function writeVision(product: Product): string {
 }
 
 /** What is different on an ordinary day once it works. */
-function tellGain({ idea, slots, features, name }: Product): string {
-  const seen = idea.told.find(({ kind, family, who }) => kind === 'act' && family === 'see' && typeof who === 'object');
+function tellGain({ idea, slots, features, name, excludes }: Product): string {
+  const seen = idea.told.find(
+    ({ kind, family, who, verb, phrase }) =>
+      kind === 'act' &&
+      family === 'see' &&
+      typeof who === 'object' &&
+      !excludes.some(({ inTitle }) => inTitle(`${verb} ${phrase}`)),
+  );
   const gain =
     seen && typeof seen.who === 'object'
       ? `${seen.who.many} ${seen.verb} ${seen.phrase}, and nobody had to ask`
@@ -227,11 +197,11 @@ function otherPeople({ idea }: Product): Noun[] {
     .slice(0, 3);
 }
 
-function writeJourneys({ idea, slots }: Product): string {
-  const told = idea.pattern.journeys.map(
-    ({ title, steps }, index) =>
-      `### J-${index + 1} ${capitalise(fill(title, slots))}\n\n${steps.map((step, index) => `${index + 1}. ${capitalise(fill(step, slots))}`).join('\n')}`,
-  );
+function writeJourneys({ journeys, slots }: Product): string {
+  const told = journeys.map((journey) => {
+    const { title, steps } = tellJourney(journey, slots);
+    return `### ${journey.id} ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
+  });
   return `## Journeys\n\n${told.join('\n\n')}`;
 }
 
@@ -284,12 +254,11 @@ function writeGlossary({ idea, slots }: Product): string {
   return `## Glossary\n\n${terms.map(([term, means]) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
 }
 
-function writeFeature(
-  { id, title, says, wants, priority, journey, criteria, rules }: Feature,
-  { assumed }: Product,
-): string {
+/** One feature under its heading. */
+export function writeFeature(feature: Feature, { assumed }: Pick<Product, 'assumed'>): string {
+  const { id, title, says, wants, priority, journey, criteria, rules } = feature;
   const lines = criteria.map(
-    (text, index) => `- **${id}.${index + 1}** ${text}${assumed.includes(text) ? ' [ASSUMPTION]' : ''}`,
+    (text, index) => `- **${criterionId(feature, index)}** ${text}${assumed.includes(text) ? ' [ASSUMPTION]' : ''}`,
   );
   const weight = `${capitalise(priority.level)}: ${priority.reason}. Serves ${journey}.`;
   return `### ${id} ${title}\n\n${[says, wants, weight].filter(Boolean).join(' ')}\n\n${[...lines, ...rules.map((line) => `- ${line}`)].join('\n')}`;

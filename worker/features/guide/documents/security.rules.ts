@@ -1,7 +1,19 @@
 import { fieldThreats } from '#worker/features/guide/content/threats.ts';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  fill,
+  joinWords,
+  type Noun,
+  pluralOf,
+  type Slots,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
@@ -9,29 +21,36 @@ type Danger = { title: string; record: string; harm: string; stops: string; chec
 
 const mostDangers = 10;
 
-/** The dangers that follow from the data model: foreign eyes on each record first, then what its fields invite. */
+/** The dangers that follow from the data model: what its kinds of records invite first, then what its fields do. */
 function listDangers(product: Product, terms: Slots): Danger[] {
   const entities = listEntities(product);
+  const dangerOf = (entity: Entity, text: Pick<Danger, 'title' | 'harm' | 'stops' | 'check'>, field = ''): Danger => {
+    const own = { ...terms, record: asNoun(entity.name.toLowerCase()), field: field.replace(/ in cents.*/, '') };
+    const tell = (template: string) => capitalise(fill(template, own));
+    return {
+      title: tell(text.title),
+      record: entity.name,
+      harm: tell(text.harm),
+      stops: tell(text.stops),
+      check: tell(text.check),
+      serves: serves(product, entity),
+    };
+  };
+  const misuses = entities.flatMap((entity) => {
+    const misuse = entity.kind?.misuse;
+    const isThere = !misuse?.needs || entity.fields.split(', ').includes(misuse.needs);
+    return misuse && isThere ? [dangerOf(entity, misuse)] : [];
+  });
   const done = new Set<string>();
-  const dangers: Danger[] = [];
-  for (const entity of entities) {
-    for (const field of entity.fields.split(', ').slice(1)) {
-      const threat = / id$/.test(field) ? undefined : fieldThreats.find(({ signs }) => signs.test(field));
-      if (!threat || done.has(threat.key)) continue;
+  const invited = entities.flatMap((entity) =>
+    entity.fields.split(', ').flatMap((field) => {
+      const threat = /(^| )id$/.test(field) ? undefined : fieldThreats.find(({ signs }) => signs.test(field));
+      if (!threat || done.has(threat.key)) return [];
       done.add(threat.key);
-      const own = { ...terms, record: asNoun(entity.name.toLowerCase()), field: field.replace(/ in cents.*/, '') };
-      const tell = (text: string) => capitalise(fill(text, own));
-      dangers.push({
-        title: tell(threat.title),
-        record: entity.name,
-        harm: tell(threat.harm),
-        stops: tell(threat.stops),
-        check: tell(threat.check),
-        serves: serves(product, entity),
-      });
-    }
-  }
-  return dangers.slice(0, mostDangers - 3);
+      return [dangerOf(entity, threat, field)];
+    }),
+  );
+  return [...misuses.slice(0, 4), ...invited].slice(0, mostDangers - 3);
 }
 
 /** The feature that speaks of a record the most. */
@@ -114,24 +133,14 @@ export function writeSecurity(product: Product, basis: string): string {
   const tell = (text: string) => capitalise(fill(text, terms));
   const dangers = [...commonDangers(product, terms), ...listDangers(product, terms)];
   const law = features.find(({ key }) => key === 'law');
-  const people = idea.host ? [idea.client, idea.host] : [idea.client];
+  const people = peopleOf(product).slice(0, 4);
   return joinParts([
     `# ${product.name}: security plan`,
     `${tell('What somebody could do to {goods} and {deals}, what stops it, and how you see that it does')}; from ${basis}. ${tell('It begins with the records that {name} keeps, since these are what others want.')}`,
-    tableUnder('What is worth protecting', [
-      ['Record', 'What it holds', 'Who may see it'],
-      ...listEntities(product).map(({ name, holds, fields }) => [
-        name,
-        `${holds} (${fields
-          .split(', ')
-          .filter((field) => field !== 'id')
-          .slice(0, 4)
-          .join(', ')})`,
-        platform === 'command line'
-          ? tell('Whoever runs {name}; it leaves the machine of no one')
-          : whoSees(product, name),
-      ]),
-    ]),
+    tableUnder(
+      'What is worth protecting',
+      platform === 'command line' ? rowsOfCommand(product, tell) : rowsOfRecords(product),
+    ),
     `## Threats\n\n${dangers
       .map(
         ({ title, record, harm, stops, check, serves: id }, index) =>
@@ -139,15 +148,7 @@ export function writeSecurity(product: Product, basis: string): string {
       )
       .join('\n\n')}`,
     listUnder('Who may do what', [
-      ...people.map((noun) =>
-        fill(
-          '{Whos} see and change {dealings} only where they belong to them, and reach nothing of other {whos} by guessing an address.',
-          {
-            ...terms,
-            who: noun,
-          },
-        ),
-      ),
+      ...(platform === 'command line' ? [] : people.map((noun) => tellRights(product, noun))),
       tell(
         'You, who run {name}, see figures and states; you open {a dealing} only when its owner asks for help, and that is written down.',
       ),
@@ -188,12 +189,57 @@ export function writeSecurity(product: Product, basis: string): string {
   ]);
 }
 
-function whoSees({ idea }: Product, name: string): string {
-  const { client, host } = idea;
-  const isOwn = /session|access|invitation|memory|daily use|state|move|draft/i.test(name);
-  if (isOwn) return `The ${client.one} whose ${name.toLowerCase()} it is`;
-  if (!host) return `The ${client.one} who made the ${name.toLowerCase()}, and those it was shared with`;
-  return name.toLowerCase().includes(idea.item.one) && idea.pattern.id !== 'intake'
-    ? `Every ${client.one}; only ${host.many} change it`
-    : `The ${client.one} concerned by the ${name.toLowerCase()}, and ${host.many} who work on it`;
+/** 'subscriptions, bookings' of tables. */
+const named = (tables: Table[]) => joinWords(tables.slice(0, 5).map(({ record }) => pluralOf(record)));
+
+const recordTables = (product: Product) =>
+  listTables(product).filter(({ kind }) => kind === 'own' || kind === 'outside');
+
+/** What is kept, and who may see and change it, as the data model has it. */
+function rowsOfRecords(product: Product): string[][] {
+  const tables = listTables(product);
+  return [
+    ['Record', 'What it holds', 'Who may see it', 'Who may change it'],
+    ...recordTables(product).map((table) => {
+      const { sees, changes } = accessOf(product, table, tables);
+      return [capitalise(table.record), `${table.holds} (${tellFields(table.entity?.fields ?? '')})`, sees, changes];
+    }),
+  ];
+}
+
+const tellFields = (fields: string) =>
+  fields
+    .split(', ')
+    .filter((field) => field !== 'id')
+    .slice(0, 4)
+    .join(', ');
+
+function rowsOfCommand(product: Product, tell: (text: string) => string): string[][] {
+  return [
+    ['Record', 'What it holds', 'Who may see it'],
+    ...listEntities(product).map(({ name, holds, fields }) => [
+      name,
+      `${holds} (${tellFields(fields)})`,
+      tell('Whoever runs {name}; it leaves the machine of no one'),
+    ]),
+  ];
+}
+
+/** What one kind of people may do with which records. */
+function tellRights(product: Product, { one, many }: Noun): string {
+  const tables = listTables(product);
+  const rights = recordTables(product).map((table) => ({ table, access: accessOf(product, table, tables) }));
+  const own = rights.filter(({ access }) => access.owner?.one === one && access.sight !== 'all');
+  const common = rights.filter(({ access }) => access.sight === 'all');
+  const works = rights.filter(
+    ({ access }) =>
+      access.owner?.one !== one && access.sight !== 'all' && access.sees.toLowerCase().includes(many.toLowerCase()),
+  );
+  const list = (found: typeof rights) => named(found.map(({ table }) => table));
+  const parts = [
+    ...(own.length > 0 ? [`see and change their own ${list(own)}`] : []),
+    ...(works.length > 0 ? [`see the ${list(works)} that they work on`] : []),
+    ...(common.length > 0 ? [`see all ${list(common)}`] : []),
+  ];
+  return `${capitalise(many)} ${joinWords(parts.length > 0 ? parts : [`reach ${product.name} and none of its records`])}; they reach nothing else by guessing an address.`;
 }

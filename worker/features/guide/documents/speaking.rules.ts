@@ -1,5 +1,5 @@
-import { doingsOf, lowerFirst, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { doingsOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -56,6 +56,6 @@ export function ownFaults(product: Product, most: number): Criterion[] {
 }
 
 /** The measures of the requirements with their ids. */
-export function listMeasures({ idea }: Product): { id: string; text: string }[] {
-  return idea.pattern.measures.map((text, index) => ({ id: `SM-${index + 1}`, text }));
+export function listMeasures({ measures }: Product): { id: string; text: string }[] {
+  return measures.map(({ id, text }) => ({ id, text: `${text}.` }));
 }

@@ -1,12 +1,10 @@
 import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import { fill, joinWords, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { actSentence, type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
+import { fill, joinWords, lowerFirst, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
 /** What people do with a product, in infinitives, as far as the idea tells. */
 export type Doings = { client: string[]; host: string[] };
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** 'order bread the evening before' for each act of the clients and of the hosts. */
 export function doingsOf({ idea, slots }: Product): Doings {
@@ -28,14 +26,14 @@ export function termsOf(product: Product): Slots {
   const { client, host } = doingsOf(product);
   const [first, second] = ownFeatures(product);
   const doing = client.find((text) => text.split(' ').length > 1) ?? client[0];
-  const fallback = first ? lower(first.title) : fill('use {name}', slots);
+  const fallback = first ? lowerFirst(first.title) : fill('use {name}', slots);
   const place = idea.ownPlace ?? idea.places[0];
   return {
     ...slots,
     host: idea.host ?? idea.client,
     people: nameUsers(product),
     doing: doing ?? fallback,
-    after: client.find((text) => text !== doing && text.split(' ').length > 1) ?? lower(second?.title ?? fallback),
+    after: client.find((text) => text !== doing && text.split(' ').length > 1) ?? lowerFirst(second?.title ?? fallback),
     serving: host[0] ?? fill('look after each {deal}', slots),
     first: first ? `${first.id} ${first.title}` : 'FR-1',
     second: second ? `${second.id} ${second.title}` : 'FR-1',
@@ -47,21 +45,10 @@ export function termsOf(product: Product): Slots {
   };
 }
 
-/**
- * The same for texts about people and money. A product without a known shape has no order or booking to count: there visits are
- * counted, and what is sold is the product.
- */
+/** The same for texts about people: a product without a known shape has no order or booking to count, so visits are counted. */
 export function tradeTermsOf(product: Product): Slots {
   const terms = termsOf(product);
-  const { idea, name } = product;
-  const doing = String(terms.doing)
-    .replace(/\bthemselves\b/g, 'yourself')
-    .replace(/\btheir\b/g, 'your')
-    .replace(/\b(?:they|them)\b/g, 'you');
-  const own: Slots = idea.pattern.isOwn
-    ? { deal: { one: 'visit', many: 'visits' }, sold: name }
-    : { sold: (terms.goods as Noun).many };
-  return { ...terms, ...own, yourDoing: doing };
+  return product.idea.pattern.isOwn ? { ...terms, deal: { one: 'visit', many: 'visits' } } : terms;
 }
 
 /** Where the thing of an act ends and its place, time or people begin. */
@@ -90,11 +77,6 @@ function dealingOf(product: Product): Noun {
 function thingsOf({ idea }: Product): Noun[] {
   const all = [idea.item, idea.deal, ...idea.things];
   return all.filter(({ one }, index) => all.findIndex((other) => other.one === one) === index).slice(0, 4);
-}
-
-/** The acts of the idea as whole sentences. */
-export function tellEach({ idea, slots }: Product, most: number): string[] {
-  return idea.acts.slice(0, most).map((act) => actSentence(act, slots));
 }
 
 /** A heading with its list; nothing where there is nothing to list. */
@@ -132,9 +114,3 @@ export function decidedLines(product: Product, topics?: RegExp): string[] {
 export function circumstanceLines({ name, circumstances }: Product): string[] {
   return circumstances.map((line) => `${line}; ${name} is planned within it.`);
 }
-
-/** A template or sentence that goes on in another one: its first letter is small, also in a slot. */
-export const lowerFirst = (text: string) =>
-  /^\{[A-Z]/.test(text)
-    ? text.replace(/^\{([A-Z])/, (_, letter: string) => `{${letter.toLowerCase()}`)
-    : text.charAt(0).toLowerCase() + text.slice(1);

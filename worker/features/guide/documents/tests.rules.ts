@@ -1,5 +1,5 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
-import { personOf, withName } from '#worker/features/guide/documents/people.rules.ts';
+import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import {
   joinParts,
   listUnder,
@@ -8,8 +8,9 @@ import {
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { closestFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
@@ -38,9 +39,9 @@ export function writeTests(product: Product, basis: string): string {
   const criteria = listCriteria(product);
   const records = listEntities(product);
   const own = ownFeatures(product);
-  const people = [idea.client, ...(idea.host ? [idea.host] : [])].map((noun, index): [Noun, string] => [
+  const people = [idea.client, ...(idea.host ? [idea.host] : [])].map((noun): [Noun, string] => [
     noun,
-    personOf(product.name, index),
+    personFor(product.idea, noun.one),
   ]);
   const named = (text: string) => people.reduce((told, [noun, name]) => withName(told, noun, name), text);
   const level = (criterion: Criterion) =>
@@ -53,7 +54,7 @@ export function writeTests(product: Product, basis: string): string {
   ]);
   return joinParts([
     `# ${product.name}: test plan`,
-    `${tell(`How you find out that {name} does for {clients} what its ${features.length} features promise`)}; from ${basis}. ${tell('Every test carries the number of its criterion, so that a red one says which promise to {clients} is broken.')}`,
+    `From ${basis}: the ${features.length} features of ${product.name}.`,
     listUnder('What matters most', [
       ...idea.pattern.rules
         .slice(0, 3)
@@ -95,23 +96,21 @@ export function writeTests(product: Product, basis: string): string {
       tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.'),
     ]),
     listUnder('By hand, before each release', [
-      tell(`On a phone: {doing}, and time it from the first screen; more than 3 minutes is a fault of {first}.`),
-      tell('With the keyboard alone: reach each {item}, open it and come back.'),
-      tell('Without a network for 30 seconds while {a deal} is made: what was entered is still there.'),
+      tell(`On a phone, within 3 minutes: {doing}.`),
+      tell('By keyboard alone: each {item}.'),
+      tell('30 seconds without a network: {a deal} entered stays.'),
       ...(idea.host ? [tell('As one of the {hosts}: {serving}, with the data that the first test left.')] : []),
     ]),
     listUnder(
       'Measured after release',
-      idea.pattern.measures.map((text, index) => `SM-${index + 1}: ${fill(text, terms)}`),
+      product.measures.map(({ id, text }) => `${id}: ${text}.`),
     ),
     listUnder('When it is enough', [
       tell(
         `All ${criteria.length} tests of {name} above pass${builder ? ' in the preview and on the published page of {name}' : ` with \`${commands.test}\``}.`,
       ),
-      tell(
-        'Five {clients} who did not build {name} get through the first journey; every stop becomes a new criterion.',
-      ),
-      tell('No known fault loses or shows {a deal} to the wrong person; smaller ones stand in a list with a date.'),
+      tell(`Five {clients} get through ${product.journeys[0]?.id ?? 'it'}; every stop becomes a criterion.`),
+      tell('No known fault loses {a deal} or shows it to others.'),
     ]),
   ]);
 }

@@ -1,4 +1,11 @@
-import { stackOf, tellDecidedStack } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { priceOfHosting } from '#worker/features/guide/content/prices.ts';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { whoDoes } from '#worker/features/guide/documents/doings.rules.ts';
+import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { headsOf, listCosts, tellMoney } from '#worker/features/guide/documents/sums.rules.ts';
 import {
   circumstanceLines,
   decidedLines,
@@ -6,102 +13,167 @@ import {
   listUnder,
   ownFeatures,
   tableUnder,
-  termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-const builders = ['Lovable', 'Bolt', 'v0', 'Replit'];
-const agents = ['Claude Code', 'Codex', 'Cursor'];
+const builders = 'Lovable, Bolt, v0, Replit';
+const agents = 'Claude Code, Codex, Cursor';
+const priceOfTool = 20;
+const usual = /^(?:mail|push|files|print|export)$/;
+const named = ({ id, title }: Feature) => `${id} “${lowerFirst(title)}”`;
 
-/** The choice of tools: how it is built and with what, each with its reason, what speaks against it, and its cost. */
+/** The choice of tools: how it is built and with what, which features decide that, what else was looked at, and what it costs. */
 export function writeTools(product: Product, basis: string): string {
-  const { tool, platform, features } = product;
-  const terms = termsOf(product);
-  const tell = (text: string) => capitalise(fill(text, terms));
-  const stack = stackOf(product);
-  const own = ownFeatures(product);
-  const chosen = tool
-    ? tell(`You chose ${tool.name}. It fits as long as {name} stays with ${features.length} features like {first}.`)
-    : platform === 'command line'
-      ? tell(
-          'Recommended: a coding agent in your terminal, because {clients} get {name} as a command and there is no screen to look at.',
-        )
-      : tell(
-          `Recommended for {name}: if you do not code, an app builder; if you can read code, a coding agent; both can build {first} and the other ${features.length - 1} features.`,
-        );
+  const { name } = product;
   return joinParts([
-    `# ${product.name}: tools and stack`,
-    `${tell('With what {name} is built so that {clients} can {doing}')}; from ${basis}. Prices change: look each one up on the day you decide for ${product.name}.`,
-    `## How it is built\n\n${chosen}`,
-    tableUnder('The two ways of building', [
-      ['Way', tell('Speaks for it here'), tell('Speaks against it here')],
-      [
-        `App builder (${joinWords(builders, 'or')})`,
-        tell('You see {first} in the preview and describe what is wrong with it'),
-        platform === 'command line'
-          ? tell('It makes pages, and {name} is a command')
-          : tell(`Rules such as those of ${own[1]?.id ?? 'FR-1'} have to be tried by clicking`),
-      ],
-      [
-        `Coding agent (${joinWords(agents, 'or')})`,
-        tell('Each criterion about {goods} gets a test that stays'),
-        tell('You run commands, and read what it says about {deals}'),
-      ],
-    ]),
-    tableUnder(
-      'The stack, part by part',
-      [
-        ['Part', 'Why here', 'Instead of', 'Because otherwise'],
-        ...stack.lines.map(({ part, why, instead, because }) => [part, tell(why), tell(instead), tell(because)]),
-      ],
-      [tellDecidedStack(product), tell(`${stack.title}: it follows from who uses {name}, {clients} who {doing}.`)]
-        .filter(Boolean)
-        .join(' '),
+    `# ${name}: tools and stack`,
+    `From ${basis}.`,
+    `## How it is built\n\n${tellWay(product)}`,
+    listUnder(
+      'What has to be proved, not looked at',
+      hardParts(product).map(({ says }) => says),
     ),
-    listUnder('Looked at and left out', [
-      ...(platform === 'phone web' || platform === 'desktop web'
-        ? [
-            tell(
-              'An app from the stores: {clients} would install it before they {doing} for the first time, and each change waits for a review.',
-            ),
-          ]
-        : []),
-      ...(platform === 'store app'
-        ? [
-            tell(
-              'A web page alone: you decided that {clients} use {name} as an app; a page that shows {goods} can follow.',
-            ),
-          ]
-        : []),
-      tell(
-        'A service of your own for each part of {name}: one program for {goods} and {deals} is enough below 1,000 {clients}.',
-      ),
-      tell('A sign-in written by yourself: what {clients} who {doing} trust you with is kept by a proven library.'),
-    ]),
-    tableUnder(
-      tell('What it costs a month'),
-      [
-        ['Part', tell('10 {clients}'), tell('100 {clients}'), tell('1,000 {clients}')],
-        [tell('Hosting and data of {goods}'), '0 USD', '0 to 5 USD', '5 to 25 USD'],
-        [
-          `${tool ? tool.name : 'Coding tool'}, ${tell('while you build {first} and the rest').replace(/^./, (letter) => letter.toLowerCase())}`,
-          '20 USD',
-          '20 USD',
-          '20 USD',
-        ],
-        [tell('Messages about {dealings}'), '0 USD', '0 to 5 USD', '5 to 20 USD'],
-      ],
-      `[ASSUMPTION] ${tell('These are rough frames from 2026 for {name} with its {goods}, without tax; a domain comes to about 12 USD a year.')}`,
-    ),
-    listUnder('Before the first prompt', [
-      tell('All accounts that {name} needs for {goods} run on an address that is yours, each with a second factor.'),
-      tell(`A spending limit is set in each of them; begin with 30 USD a month while {first} is built.`),
-      tell(
-        'The standing instructions of the tool hold three lines: for whom {name} is ({clients} who {doing}), what it never does with {deals}, and that it asks when two requirements disagree.',
-      ),
-    ]),
+    writeStack(product),
+    writeServed(product),
+    listUnder('Looked at and left out', leftOut(product)),
+    writeCosts(product),
     listUnder('Your means', circumstanceLines(product)),
     listUnder('Decided so far', decidedLines(product, /tool|phone|computer|browser|app|stack|runs|web|offline/i)),
   ]);
+}
+
+/** Features that a preview and some clicking do not prove: what comes from outside, two at one moment, and what runs by itself. */
+function hardParts(product: Product): { feature: Feature; says: string }[] {
+  const outside = listNeeds(product)
+    .filter(({ part }) => !/^(mail|files|map|print|export|push)$/.test(part.key))
+    .flatMap(({ part, features, slots }) => {
+      const [feature] = features;
+      return feature
+        ? [
+            {
+              feature,
+              says: `${named(feature)}, when ${lowerFirst(part.label)} is away: ${product.name} ${fill(part.away, slots)}.`,
+            },
+          ]
+        : [];
+    });
+  const race = listCriteria(product).find(({ cause }) =>
+    /\b(same moment|at the same time|at once|twice|meanwhile)\b/i.test(cause),
+  );
+  return [
+    ...outside.slice(0, 3),
+    ...(race
+      ? [
+          {
+            feature: race.feature,
+            says: `${race.id}: when ${race.cause}, it has to ${race.effect}.`,
+          },
+        ]
+      : []),
+  ].filter(({ feature }, index, all) => all.findIndex((other) => other.feature === feature) === index);
+}
+
+/** Builder or agent: what was chosen, or which of the two the hard features speak for. */
+function tellWay(product: Product): string {
+  const { tool, platform, name, idea } = product;
+  const hard = hardParts(product);
+  const titles = joinWords(hard.map(({ feature }) => named(feature)));
+  const rest = ownFeatures(product).filter((feature) => !hard.some((one) => one.feature === feature));
+  const seen = joinWords(rest.slice(0, 3).map(named));
+  const isCode = platform === 'command line';
+  if (tool?.builder && isCode)
+    return `You chose ${tool.name}. It makes pages, and ${name} runs in a terminal or inside other code, so it can not be built there: take a coding agent such as ${agents}, and tell me which.`;
+  if (tool)
+    return `You chose ${tool.name}.${hard.length > 0 ? ` ${tool.builder ? `Its preview shows ${idea.client.many} ${seen || 'the screens'}, but does not prove ${titles}` : `Red tests first: ${titles}`}.` : ''}`;
+  if (isCode) return `Coding agent (${agents}): ${idea.client.many} run a command and see no page.`;
+  return hard.length > 0
+    ? `- Coding agent (${agents}): ${titles}.${seen ? `\n- App builder (${builders}), for what ${idea.client.many} only see: ${seen}.` : ''}`
+    : `- App builder (${builders}): all that ${idea.client.many} see, ${seen}.\n- The same: ${agents}.`;
+}
+
+/** The stack: what every part rests on in a sentence, and a row for each part that a feature of this idea asks for. */
+function writeStack(product: Product): string {
+  const stack = stackOf(product);
+  const needs = listNeeds(product);
+  const { base } = stack;
+  const basis = product.stack
+    ? tellOwnStack(product)
+    : `${stack.title}. Base: ${joinWords(stack.lines.slice(0, base).map(({ part }) => part.replace(/^(?:The|A)\b/, (word) => word.toLowerCase())))}; not ${stack.instead.replace(/\.$/, '')}.`;
+  const own = stack.lines.slice(base, stack.lines.length - needs.length);
+  const outside = stack.lines.slice(stack.lines.length - needs.length);
+  const rows = [
+    ...own.map(({ part, why, instead, because }) => [capitalise(part), why, `${instead}: ${because}`]),
+    ...outside.flatMap(({ part, why, instead, because }, index) => {
+      const need = needs[index];
+      if (!need || need.features.every(({ key }) => key === 'account')) return [];
+      const served = need.features.slice(0, 3).map(named).join(', ');
+      // What many products need is no choice of this one: its name is enough.
+      return usual.test(need.part.key)
+        ? [[capitalise(part.split(/,| for | with /)[0] ?? part), served, instead]]
+        : [[capitalise(part), `${capitalise(why)} (${need.features[0]?.id ?? 'FR-1'})`, `${instead}: ${because}`]];
+    }),
+  ];
+  return rows.length > 0
+    ? tableUnder('The stack, part by part', [['Part', 'Why here', 'Instead of'], ...rows], basis)
+    : `## The stack, part by part\n\n${basis}`;
+}
+
+/** What each feature asks of the stack: who is served where, which records it reads and writes, what it calls. */
+function writeServed(product: Product): string {
+  const rows = listPlaces(product)
+    .filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law')
+    .slice(0, 8)
+    .map(({ feature, tables, needs, job }) => [
+      `${feature.id} ${feature.title}`,
+      whoDoes(product, feature).many,
+      tables.map(({ record }) => record).join(', ') || '…',
+      [...needs.map(({ part }) => lowerFirst(part.label)), ...(job ? ['a clock'] : [])].join(', ') || '…',
+    ]);
+  return tableUnder('What each feature asks of it', [['Feature', 'Who', 'Records', 'Beside'], ...rows]);
+}
+
+function leftOut(product: Product): string[] {
+  const { platform, idea, name } = product;
+  const [first, second] = ownFeatures(product);
+  const { deferred } = stackOf(product);
+  return [
+    ...(platform === 'phone web' || platform === 'desktop web'
+      ? [
+          `An app from the stores: ${idea.client.many} would install something before ${first ? named(first) : name}, and each change waits for a review.`,
+        ]
+      : platform === 'store app'
+        ? [`A web page alone: you decided on an app; what ${second ? named(second) : name} shows can be a page later.`]
+        : []),
+    ...deferred.slice(0, 1).map((text) => `Later: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+  ];
+}
+
+/** What it costs: hosting and the tool in a line, and a row for each account that the features ask for. */
+function writeCosts(product: Product): string {
+  const { idea, tool } = product;
+  const heads = headsOf(product, idea.client).many;
+  const costs = listCosts(product).filter(({ isWork }) => !isWork);
+  const own = costs.filter(({ id }) => id !== 'all');
+  const hosting = costs.some(({ id }) => id === 'all') ? `Hosting ${priceOfHosting}. ` : '';
+  const title = `What it costs a month, in ${toldMoney(product).unit} [ASSUMPTION]`;
+  const line = `${hosting}${tool?.name ?? 'Coding tool'} ${priceOfTool}.`;
+  if (own.length === 0) return `## ${title}\n\n${line}`;
+  const limitOf = (sum: number) => tellMoney(Math.max(5, Math.ceil((sum * 3) / 5) * 5));
+  const told = (sum: number) => (sum < 0.5 ? '0' : tellMoney(Math.round(sum)));
+  return tableUnder(
+    title,
+    [
+      ['Account', 'For', `${heads} ${idea.client.many}`, `${heads * 10} ${idea.client.many}`, 'Spending limit'],
+      ...own.map(({ what, id, sum, price }) => [
+        what.replace(/^.* \((.*)\)$/, '$1'),
+        id,
+        told(sum),
+        told(sum * 10),
+        price.includes(' a payment') ? 'fee only' : limitOf(sum),
+      ]),
+    ],
+    line,
+  );
 }

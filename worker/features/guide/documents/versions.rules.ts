@@ -1,11 +1,12 @@
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
-/** What a saved version says of itself under its title: how many decisions it knows, and a short sign of its text. */
-export type Edition = { decisions: number; sign: string };
+/** What a saved version says of itself under its title: how many decisions it knows, a short sign of its text and one of the idea. */
+export type Edition = { decisions: number; sign: string; idea: string | undefined };
 type Told = Pick<Feature, 'id' | 'key' | 'title' | 'says' | 'criteria' | 'rules'>;
 
-function hash(text: string): string {
+/** A short sign of a text: the same for the same text. */
+export function signOf(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
@@ -24,25 +25,31 @@ function keyed(features: Told[]): Map<string, Told> {
   return found;
 }
 
-const hashOf = ({ title, says, criteria, rules }: Told) => hash([title, says, ...criteria, ...rules].join('\n'));
+const told = ({ title, says, criteria, rules }: Told) => [title, says, ...criteria, ...rules].join('\n');
 
-const stamp = /^Written from the idea and (no|\d+) decisions?; edition ([a-z0-9]+)\.$/m;
+const stamp = /^Written from the idea and (no|\d+) decisions?; edition ([a-z0-9]+)(?:-([a-z0-9]+))?\.$/m;
 
 /** The content with a line under its title that a reader understands and by which the guide knows its own text again. */
-export function withEdition(content: string, decisions: number): string {
+export function withEdition(content: string, decisions: number, idea?: string): string {
   const counted = `${decisions === 0 ? 'no' : decisions} decision${decisions === 1 ? '' : 's'}`;
-  return content.replace('\n\n', `\n\nWritten from the idea and ${counted}; edition ${hash(content)}.\n\n`);
+  const sign = [signOf(content), ...(idea === undefined ? [] : [signOf(idea)])].join('-');
+  return content.replace('\n\n', `\n\nWritten from the idea and ${counted}; edition ${sign}.\n\n`);
+}
+
+/** A saved text without the line that `withEdition` put under its title. */
+export function withoutEdition(content: string): string {
+  return content.replace(new RegExp(`\\n{0,2}${stamp.source}`, 'm'), '');
 }
 
 /** The edition that an excerpt belongs to; undefined for what the guide did not write. */
 export function readEdition(excerpt: string): Edition | undefined {
-  const [, decisions, sign] = stamp.exec(excerpt) ?? [];
-  return sign ? { decisions: decisions === 'no' ? 0 : Number(decisions), sign } : undefined;
+  const [, decisions, sign, idea] = stamp.exec(excerpt) ?? [];
+  return sign ? { decisions: decisions === 'no' ? 0 : Number(decisions), sign, idea } : undefined;
 }
 
 /** Whether a saved version holds the very content; only the guide's own versions can be told. */
 export function saysAll(excerpt: string, content: string): boolean {
-  return readEdition(excerpt)?.sign === hash(content);
+  return readEdition(excerpt)?.sign === signOf(content);
 }
 
 /** What became different between two sets of features, as a list. */
@@ -53,7 +60,7 @@ export function tellDifference(older: Told[], newer: Told[], limits: string[] = 
   const added = [...after].filter(([key]) => !before.has(key)).map(([, feature]) => name(feature));
   const removed = [...before].filter(([key]) => !after.has(key)).map(([, { title }]) => title);
   const changed = [...after]
-    .filter(([key, feature]) => before.has(key) && hashOf(before.get(key) ?? feature) !== hashOf(feature))
+    .filter(([key, feature]) => before.has(key) && told(before.get(key) ?? feature) !== told(feature))
     .map(([, feature]) => name(feature));
   const lines = [
     ...(added.length > 0 ? [`- Added: ${joinWords(added)}`] : []),
@@ -62,7 +69,5 @@ export function tellDifference(older: Told[], newer: Told[], limits: string[] = 
   ];
   if (limits.length > 0) lines.push(`- Now under “What it will not do”: ${limits.join(' ')}`);
   if (lines.length === 0) return '- No feature was added or taken out; what you decided since is in it now.';
-  const order = [...after.keys()];
-  const moved = [...before.keys()].some((key, index) => after.has(key) && order.indexOf(key) !== index);
-  return `${lines.join('\n')}${moved ? '\n\nThe numbers of the features after that have moved.' : ''}`;
+  return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
-import { verbFamily } from '#worker/features/guide/content/verbs.ts';
+import { isKnownVerb, verbFamily } from '#worker/features/guide/content/verbs.ts';
 import {
   type Clause,
   holding,
@@ -12,11 +12,13 @@ import {
   subjectOfPronoun,
   type Walk,
 } from '#worker/features/guide/grammar/clauses.rules.ts';
+import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import type { Referent } from '#worker/features/guide/grammar/groups.rules.ts';
 import { kindOfNoun, type Phrase, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { readRest, referentOf } from '#worker/features/guide/grammar/rests.rules.ts';
+import { likeThem } from '#worker/features/guide/grammar/staff.rules.ts';
 import { asNoun, isPlural, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
@@ -137,7 +139,8 @@ function readSentence(tokens: Token[], walk: Walk): Act[] {
     if (token.tag === 'pron') continue;
     const phrase = readPhrase(tokens, index);
     if (!phrase) continue;
-    const subject = subjectOfPhrase(phrase, tokens, index);
+    const meant = subjectOfPhrase(phrase, tokens, index);
+    const subject = typeof meant === 'object' ? likeThem(meant, walk.person) : meant;
     const inGroup = before?.tag === 'prep';
     if (typeof subject === 'object') {
       const several = isPlural(tokens[phrase.end - 1]?.lower ?? '') || /ren$/.test(tokens[phrase.end - 1]?.lower ?? '');
@@ -184,7 +187,8 @@ function readVerb(tokens: Token[], index: number, walk: Walk): Read | undefined 
   const token = tokens[index];
   const base = token?.base ?? '';
   const passive = base === 'get' ? baseOfVerb(tokens[index + 1]?.lower ?? '') : undefined;
-  const family = (passive && verbFamily.get(passive)) || verbFamily.get(base);
+  const family =
+    (passive && verbFamily.get(passive)) || (verbFamily.get(base) ?? (isKnownVerb(base) ? undefined : 'record'));
   const doing = /ing$/.test(token?.lower ?? '') && base !== token?.lower;
   const offers = index === 0 && /^(sell|offer|publish|rent|share|lend|swap|collect|track)$/.test(base);
   if (!family || (doing && !offers) || (base === 'keep' && /ing$/.test(tokens[index + 1]?.lower ?? '')))
@@ -194,20 +198,10 @@ function readVerb(tokens: Token[], index: number, walk: Walk): Read | undefined 
   if (!rest || (base === 'get' && passive === undefined && rest.kind !== 'thing')) return undefined;
   if (passive && !/^(reminded|notified|alerted|told)/.test(rest.words)) return undefined;
   return {
-    act: actOf(base, familyIn(base, family, rest.words), rest),
+    act: actOf(base, familyOf(base, rest.words) ?? family, rest),
     end: rest.end,
     known: rest.meant ? walk.known : referentOf(tokens, index + 1, rest),
   };
-}
-
-/** The thing after a verb can change what it means: 'play audio' is no game, 'look at', 'tick off'. */
-function familyIn(base: string, family: Family, words: string): Family {
-  if (base === 'play' && /\b(audio|music|videos?|sounds?|songs?|recordings?)\b/.test(words)) return 'see';
-  if (base === 'write' && /^down\b/.test(words)) return 'record';
-  if (base === 'get' && /\breminders?\b/.test(words)) return 'remind';
-  if (base === 'turn' && !/\binto\b/.test(words)) return 'manage';
-  if (base === 'sign' && !/^(up|in)\b/.test(words)) return 'submit';
-  return base === 'check' && /\b(medical history|forms?|requests?|applications?)\b/.test(words) ? 'review' : family;
 }
 
 function actOf(verb: string, family: Family, rest: NonNullable<ReturnType<typeof readRest>>): Omit<Act, 'who'> {

@@ -1,9 +1,10 @@
 import type { Referent } from '#worker/features/guide/grammar/groups.rules.ts';
+import { isKin } from '#worker/features/guide/grammar/memory.rules.ts';
 import { type Phrase, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
+import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import { isPlural, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { staffOf } from '#worker/features/guide/idea/staff.rules.ts';
 
 export type Subject = Noun | 'product' | 'speaker' | 'client' | 'nobody';
 /** `side` is 'main' where acts may be read; a clause that says when, why or which is 'side'; 'aim' is 'so that …'. */
@@ -117,8 +118,7 @@ export function subjectOfPhrase(phrase: Phrase, tokens: Token[], start: number):
     const staff = first === 'the' && !isPlural(tokens[phrase.end - 1]?.lower ?? '') ? staffOf(phrase.noun) : undefined;
     return ownSide.test(first) ? 'speaker' : (staff ?? phrase.noun);
   }
-  const relative = /^(mother|father|mum|mom|dad|sister|brother|wife|husband|partner|aunt|uncle|grandma|grandpa)$/;
-  if (ownSide.test(first) && relative.test(tokens[phrase.end - 1]?.lower ?? '')) return 'speaker';
+  if (ownSide.test(first) && isKin({ one: tokens[phrase.end - 1]?.lower ?? '', many: '' })) return 'speaker';
   if (phrase.kind === 'person') return /^(person|user|people)$/.test(phrase.noun.one) ? 'client' : phrase.noun;
   if (/^(people|folks)$/.test(tokens[phrase.end - 1]?.lower ?? '')) return 'client';
   return first === 'one' && phrase.end - start === 1 ? 'client' : 'nobody';

@@ -1,9 +1,18 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { headlinesAt } from '#worker/features/guide/grammar/lists.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
-import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 
-/** A piece of a sentence: what is said, when it holds, or what for. `verbAt` is the first word of its verb group, `leads` marks a condition of what comes after it. */
-export type ClausePart = { kind: 'main' | 'condition' | 'reason'; tokens: Token[]; verbAt?: number; leads?: boolean };
+/** A piece of a sentence: what is said, when it holds, why, or what for ('so that …'). `verbAt` is the first word of its verb group, `leads` marks a condition of what comes after it. */
+export type ClausePart = {
+  kind: 'main' | 'condition' | 'reason' | 'aim';
+  tokens: Token[];
+  verbAt?: number;
+  leads?: boolean;
+  /** A headline that hangs on by a comma: ', daily challenge'. */
+  hangs?: true;
+};
 
 const conditions = /^(when|whenever|if|unless|while|until|before|after|once)$/;
 const relatives = /^(that|which|who|whom|whose|where|what|how|why|whether)$/;
@@ -12,8 +21,22 @@ const verbal = (token: Token | undefined) =>
   ['verb', 'frame', 'modal'].includes(token.tag) &&
   !(/ing$/.test(token.lower) && token.base !== token.lower);
 
+/** 'is reported by guests, repaired by the caretaker': each of the passives gets its 'is', so that it can be a clause of its own. */
+function spellPassives(tokens: Token[]): Token[] {
+  const done = ({ tag, lower }: Token) => tag === 'adj' && (baseOfVerb(lower) ?? baseOfParticiple(lower)) !== undefined;
+  const passive = tokens.findIndex((token, at) => /^(is|are|be)$/.test(token.lower) && done(tokens[at + 1] ?? token));
+  if (passive < 0) return tokens;
+  return tokens.flatMap((token, at) => {
+    const joined = at > passive + 1 && done(token) && tokens[at - 1]?.tag === 'conj';
+    const end = tokens.findIndex(({ tag }, later) => later > at && tag === 'conj');
+    const by = joined && tokens.slice(at, end < 0 ? tokens.length : end).some(({ lower }) => lower === 'by');
+    return by ? [{ text: 'is', lower: 'is', tag: 'frame' as const, base: 'be' }, token] : [token];
+  });
+}
+
 /** Cuts a sentence into its clauses; no word is lost. */
-export function cutSentence(tokens: Token[]): ClausePart[] {
+export function cutSentence(sentence: Token[]): ClausePart[] {
+  const tokens = spellPassives(sentence);
   const parts: ClausePart[] = [];
   let kind = 'main' as ClausePart['kind'];
   let leads = false;
@@ -32,6 +55,12 @@ export function cutSentence(tokens: Token[]): ClausePart[] {
     if (token.tag === 'conj') {
       const next = skipJoints(tokens, index);
       const before = tokens.slice(start, index);
+      const headlines = kind === 'main' && token.text === ',' ? headlinesAt(tokens, index, before) : undefined;
+      if (headlines) {
+        cut(index, tokens.length, 'main');
+        parts.push(...headlines.map((own): ClausePart => ({ kind: 'main', tokens: own, hangs: true })));
+        break;
+      }
       const ahead = kind === 'condition' && leads && token.text === ',';
       if (ahead || joinsClauses(tokens, index, next, before, kind)) {
         cut(index, next, 'main');
@@ -44,7 +73,7 @@ export function cutSentence(tokens: Token[]): ClausePart[] {
     }
     const reason = index > start ? reasonAt(tokens, index) : undefined;
     if (reason !== undefined) {
-      cut(index, reason, 'reason');
+      cut(index, reason, token.lower === 'so' ? 'aim' : 'reason');
       index = reason - 1;
     } else if (conditionAt(tokens, index, start)) cut(index, index, 'condition', parts.length === 0 && index === 0);
   }
@@ -105,7 +134,7 @@ function skipJoints(tokens: Token[], start: number): number {
   while (
     tokens[index] &&
     (tokens[index]?.tag === 'conj' ||
-      (index > start && /^(so|then|also|just|not|afterwards|automatically)$/.test(tokens[index]?.lower ?? '')))
+      (index > start && /^(so|then|also|just|only|not|afterwards|automatically)$/.test(tokens[index]?.lower ?? '')))
   )
     index += 1;
   return index;
@@ -161,7 +190,8 @@ function openProduct(tokens: Token[]): ClausePart[] {
   const wish = head
     .slice(Math.max(first, 0))
     .every((token) => !verbal(token) || wishing.test(token.base ?? token.lower));
-  if (productIn(head) && (first > rel || wish)) {
+  const venue = tokens[rel]?.lower === 'where' && rel <= 4 && readPhrase(head, 0)?.kind === 'place';
+  if ((productIn(head) || venue) && (first > rel || wish)) {
     const rest = tokens.slice(rel + 1);
     const does = verbal(rest[0]) || rest[0]?.tag === 'adv';
     const opened: Token[] = does ? [{ text: 'it', lower: 'it', tag: 'pron' }, ...rest] : rest;

@@ -87,7 +87,7 @@ export function readAdjunct(tokens: Token[], start: number, known: Referent | un
     ['adj', 'noun'].includes(tokens[start + 1]?.tag ?? '') &&
     !startsClause(tokens, start + 1)
   )
-    return { words: ['as', tokens[start + 1]?.lower ?? ''], end: start + 2 };
+    return { words: ['as', ...wordsOf(tokens, start + 1, start + 2)], end: start + 2 };
   if (token.tag === 'prep' || token.tag === 'to') return readGroup(tokens, start, known);
   const phrase = startsPhrase(token) ? readPhrase(tokens, start) : undefined;
   if (!phrase || !isTimeAt(tokens, start, phrase.end)) return undefined;
@@ -127,6 +127,8 @@ export function readGroup(tokens: Token[], start: number, known?: Referent): (Pa
       return { words: [preposition.lower, whom], end: start + 2 };
   }
   const pronoun = /^(it|them)$/.exec(tokens[start + 1]?.lower ?? '')?.[1];
+  const subject = pronoun === 'it' && /^(verb|frame|modal)$/.test(tokens[start + 2]?.tag ?? '');
+  if (subject) return undefined;
   if (pronoun)
     return known && known.kind === 'thing' && known.plural === (pronoun === 'them')
       ? { words: [preposition.lower, ...known.text.split(' ')], end: start + 2, meant: known.text }

@@ -27,9 +27,15 @@ export type Phrase = {
 const productWords =
   /^(app|application|website|site|webapp|platform|tool|software|system|service|product|program|bot|assistant|cli|extension|plugin|library|api|game|portal|solution|marketplace|network|forum|community|directory|newsletter|podcast|blog|magazine)s?$/;
 
+/** 'A web application' is a product; 'a grant application' is a paper that somebody hands in. */
+const software =
+  /^(app|web|mobile|phone|desktop|browser|software|computer|cloud|saas|pc|tablet|android|ios|client|server|business|company|console|terminal)$/;
+
+const artificial = /^(ai|voice|chat|phone|home|web|desktop|computer|writing|coding|shopping|travel|code|software)$/;
+
 /** Compounds of people: 'winegrower', 'storekeeper'. */
 const endsInPerson =
-  /^[a-z]{2,}(grower|keeper|maker|worker|holder|sitter|walker|writer|dresser|grandmother|grandfather|seller|leader|owner)$/;
+  /^[a-z]{2,}(grower|keeper|maker|worker|holder|sitter|walker|writer|dresser|grandmother|grandfather|seller|leader|owner|person|woman|master|smith|wright|wife)$/;
 
 /** What kind of word ends a noun phrase. */
 export function kindOfNoun(word: string): Phrase['kind'] {
@@ -39,6 +45,7 @@ export function kindOfNoun(word: string): Phrase['kind'] {
     /^(tool|product|service|game|program|extension|assistant|library|solution|website|app|article)$/.test(one);
   if (things) return 'thing';
   if (productWords.test(one)) return 'product';
+  if (/^(hr|ceo|cto|cfo)s?$/i.test(word)) return 'person';
   if (properNoun.test(word) || /^[A-Z]{2,5}$/.test(word) || (/ing$/.test(one) && !ingThings.test(one))) return 'empty';
   if (lookUp(placeStaff, one)) return 'place';
   if (demandPeople.has(one) || supplyPeople.has(one) || otherPeople.has(one)) return 'person';
@@ -61,7 +68,7 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
   const head = span.findLast(({ tag }) => tag === 'noun');
   if (!head) return undefined;
   const core = span.filter(({ tag, lower }) => tag === 'noun' || (tag === 'adj' && !weakAdjective.test(lower)));
-  const kind = kindOfNoun(properNoun.test(head.text) || /^[A-Z]{2,5}$/.test(head.text) ? head.text : head.lower);
+  const kind = kindOf(head, span);
   const home = /^(nursing|care|retirement) homes?$/.test(
     span
       .slice(-2)
@@ -73,11 +80,27 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
     .filter((token, index, all) => token.tag === 'noun' || index < all.length - 1);
   const plain = words
     .filter(({ text }, index) => text !== 'AI' && text !== words[index - 1]?.text)
-    .map(({ text, lower }) =>
-      /^[A-Z][a-z]+(?:-[a-z]+)*$/.test(text) && !properNoun.test(text) ? lower : text.replace(/'s?$/, ''),
+    .map(({ text, lower, isName }) =>
+      /^[A-Z][a-z]+(?:-[a-z]+)*$/.test(text) && !properNoun.test(text) && !isName ? lower : text.replace(/'s?$/, ''),
     );
   const named = dropVague(plain.join(' '));
-  return { kind: home ? 'place' : kind, noun: asNoun(named || head.lower), text: named, end };
+  const noun = head.lower === 'staff' ? asNoun(`${named} member`) : asNoun(named || head.lower);
+  return { kind: home ? 'place' : kind, noun, text: named, end };
+}
+
+/** What kind of phrase a head makes: learnt people and names first, then the lists; 'a mapping' is a thing, 'mapping' is not. */
+function kindOf(head: Token, span: Token[]): Phrase['kind'] {
+  if (head.isPerson) return 'person';
+  if (head.isName) return 'empty';
+  const helper =
+    /^assistants?$/.test(head.lower) && span.at(-2)?.tag === 'noun' && !artificial.test(span.at(-2)?.lower ?? '');
+  if (helper) return 'person';
+  const filed =
+    /^applications?$/.test(head.lower) && span.at(-2)?.tag === 'noun' && !software.test(span.at(-2)?.lower ?? '');
+  if (filed) return 'thing';
+  const counted = /[a-z]{3}ing$/.test(head.lower) && /^(an?|each|every)$/.test(span[0]?.lower ?? '');
+  if (counted) return 'thing';
+  return kindOfNoun(properNoun.test(head.text) || /^[A-Z]{2,5}$/.test(head.text) ? head.text : head.lower);
 }
 
 const ingThings =

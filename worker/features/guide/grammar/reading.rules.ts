@@ -6,7 +6,7 @@ import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
 export type Part = { words: string[]; end: number; meant?: string };
 
 const timeWord =
-  /^(evening|morning|afternoon|night|day|week|month|year|hour|minute|second|today|tomorrow|tonight|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lunchtime)s?$/;
+  /^(evening|morning|afternoon|night|day|week|month|year|quarter|hour|minute|second|today|tomorrow|tonight|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lunchtime)s?$/;
 const askers =
   /^(see|tell|know|say|show|check|ask|remember|confirm|get|remind|record|note|write|track|log|choose|set|mark)$/;
 export const questionWords = /^(what|when|how|who|where|which|whether|if|why)$/;
@@ -124,13 +124,13 @@ export function headingOf(tokens: Token[], start: number, end: number): string[]
 /** 'my' and 'we' become slots that are settled when it is known who speaks. Words are letters only, so a slot can't be forged. */
 export function wordFor(token: Token): string {
   if (/^(my|our)$/.test(token.lower)) return '{their}';
-  if (token.lower === 'your') return 'their';
+  if (/^(your|his)$/.test(token.lower)) return 'their';
   if (/^(i|we|me|us)$/.test(token.lower)) return '{speakers}';
   if (/^(you|users?)$/.test(token.lower)) return '{clients}';
   if (/^(myself|yourself|ourselves)$/.test(token.lower)) return 'themselves';
   if (/^[a-z]+day$/.test(token.lower) && timeWord.test(token.lower) && !/^(to)?day$/.test(token.lower))
     return token.lower.charAt(0).toUpperCase() + token.lower.slice(1);
-  if (token.text.includes('∶')) return token.text.replaceAll('∶', ':');
+  if (/[∶․‚]/.test(token.text)) return token.text.replaceAll('∶', ':').replaceAll('․', '.').replaceAll('‚', ',');
   if (properNoun.test(token.text)) return token.text;
   return /^[A-Z][a-z]+$/.test(token.text) && token.tag !== 'noun' ? token.lower : token.text;
 }

@@ -17,6 +17,7 @@ import {
   readQuestion,
   startsPhrase,
 } from '#worker/features/guide/grammar/reading.rules.ts';
+import { toPeople } from '#worker/features/guide/grammar/staff.rules.ts';
 import { dropVague, isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What follows a verb, as far as it can be read with confidence; `heading` is the shortest whole wording of it. */
@@ -61,10 +62,9 @@ export function readRest(tokens: Token[], start: number, verb: string, known: Re
   const open = next();
   let settled = told || /\b(each other|someone|somebody)\b|^\{speakers\}$/.test(words.join(' '));
   if (open && /^(it|them)$/.test(open.lower) && open.tag === 'pron') {
-    const toPerson = /^(remind|tell|notify|warn|alert|inform)$/.test(verb);
     const fits =
       known &&
-      (!toPerson || known.kind === 'person') &&
+      (!toPeople.test(verb) || known.kind === 'person') &&
       known.plural === (open.lower === 'them') &&
       !/^(it|them)$/.test(known.text);
     if (!fits) return undefined;
@@ -145,6 +145,8 @@ export function readRest(tokens: Token[], start: number, verb: string, known: Re
 function isTime(tokens: Token[], start: number, list: List, verb: string): boolean {
   if (/^(pick|choose|find|suggest|propose)$/.test(verb) && tokens[start]?.tag === 'det') return false;
   if (/^(see|plan)$/.test(verb) && /^(my|our|their|the|whole)$/.test(tokens[start]?.lower ?? '')) return false;
+  // 'Sell tasting evenings': what is sold or offered is a thing, whatever it is called.
+  if (/^(sell|offer|buy|organise|organize|host|publish)$/.test(verb)) return false;
   return !list.many && isTimeAt(tokens, start, list.first.end);
 }
 

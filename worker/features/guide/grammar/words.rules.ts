@@ -52,6 +52,7 @@ const irregular: Record<string, string> = {
   thief: 'thieves',
   passerby: 'passers-by',
   money: 'money',
+  management: 'management',
   everyone: 'everyone',
   anyone: 'people',
   someone: 'people',
@@ -69,6 +70,11 @@ const singular: Record<string, string> = {
   selfies: 'selfie',
   news: 'news',
   clothes: 'clothes',
+  topics: 'topic',
+  clinics: 'clinic',
+  comics: 'comic',
+  metrics: 'metric',
+  fabrics: 'fabric',
   shoes: 'shoe',
   caches: 'cache',
   courses: 'course',
@@ -101,6 +107,8 @@ export function lookUp<Value>(list: Readonly<Record<string, Value>>, word: strin
   return Object.hasOwn(list, word) ? list[word] : undefined;
 }
 
+/** Words on -men that are one thing. */
+const endsInMen = /^(specimen|regimen|abdomen|acumen|stamen|omen|semen)$/;
 const endsInS = /(ss|us|is|ics|ous)$/;
 
 /** The plural of a noun phrase; 'member of staff' gives 'members of staff'. */
@@ -114,6 +122,10 @@ export function pluralOf(phrase: string): string {
 
 function pluralOfWord(word: string): string {
   const lower = word.toLowerCase();
+  if (lower === 'hr') return word;
+  if (/[a-z]person$/.test(lower)) return `${word.slice(0, -6)}people`;
+  if (/[a-z]{3}(?<!hu|ger|ro|sha|otto)man$/.test(lower)) return `${word.slice(0, -3)}men`;
+  if (/[a-z]{3}child$/.test(lower)) return `${word}ren`;
   const known = lookUp(irregular, lower);
   if (known) return word.startsWith(lower.charAt(0)) ? known : capitalise(known);
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
@@ -124,6 +136,7 @@ function pluralOfWord(word: string): string {
 /** Whether a word is a plural, as far as its form tells. */
 export function isPlural(word: string): boolean {
   const lower = word.toLowerCase();
+  if (/[a-z]{3}(people|men|children)$/.test(lower) && !endsInMen.test(lower)) return true;
   const known = lookUp(singular, lower);
   if (known) return lower !== known;
   return /s$/.test(lower) && !endsInS.test(lower) && lower.length > 3;
@@ -135,6 +148,9 @@ export function singularOf(word: string): string {
   const known = lookUp(singular, lower);
   if (known) return known;
   if (!isPlural(lower)) return word;
+  if (/people$/.test(lower)) return `${word.slice(0, -6)}person`;
+  if (/[a-z]children$/.test(lower)) return lower.slice(0, -3);
+  if (/men$/.test(lower)) return `${word.slice(0, -3)}man`;
   if (/ies$/.test(lower)) return `${word.slice(0, -3)}y`;
   if (/(x|ch|sh|ss|zz)es$/.test(lower)) return word.slice(0, -2);
   return word.slice(0, -1);
@@ -168,6 +184,26 @@ export function withArticle(phrase: string): string {
 
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A title or sentence as part of another one: its first letter is small, also in a slot; that of 'QR code', 'GitHub' and 'I' is not. */
+export function lowerFirst(text: string): string {
+  return /^I\b/.test(text) ? text : text.replace(/^\{?\p{Lu}(?!\p{Ll}*[\p{Lu}\p{N}])/u, (first) => first.toLowerCase());
+}
+
+/** The last word of a noun in the singular, which says what kind of thing it is. */
+export function headOf({ one }: Pick<Noun, 'one'>): string {
+  return singularOf(one.split(' ').at(-1) ?? '').toLowerCase();
+}
+
+/** Somebody's words as the source of a pattern: what is neither letter nor digit stands for any character. */
+export function toPattern(text: string): string {
+  return text.replace(/[^\p{L}\p{N} -]/gu, '.');
+}
+
+/** Finds a noun in a text, in both numbers. */
+export function patternOfNoun({ one, many }: Noun, flags = 'i'): RegExp {
+  return new RegExp(`\\b(?:${toPattern(one)}|${toPattern(many)})\\b`, flags);
 }
 
 /** 'a, b and c'. */

@@ -1,16 +1,23 @@
 import { germanNouns, germanPeople, germanSmall, germanVerbs } from '#worker/features/guide/content/german.ts';
-import { isPlural, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isPlural, pluralOf, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asked,
+  askWho,
+  type Clause,
+  type Group,
+  say,
+  selfIn,
+  splitQuestion,
+} from '#worker/features/guide/idea/german-questions.rules.ts';
 
 const modal =
   /^(können|kann|könnt|müssen|muss|sollen|soll|dürfen|darf|möchten|möchte|wollen|will|lassen|sollte|sollten|könnten)$/;
 const prefixes = /^(ab|an|auf|aus|ein|mit|vor|zurück|zu|hoch|weg|zusammen|hinzu)$/;
 /** Words that stand for themselves and need no noun after them. */
-const alone = /^(it|something|each other|free|ready|broken|open|online|today|yesterday|not|there|here|once|at home)$/;
+const alone =
+  /^(it|them|something|each other|free|ready|broken|open|online|today|yesterday|not|there|here|once|at home)$/;
 /** From this share of known words on, a text counts as understood. */
 const leastUnderstood = 0.6;
-
-type Group = { text: string; aside: boolean };
-type Clause = { subject: string; verb: string; groups: Group[]; isWho: boolean; asks: boolean; bare: boolean };
 
 /** A German idea told in plain English, clause by clause; nothing where too little of it is understood. */
 export function retellGerman(text: string): string {
@@ -18,11 +25,23 @@ export function retellGerman(text: string): string {
   let subject = 'people';
   let last: Clause | undefined;
   let [known, met] = [0, 0];
-  for (const sentence of text.replace(/\bzu Hause\b/gi, 'zuhause').split(/[.;!?\n]+/)) {
-    for (const piece of sentence.split(/,|\sund\s/)) {
-      const { clause, understood, words } = readClause(piece.match(/[\p{L}\d-]+/gu) ?? []);
+  for (const sentence of text.replace(/\bzu Hause\b/gi, 'zuhause').split(/[.:;!?\n]+/)) {
+    for (const [at, piece] of sentence
+      .split(/,|\sund\s/)
+      .flatMap(splitQuestion)
+      .entries()) {
+      const pieceWords = piece.match(/[\p{L}\d-]+/gu) ?? [];
+      const { clause, understood, words } = readClause(pieceWords);
       known += understood;
       met += words;
+      const follows = at > 0 && told.length > 0 && asked.test(last?.verb ?? '');
+      if (follows && /^\s*wer\b/i.test(piece)) {
+        addQuestion(told, askWho(pieceWords, clause), last);
+        continue;
+      }
+      const self = !clause.verb && told.length === 0 ? selfIn(clause, pieceWords, text) : undefined;
+      if (self) told.push(self);
+      if (self) continue;
       if (!clause.verb) {
         if (clause.asks && told.length > 0) told.push(`${told.pop()} ${askIn(clause.groups)}`);
         else if (told.length > 0 && clause.groups.length > 0 && !clause.groups[0]?.aside)
@@ -30,6 +49,7 @@ export function retellGerman(text: string): string {
         continue;
       }
       if (clause.subject) subject = clause.subject;
+      if (clause.groups.length > 0 && clause.groups.every(({ text }) => text === 'not')) continue;
       if (clause.groups.length === 0) clause.verb = clause.verb.replace(/ (for|to|from|on)$/, '');
       if (clause.bare && last && !/^(say|ask|see|show)$/.test(clause.verb))
         clause.groups = last.groups.filter(({ aside }) => !aside);
@@ -41,10 +61,18 @@ export function retellGerman(text: string): string {
     subject = subject.replace(/ who .*$/, '');
   }
   if (told.length === 0 || known < met * leastUnderstood) return '';
-  return `${told.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join('. ')}.`
+  return `${told.map(capitalise).join('. ')}.`
     .replace(/\bon the (evening|morning)\b/g, 'in the $1')
+    .replace(/\bon the ([A-Z][a-z]+day)\b/g, 'on $1')
     .replace(/\ba (?=[aeiou])/g, 'an ')
     .replace(/\s+/g, ' ');
+}
+
+/** 'I see' and its question become one; a question that is not understood takes a bare 'I see' with it. */
+function addQuestion(told: string[], question: string | undefined, last: Clause | undefined): void {
+  const asking = told.pop();
+  if (question) told.push(`${asking} ${question}`);
+  else if (asking && last?.groups.length !== 0) told.push(asking);
 }
 
 /** 'bakers see', 'the baker sees'. */
@@ -65,12 +93,6 @@ function join(verb: string, groups: Group[]): string {
   if (groups[0]?.text === 'it' && particle.length > 0 && !/^(for|to|from|on)$/.test(particle.at(-1) ?? ''))
     return [first, 'it', ...particle, say(groups.slice(1))].filter(Boolean).join(' ');
   return [verb, say(groups)].filter(Boolean).join(' ');
-}
-
-function say(groups: Group[]): string {
-  return [...groups.filter(({ aside }) => !aside), ...groups.filter(({ aside }) => aside)]
-    .map(({ text }) => text)
-    .join(' ');
 }
 
 /** 'on which days it is free': the verb that stands last in German comes before what it says. */
@@ -103,13 +125,15 @@ function readClause(words: string[]): { clause: Clause; understood: number; word
   words.forEach((word, index) => {
     const small = lower[index] ?? '';
     if (index < start || modal.test(small) || (prefix && index === words.length - 1)) return;
-    const noun = /^\p{Lu}/u.test(word) ? germanNouns.get(small) : undefined;
+    const noun = /^\p{Lu}/u.test(word) ? nounOf(small) : undefined;
     const verb = noun || clause.asks ? undefined : verbOf(small, prefix);
     if (noun) {
       understood += 1;
       met += 1;
       const acts =
-        germanPeople.has(noun) && clause.subject === '' && !/^(with|for|of|to|at|from|about)\b/.test(pending[0] ?? '');
+        germanPeople.has(noun.split(' ').at(-1) ?? '') &&
+        clause.subject === '' &&
+        !/^(with|for|of|to|at|from|about)\b/.test(pending[0] ?? '');
       if (acts) {
         clause.subject = isMany(noun) ? noun : `the ${noun}`;
         pending = [];
@@ -118,7 +142,8 @@ function readClause(words: string[]): { clause: Clause; understood: number; word
       understood += 1;
       met += 1;
       clause.verb = verb;
-    } else if (/^(ich|wir)$/.test(small)) clause.subject = small === 'ich' ? 'I' : 'we';
+    } else if (small === 'sie' && clause.verb === '') pending = [];
+    else if (/^(ich|wir)$/.test(small)) clause.subject = small === 'ich' ? 'I' : 'we';
     else if (/^(wer|beide|app|anwendung|webseite|website|plattform)$/.test(small)) pending = [];
     else if (germanSmall.has(small)) {
       const english = germanSmall.get(small) ?? '';
@@ -131,6 +156,21 @@ function readClause(words: string[]): { clause: Clause; understood: number; word
     }
   });
   return { clause, understood, words: met };
+}
+
+/** A noun of the dictionary, or two of them in one word: 'Kassenbericht' is a cash report. */
+function nounOf(word: string): string | undefined {
+  const whole = germanNouns.get(word);
+  if (whole) return whole;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const last = germanNouns.get(word.slice(at));
+    const head = word.slice(0, at);
+    const first = [head, head.replace(/(?:es|en|er|s|n)$/, ''), head.replace(/s$/, ''), head.replace(/n$/, '')]
+      .map((form) => germanNouns.get(form) ?? germanNouns.get(`${form}e`))
+      .find((found) => found !== undefined);
+    if (first && last) return `${singularOf(first)} ${last}`;
+  }
+  return undefined;
 }
 
 /** 'verleiht', 'stellt … ein' and 'abholen' by their infinitives. */

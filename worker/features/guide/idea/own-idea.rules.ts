@@ -1,13 +1,23 @@
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
-import { placeStaff, supplyPeople } from '#worker/features/guide/content/people.ts';
+import { demandPeople, placeStaff, supplyPeople } from '#worker/features/guide/content/people.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
+import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
 import { danglers } from '#worker/features/guide/grammar/reading.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
-import { asNoun, capitalise, lookUp, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  headOf,
+  lookUp,
+  type Noun,
+  patternOfNoun,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { itemOf } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
+import { withSuppliers } from '#worker/features/guide/idea/suppliers.rules.ts';
 import { doOf, isLimit, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 const strict = [
@@ -65,7 +75,8 @@ export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker):
 }
 
 /** An idea that no shape fits: people, thing and acts are its own, and so is its shape. */
-export function ownIdea(idea: Idea, statements: Statement[], speaker: Speaker): Idea {
+export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
+  const { statements, supplier, taker } = withSuppliers(idea.pattern.id === 'game' ? said.map(asPlayed) : said);
   const actors = distinctNouns(
     statements.flatMap(({ who, device, kind }) =>
       kind === 'act' && typeof who === 'object' && !device && !isAnybody(who) ? [who] : [],
@@ -74,33 +85,46 @@ export function ownIdea(idea: Idea, statements: Statement[], speaker: Speaker): 
   const speaks = statements.some(({ who, kind }) => who === 'speaker' && kind === 'act');
   const self =
     speaker.self ??
+    (speaker.side === 'host' && idea.host?.one !== 'organiser' ? idea.host : undefined) ??
+    supplier ??
     (speaker.side === 'host' ? idea.host : undefined) ??
     (/\bmy (grand\w+|mother|father|sister|brother|son|daughter|aunts?|uncle)\b/i.test(idea.said)
       ? asNoun('family member')
       : undefined);
   const others = actors.filter((noun) => noun.one !== self?.one);
   const persons = others.filter((noun) => lookUp(placeStaff, noun.one) === undefined);
-  const demand = persons.find((noun) => !supplyPeople.has(headOf(noun))) ?? persons[0] ?? others[0];
   const anybody = statements.some(
     ({ who, kind }) => kind === 'act' && (who === 'client' || (typeof who === 'object' && isAnybody(who))),
   );
-  const offered = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;
-  const served = demand === undefined && anybody && speaker.side === 'host' ? offered : undefined;
+  const demand =
+    persons.find((noun) => noun.one !== 'staff member' && !supplyPeople.has(headOf(noun))) ??
+    (anybody ? undefined : (persons[0] ?? others[0]));
+  const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;
+  const offered = taker && !(demandPeople.has(headOf(nearest)) && named(nearest, idea.said)) ? taker : nearest;
+  const served = demand === undefined && anybody && (supplier || speaker.side === 'host') ? offered : undefined;
   const client =
+    idea.reading?.client ??
     demand ??
     served ??
     (speaks && self
       ? self
-      : idea.clientKnown && named(idea.client, idea.said)
+      : (idea.clientKnown && named(idea.client, idea.said) && !(anybody && supplyPeople.has(headOf(idea.client)))) ||
+          /^(devtool|game)$/.test(idea.pattern.id)
         ? idea.client
         : (self ?? asNoun('person')));
-  const host =
-    (speaks || speaker.side === 'host') &&
+  const isNamed =
+    others.some((noun) => noun.one !== client.one) && self?.one === 'organiser' && saysOnlyWhoItIs(statements);
+  const found =
+    (speaks || (speaker.side === 'host' && !isNamed)) &&
     client.one !== (self?.one ?? 'organiser') &&
-    (others.length > 0 || speaker.side === 'host')
+    (others.length > 0 || supplier || speaker.side === 'host')
       ? (self ?? asNoun('organiser'))
-      : (others.find((noun) => noun.one !== client.one) ??
+      : (others.find(
+          (noun) => noun.one !== client.one && (noun.one === 'staff member' || !demandPeople.has(headOf(noun))),
+        ) ??
+        others.find((noun) => noun.one !== client.one) ??
         (idea.host && named(idea.host, idea.said) && idea.host.one !== client.one ? idea.host : undefined));
+  const host = idea.reading ? idea.reading.host : found;
   const told = settleStatements(statements, {
     client,
     host,
@@ -109,7 +133,7 @@ export function ownIdea(idea: Idea, statements: Statement[], speaker: Speaker): 
   const acts = buildable(told);
   if (acts.length === 0)
     return { ...idea, told, extra: [], nots: distinct([...idea.nots, ...notsOf(told, idea.name, idea.nots)]) };
-  const item = itemOf(acts, idea);
+  const item = idea.reading?.item ?? playedItem(acts) ?? itemOf(acts, idea);
   const pattern = ownPattern(idea.pattern, told, { client, host, item, name: idea.name });
   const ownActs = acts
     .flatMap((one) => actOf(one))
@@ -120,7 +144,7 @@ export function ownIdea(idea: Idea, statements: Statement[], speaker: Speaker): 
     host,
     pattern,
     client,
-    clientKnown: idea.clientKnown || demand !== undefined || speaks,
+    clientKnown: idea.clientKnown || idea.reading !== undefined || demand !== undefined || speaks,
     hostKnown: host !== undefined,
     item,
     deal: asNoun(pattern.deal),
@@ -137,17 +161,43 @@ function tellsMore(own: Act[], read: Act[]): boolean {
   return own.length > read.length || (own.length === read.length && own.some(({ verb }) => !verbs.has(verb)));
 }
 
+/** What a figure of a game gets into is a means; what is kept are the rounds. */
+function playedItem(acts: Told[]): Noun | undefined {
+  return acts.some(({ verb, family }) => verb === 'let' && family === 'play') ? asNoun('round') : undefined;
+}
+
+/** 'A cat jumps over roofs' in a game: the players let it. */
+function asPlayed(statement: Statement): Statement {
+  const { kind, who, device, not, subject, verb, phrase, text } = statement;
+  const isFigure = (device || (kind === 'rule' && who === undefined)) && !not && /^(?:an?|the) /.test(subject);
+  if (!isFigure || linking.test(verb) || /^(have|has|need|last|cost|mean)$/.test(verb)) return statement;
+  const { object: _, ...rest } = statement;
+  const figure = subject.replace(/^an? /, 'the ');
+  return {
+    ...rest,
+    kind: 'act',
+    device: false,
+    who: 'client',
+    verb: 'let',
+    text: text.startsWith(subject) ? text : `${subject} ${text}`,
+    phrase: `${figure} ${verb} ${phrase}`.trim(),
+    family: 'play',
+  };
+}
+
+/** 'We are a foundation': the writer says who they are and takes no part by name. */
+function saysOnlyWhoItIs(statements: Statement[]): boolean {
+  const own = statements.filter(({ who }) => who === 'speaker');
+  return own.length > 0 && own.every(({ verb }) => linking.test(verb));
+}
+
 /** Whether a person of an idea stands in its text. */
-function named({ one, many }: Noun, said: string): boolean {
-  return new RegExp(`\\b(?:${toPattern(one)}|${toPattern(many)})\\b`, 'i').test(said);
+function named(noun: Noun, said: string): boolean {
+  return patternOfNoun(noun).test(said);
 }
 
 function isAnybody({ one }: Noun): boolean {
   return /^(person|people|user|someone|everyone)$/.test(one);
-}
-
-function headOf({ one }: Noun): string {
-  return singularOf(one.split(' ').at(-1) ?? '').toLowerCase();
 }
 
 function distinctNouns(nouns: Noun[]): Noun[] {
@@ -156,22 +206,6 @@ function distinctNouns(nouns: Noun[]): Noun[] {
 
 function distinct(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) === index);
-}
-
-const small =
-  /^(message|alarm|code|button|date|percent|card|link|e-mail|number|text|book|notification|reminder|turn|bluetooth|word|lot|time|account)$/;
-
-/** What it is all about: what is named most often among the objects of acts, the first of those. */
-function itemOf(acts: Told[], idea: Idea): Noun {
-  const objects = acts.flatMap(({ object }) => (object ? [object] : []));
-  const weight = ({ one, many }: Noun) =>
-    idea.said.toLowerCase().split(new RegExp(`\\b(?:${toPattern(one)}|${toPattern(many)})\\b`, 'i')).length;
-  const ranked = objects.filter(({ one }) => !small.test(one)).sort((a, b) => weight(b) - weight(a));
-  return ranked[0] ?? idea.things.find(({ one }) => !small.test(one)) ?? objects[0] ?? idea.item;
-}
-
-function toPattern(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '.');
 }
 
 /** A clause as the act that the other documents tell. */

@@ -1,5 +1,7 @@
 import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
-import { capitalise, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { qualityOf } from '#worker/features/guide/content/qualities.ts';
+import { asNoun, capitalise, fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Around, criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { ownQuestions } from '#worker/features/guide/idea/own-questions.rules.ts';
 import {
   entitiesOf,
@@ -8,13 +10,13 @@ import {
   nearestNots,
   rulesOf,
 } from '#worker/features/guide/idea/own-sections.rules.ts';
+import { kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
+import { rounding } from '#worker/features/guide/idea/rounding.rules.ts';
 import {
   doOf,
   inYourWords,
   isLimit,
   isQuoted,
-  lower,
-  oneOf,
   quoteOf,
   sentenceOf,
   type Told,
@@ -22,11 +24,11 @@ import {
   titleOf,
   topicOf,
 } from '#worker/features/guide/idea/telling.rules.ts';
-import { type Around, criteriaOf } from '#worker/features/guide/product/act-criteria.rules.ts';
 
 export type OwnSides = Omit<Around, 'before'>;
 
 const mostFeatures = 8;
+const leastFeatures = 4;
 
 /** The statements that become features: what somebody does and what must hold. */
 export function buildable(told: Told[]): Told[] {
@@ -42,9 +44,9 @@ export function buildable(told: Told[]): Told[] {
 }
 
 /** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
-function says({ kind, not, text, who, verb, phrase }: Told): boolean {
+function says({ kind, not, text, who, verb, phrase, when }: Told): boolean {
   if (not && !isLimit(text)) return false;
-  if (kind === 'act') return phrase !== '' || who !== 'product';
+  if (kind === 'act') return phrase !== '' || who !== 'product' || when !== undefined;
   if (verb === 'have' && typeof who === 'object') return false;
   return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));
 }
@@ -131,8 +133,8 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
   const first = mine[0] ?? all[0];
   const second = theirs[0] ?? mine[1] ?? all[1];
   const made = featuresOf(told, sides);
-  const features = [...made, ...rounding(made.length, first, sides)];
-  const deal = all.map((one) => topicOf(one, item)).find(({ one }) => one !== item.one);
+  const deal = dealOf(all, item);
+  const features = [...made, ...rounding(base.id, all, deal, sides).slice(0, Math.max(0, leastFeatures - made.length))];
   return {
     ...base,
     isOwn: true,
@@ -167,49 +169,26 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
   };
 }
 
-/** What few acts leave open: the first visit, the whole at a glance, and setting something right. */
-function rounding(made: number, first: Told | undefined, { client, host, item, name }: OwnSides): FeatureText[] {
-  const keeper = host ?? client;
-  const doing = first && first.kind === 'act' && typeof first.who === 'object' ? doOf(first) : `see each ${item.one}`;
-  const spare: FeatureText[] = [
-    {
-      key: 'own-correct',
-      covers: [],
-      title: `Correct ${oneOf(item)}`,
-      says: `${capitalise(keeper.many)} set right what was wrong about ${oneOf(item)}, and everybody sees the same from then on.`,
-      criteria: [
-        `WHEN ${oneOf(keeper)} saves a correction of ${oneOf(item)}, THE SYSTEM SHALL show it to everybody concerned within 5 seconds and keep the version before for 30 days.`,
-        `IF the ${item.one} was changed by somebody else meanwhile, THEN THE SYSTEM SHALL show both versions to the ${keeper.one} and save neither by itself.`,
-      ],
-      screen: `One ${item.one}, with what was there before`,
-      actor: keeper,
-    },
-    {
-      key: 'own-begin',
-      covers: [],
-      title: `Begin with ${name}`,
-      says: `${capitalise(client.many)} who come for the first time get to where they can ${doing} without reading anything.`,
-      criteria: [
-        `WHEN ${oneOf(client)} opens ${name} for the first time, THE SYSTEM SHALL show in at most 30 words what they can do and the one step to ${doing}.`,
-        `IF ${oneOf(client)} leaves before the first ${item.one} is there, THEN THE SYSTEM SHALL go on at the same step when they come back within 7 days.`,
-      ],
-      screen: `First screen of ${name}`,
-      actor: client,
-    },
-    {
-      key: 'own-overview',
-      covers: [],
-      title: `Look back on ${item.many}`,
-      says: `${capitalise(keeper.many)} see what became of all ${item.many} of a week or a month.`,
-      criteria: [
-        `WHEN ${oneOf(keeper)} chooses a week or a month, THE SYSTEM SHALL list its ${item.many} by day, with their number.`,
-        `IF no ${item.one} falls into the time that ${oneOf(keeper)} chose, THEN THE SYSTEM SHALL name the nearest day that has one.`,
-      ],
-      screen: `${capitalise(item.many)} of a week or a month`,
-      actor: keeper,
-    },
-  ];
-  return spare.slice(0, Math.max(0, 4 - made));
+/** What one dealing with the item is called: the record that an act leaves ('subscription'), else another thing that people deal with. */
+function dealOf(all: Told[], item: Noun): Noun | undefined {
+  const topics = all
+    .filter(({ device }) => !device)
+    .map((one) => topicOf(one, item))
+    .filter(({ one }) => one !== item.one && qualityOf(one) === undefined);
+  const dealt = all.flatMap((told) => {
+    const kind = told.device || told.kind !== 'act' ? undefined : kindOfAct(told);
+    const isDealing = kind?.act && kind.begins && kind.sees === 'sides' && kind !== kindOf(item.one);
+    return isDealing && kind?.act
+      ? [
+          asNoun(
+            fill(kind.act.called, { thing: told.object ? headOf(told.object) : '' })
+              .trim()
+              .toLowerCase(),
+          ),
+        ]
+      : [];
+  });
+  return topics.find(({ one }) => kindOf(one)?.act) ?? dealt[0] ?? topics[0];
 }
 
 /** What a thing is, by the statement that names it first. */
@@ -226,24 +205,22 @@ function aimOf(all: Told[], { name, client }: OwnSides): string {
   const told = all
     .filter(({ kind }) => kind === 'act')
     .slice(0, 2)
-    .map((one) => lower(sentenceOf(one, name)));
+    .map((one) => lowerFirst(sentenceOf(one, name)));
   return told.length > 0
     ? told.join(', and ').replace(`, and ${client.many} `, ' and ')
-    : lower(sentenceOf(all[0] as Told, name));
+    : lowerFirst(sentenceOf(all[0] as Told, name));
 }
 
 function problemOf(told: Told[], all: Told[], { client, host, name, item }: OwnSides): string {
   const [first] = all;
-  const today = told
-    .filter(({ kind, text }) => kind === 'background' && text.split(' ').length > 3 && !/\bnote \d/i.test(text))
-    .slice(0, 2);
+  const today = told.filter(({ kind, text }) => kind === 'background' && text.split(' ').length > 3).slice(0, 2);
   const seen = all.find(({ verb, who }) => /^(see|know|get|receive)$/.test(verb) && typeof who === 'object');
   const missing =
     seen && typeof seen.who === 'object'
       ? `Without ${name}, ${seen.who.many} have no ${/^(get|receive)$/.test(seen.verb) ? `way to ${doOf(seen)} in time` : `one place to ${doOf(seen)}`}.`
       : first && first.kind === 'act'
         ? `Until now ${client.many} ${typeof first.who === 'object' && !first.device && first.who.one === client.one ? doOf(first) : `have nothing that does it for them (${doOf(first)}), and make do`} with paper, chats and memory, and nobody can look up afterwards what became of the ${item.one}.`
-        : `Without ${name}, nobody can be sure that ${lower(sentenceOf(all[0] as Told, name))}, and ${(host ?? client).many} notice it too late.`;
+        : `Without ${name}, nobody can be sure that ${lowerFirst(sentenceOf(all[0] as Told, name))}, and ${(host ?? client).many} notice it too late.`;
   return [
     ...today.map(({ text, when }) => `Today it is like this: ${[text, when].filter(Boolean).join(' ')}.`),
     missing,

@@ -1,8 +1,9 @@
 import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
+import { capitalise, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doOf, oneOf, type Told, titleOf, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
 
-/** What a product manager would ask about these acts; each choice changes a feature. */
+/** What a product manager would ask about these acts besides what their classes bring; each choice changes a feature. */
 export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText[]): QuestionText[] {
   const keyOf = (told: Told | undefined) => features[told ? all.indexOf(told) : 0]?.key ?? features[0]?.key ?? '';
   const before = all.find(
@@ -13,8 +14,11 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
       !/\d|\bbefore (?:an? |the )?(?:visit|appointment)\b/.test(`${when ?? ''} ${phrase}`),
   );
   const told = all.find(
-    ({ verb, family, device }) =>
-      !device && (/^(get|receive|tell|notify|warn|alert)$/.test(verb) || family === 'remind'),
+    ({ verb, family, device, phrase }) =>
+      !device &&
+      (/^(tell|notify|warn|alert)$/.test(verb) ||
+        family === 'remind' ||
+        (/^(get|receive)$/.test(verb) && news.test(phrase))),
   );
   const device = all.find((one) => one.device && typeof one.who === 'object');
   const given = all.find(
@@ -35,6 +39,9 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
   ].slice(0, 5);
 }
 
+/** What is sent to somebody and not fetched by them. */
+const news = /\b(?:messages?|alerts?|alarms?|notifications?|reminders?|warnings?|e-?mails?|news|told|a text)\b/i;
+const message = { one: 'message', many: 'messages' };
 /** What is entered where no thing is named. */
 const entry = { one: 'entry', many: 'entries' };
 const about = (told: Told) => `“${titleOf(told)}”`;
@@ -91,7 +98,7 @@ function silenceQuestion(told: Told, shapes: string, { client, host }: OwnSides)
         criterion: `WHEN ${oneOf(noun)} was out of reach, THE SYSTEM SHALL show ${people.many} the gap with its beginning and end.`,
       },
       {
-        label: `${people.many.charAt(0).toUpperCase()}${people.many.slice(1)} are told at once`,
+        label: `${capitalise(people.many)} are told at once`,
         rule: `${people.many} hear at once when ${oneOf(noun)} is out of reach.`,
         criterion: `WHEN ${oneOf(noun)} has been out of reach for 10 minutes, THE SYSTEM SHALL send ${people.many} one message with its name and place.`,
       },
@@ -109,7 +116,7 @@ function trustQuestion(told: Told, shapes: string, { client, name }: OwnSides): 
     shapes,
     options: [
       {
-        label: `${client.many.charAt(0).toUpperCase()}${client.many.slice(1)} look at it before it counts`,
+        label: `${capitalise(client.many)} look at it before it counts`,
         rule: `What ${name} works out counts only after ${oneOf(client)} has agreed.`,
         criterion: `WHEN ${oneOf(client)} rejects the ${topic.one} that ${name} worked out, THE SYSTEM SHALL keep both versions and use the one of the ${client.one}.`,
       },
@@ -128,9 +135,16 @@ function trustQuestion(told: Told, shapes: string, { client, name }: OwnSides): 
   };
 }
 
-function channelQuestion(told: Told, shapes: string, { client }: OwnSides): QuestionText {
-  const who = typeof told.who === 'object' ? told.who : client;
-  const topic = topicOf(told, { one: 'message', many: 'messages' });
+function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
+  // 'Guests tell hosts if they come': it reaches the hosts.
+  const addressed = [host, client].find(
+    (noun) =>
+      noun &&
+      new RegExp(`^(?:the |their |all )?(?:${toPattern(noun.many)}|${toPattern(noun.one)})\\b`).test(told.phrase),
+  );
+  const who = addressed ?? (typeof told.who === 'object' ? told.who : client);
+  const object = topicOf(told, message);
+  const topic = news.test(object.one) ? object : message;
   return {
     key: 'channel',
     topic: `How the ${topic.one} arrives`,
@@ -258,6 +272,5 @@ function accessQuestion({ client, host, name, item }: OwnSides, first: string): 
 }
 
 function lowerTitle(told: Told): string {
-  const title = titleOf(told);
-  return title.charAt(0).toLowerCase() + title.slice(1);
+  return lowerFirst(titleOf(told).replace(/, \p{L}+$/u, ''));
 }

@@ -1,20 +1,17 @@
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
-import { thingFields } from '#worker/features/guide/content/things.ts';
-import { capitalise, lookUp, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
+import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import {
   doesOf,
   doOf,
-  lower,
   oneOf,
   sentenceOf,
   type Told,
   titleOf,
   topicOf,
 } from '#worker/features/guide/idea/telling.rules.ts';
-import { criteriaOf } from '#worker/features/guide/product/act-criteria.rules.ts';
-
-const names = ['Ana', 'Ben', 'Chloe', 'David', 'Esra', 'Finn', 'Greta', 'Hugo'];
 
 /** One scene for each kind of people, with a name, the moment it pays off and one thing that goes wrong. */
 export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
@@ -25,7 +22,7 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
   ];
   const led = (actors.length > 0 ? actors : [sides.client]).slice(0, 3);
   return led.map((actor, index) => {
-    const name = names[(actor.one.length + index * 3) % names.length] ?? 'Ana';
+    const name = personFor(sides, actor.one);
     const own = all.filter(({ who }, at) => {
       if (typeof who === 'object' && who.one === actor.one) return true;
       const before = all[at - 1]?.who;
@@ -50,7 +47,7 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
       .replace(/\.$/, '')
       .split(', THEN THE SYSTEM SHALL ');
     return {
-      title: `${name}, ${oneOf(actor)}: ${lower(titleOf(scene.at(0) as Told))}`,
+      title: `${name}, ${oneOf(actor)}: ${lowerFirst(titleOf(scene.at(0) as Told))}`,
       steps: [
         ...steps,
         ...(scene.length > 1
@@ -75,15 +72,17 @@ export function measuresOf(
     told
       ? typeof told.who === 'object' && !told.device
         ? doOf(told)
-        : `see that ${lower(sentenceOf(told, name))}`
+        : `see that ${lowerFirst(sentenceOf(told, name))}`
       : `use ${name}`;
   const people = (told: Told | undefined) => (told && typeof told.who === 'object' && !told.device ? told.who : client);
-  const faulty = all.at(-1);
+  const last = all.findLast(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   return [
     `At least 8 of the first 10 ${people(first).many} ${act(first)} without help in the first week, watched by whoever builds it.`,
     `Four weeks after launch, at least 60 % of ${people(second).many} who began still ${act(second)} at least once a week, read from the records of ${name}.`,
-    ...(faulty
-      ? [`In fewer than 2 of 100 cases it fails that ${lower(sentenceOf(faulty, name))}, counted every Monday.`]
+    ...(last
+      ? [
+          `Of each 100 times that ${lowerFirst(sentenceOf(last, name))}, at most 2 ${typeof last.who === 'object' && !last.device ? 'have to be put right by hand' : 'are wrong, late or missing'}, counted every Monday.`,
+        ]
       : []),
     `Counter-measure: the time that ${(host ?? client).many} spend on corrections of ${item.many} does not rise above 10 minutes a week.`,
   ];
@@ -111,7 +110,7 @@ export function nearestNots(told: Told[], { client, item }: OwnSides): string[] 
 }
 
 /** What is stored: the things of the acts, and the devices. */
-export function entitiesOf(all: Told[], { item, client, name }: OwnSides): Pattern['entities'] {
+export function entitiesOf(all: Told[], { item, name }: OwnSides): Pattern['entities'] {
   const found = new Map<string, { noun: Noun; told: Told | undefined; device: boolean }>([
     [item.one, { noun: item, told: undefined, device: false }],
   ]);
@@ -122,9 +121,8 @@ export function entitiesOf(all: Told[], { item, client, name }: OwnSides): Patte
   }
   return [...found.values()].slice(0, 6).map(({ noun, told, device }) => ({
     name: capitalise(noun.one),
-    fields: device
-      ? 'id, name, place, last heard at, state'
-      : `id, ${typeof told?.who === 'object' && !told.device ? told.who.one : client.one} id, ${lookUp(thingFields, noun.one) ?? 'text, state'}, created at`,
+    // What is kept of a thing follows from what kind of record it is (product/records.rules).
+    fields: device ? 'id, name, place, last heard at, state' : '',
     holds: told ? `${sentenceOf(told, name)}` : `Each ${noun.one} that ${name} knows`,
   }));
 }
@@ -158,7 +156,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
       ? [
           {
             decision: `“${titleOf(stored)}” carries an id made where it begins`,
-            prevents: `A repeated tap doing it twice: ${lower(sentenceOf(stored, name))}`,
+            prevents: `A repeated tap doing it twice: ${lowerFirst(sentenceOf(stored, name))}`,
             rule: `A second request with the same id gets the answer of the first.`,
           },
         ]

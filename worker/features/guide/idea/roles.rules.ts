@@ -1,16 +1,13 @@
 import type { Domain } from '#worker/features/guide/content/domains.ts';
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { demandPeople, supplyPeople } from '#worker/features/guide/content/people.ts';
+import { qualityOf } from '#worker/features/guide/content/qualities.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { asNoun, lookUp, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
+import { asNoun, headOf, lookUp, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
-import { staffOf } from '#worker/features/guide/idea/staff.rules.ts';
-
-function headOf(noun: Noun): string {
-  return singularOf(noun.one.split(' ').at(-1) ?? '').toLowerCase();
-}
 
 type Evidence = {
   pattern: Pattern;
@@ -52,7 +49,13 @@ export function assignRoles({ pattern, people, places, domain, audience, acts, s
   const rides = /\b(car-?pool|drive to work together|ride-?shar)/i.test(said) ? asNoun('driver') : undefined;
   const own = speaker.side === 'host' ? (speaker.self ?? staffOf(speaker.place)) : undefined;
   const offers = [...people, ...places].find((noun) => offering.has(noun.one) && pattern.id === 'exchange');
-  const supply = runner ?? rides ?? own ?? people.find(supplies) ?? offers;
+  const taking = takerOf(acts, people);
+  const seller = [...people, ...places].find((noun) => noun.one === taking?.from?.one);
+  const selling = seller && (staffOf(seller) ?? seller);
+  const supplier =
+    runner ?? rides ?? own ?? selling ?? people.find((noun) => supplies(noun) && noun.one !== taking?.to.one) ?? offers;
+  // In a game 'level editor' is a part of it.
+  const supply = pattern.id === 'game' ? (own ?? runner) : supplier;
   const together = /\b(?:me|I) and my ([a-z]+)|\bmy ([a-z]+) and I\b/i.exec(said);
   const withOthers =
     together && people.find(({ one }) => one === singularOf(together[1] ?? together[2] ?? '').toLowerCase());
@@ -90,22 +93,35 @@ export function assignRoles({ pattern, people, places, domain, audience, acts, s
     named ??
     peers?.client ??
     self ??
+    (selling && supply?.one === selling.one ? taking?.to : undefined) ??
     (needsHost && typeof asking === 'object' && demand && !supplies(asking) && !anybody.test(asking.one)
       ? asking
       : undefined) ??
     (alone && !anybody.test(withOthers?.one ?? 'user') ? withOthers : undefined) ??
     (alone ? undefined : needsHost || actor === undefined ? demand : actor) ??
     buyers ??
-    (needsHost || alone ? undefined : (supply ?? actor));
+    (needsHost || alone || pattern.id === 'game' ? undefined : (supply ?? actor));
   const fitting = domain?.id !== 'health' || /\b(patients?|clinic|doctors?|symptoms?|medic|hospital)/i.test(said);
   const domainClient =
-    fitting && (!needsHost || pattern.id === 'publishing' || pattern.id === 'community') ? domain?.client : undefined;
+    fitting && pattern.id !== 'game' && (!needsHost || pattern.id === 'publishing' || pattern.id === 'community')
+      ? domain?.client
+      : undefined;
   const fallback = pattern.host ?? (speaker.side === 'host' ? 'organiser' : undefined);
+  // 'The dispatcher moves slots': who is named and acts stands on the other side before anybody whom nobody named.
+  const other = needsHost
+    ? people.find(
+        (noun) =>
+          noun.one !== client?.one &&
+          !demandPeople.has(headOf(noun)) &&
+          !anybody.test(noun.one) &&
+          acts.some(({ who }) => typeof who === 'object' && who.one === noun.one),
+      )
+    : undefined;
   const host =
     peers?.host ??
     (supply && supply.one !== client?.one
       ? supply
-      : (staff ?? (fallback ? { one: fallback, many: asNoun(fallback).many } : undefined)));
+      : (staff ?? other ?? (fallback ? { one: fallback, many: asNoun(fallback).many } : undefined)));
   return {
     client:
       memberOf(client) ??
@@ -116,7 +132,7 @@ export function assignRoles({ pattern, people, places, domain, audience, acts, s
       ),
     clientKnown: client !== undefined,
     host: needsHost || supply || speaker.side === 'host' ? host : undefined,
-    hostKnown: supply !== undefined || staff !== undefined || peers !== undefined,
+    hostKnown: supply !== undefined || staff !== undefined || other !== undefined || peers !== undefined,
   };
 }
 
@@ -131,6 +147,20 @@ function peersOf(said: string, people: Noun[]): { client: Noun; host: Noun } | u
   return other && people.some(({ one }) => one === singularOf(other).toLowerCase())
     ? { client: asNoun('buyer'), host: asNoun('seller') }
     : undefined;
+}
+
+/** 'A florist sells subscriptions to offices': who sells, and to whom; what a place takes, those who act for it take. */
+function takerOf(acts: Act[], people: Noun[]): { from: Noun | undefined; to: Noun } | undefined {
+  for (const { verb, who, phrase } of acts) {
+    if (!/^(sell|offer|rent|deliver|supply)$/.test(verb) || who === 'product') continue;
+    const tokens = tagText(/\bto (?!other\b)(.{1,60})/.exec(phrase)?.[1] ?? '')[0];
+    const phraseOf = tokens && readPhrase(tokens, 0);
+    if (!phraseOf || !/^(person|place)$/.test(phraseOf.kind) || anybody.test(phraseOf.noun.one)) continue;
+    const staff = phraseOf.kind === 'place' ? staffOf(phraseOf.noun) : undefined;
+    const acting = people.find(({ one }) => one === staff?.one || one.startsWith(`${phraseOf.noun.one} `));
+    return { from: typeof who === 'object' ? who : undefined, to: acting ?? phraseOf.noun };
+  }
+  return undefined;
 }
 
 /** The people that an answer to 'who is it for' names. */
@@ -175,7 +205,10 @@ export function chooseItem({ pattern, acts, things, places, domain, said, host }
   )
     return asNoun(pattern.item);
   const isDeal = (noun: Noun) =>
-    noun.one === pattern.deal || headOf(noun) === pattern.deal || bookkeeping.test(noun.one);
+    noun.one === pattern.deal ||
+    headOf(noun) === pattern.deal ||
+    bookkeeping.test(noun.one) ||
+    qualityOf(noun.one, true) !== undefined;
   const own = acts
     .filter(({ family, object }) => object && pattern.families.includes(family))
     .map(({ object }) => object as Noun);

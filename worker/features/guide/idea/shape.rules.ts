@@ -53,6 +53,9 @@ export function choosePattern(
   return { ...chosen, fits: explains(chosen.pattern, statements, said, chosen.score) };
 }
 
+const formLike =
+  /\b(forms?|questionnaires?|surveys?|intake|fill(s|ed|ing)? (in|out)|medical history|check ?lists?|answers? (the |these )?questions)\b/i;
+
 /** Whether most clauses are of the kinds of act that a shape has features for. */
 function explains(pattern: Pattern, statements: Statement[], said: string, score: number): boolean {
   const told = statements.filter(({ kind, not }) => (kind === 'act' || kind === 'rule') && !not).slice(0, 12);
@@ -62,17 +65,23 @@ function explains(pattern: Pattern, statements: Statement[], said: string, score
   const core = told.some(({ family, kind }) => kind === 'act' && pattern.families.includes(family));
   const signed = strongSign(pattern.id, said) > 0 || countHits(said, pattern.signs) >= 2;
   if (pattern.id === 'tracking' && score < leastForTracking) return false;
+  // Who asks for leave and gets a yes or no fills in no form that somebody has to write first.
+  if (pattern.id === 'intake' && !formLike.test(said)) return false;
   if (strongSign(pattern.id, said) > 0 && score >= certain) return true;
   return core && signed && shares.length / told.length >= leastExplained;
 }
 
+/** Three of these tell a game that nobody calls one. */
+const gamePlay =
+  /\b(jumps?|dodges?|shoots?|obstacles?|enem(?:y|ies)|high ?scores?|levels?|power-?ups?|lives|rounds?|scores?|points|must not fall|gets? (?:faster|harder)|boss)\b/i;
+
 /** Words that settle the shape by themselves. */
 function strongSign(id: string, said: string): number {
   const signs: Record<string, RegExp> = {
-    game: /\b(game|pub quiz|quiz night|two-player|multiplayer)\b/i,
+    game: /\b(games?|pub quiz|quiz night|two-player|multiplayer)\b/i,
     devtool: /\b(cli|command[- ]line|sdk|linter|for developers)\b/i,
     exchange:
-      /\b(lend|borrow|swap (?!duties|shifts|them|points)|(?<!\bI )rent out|car-?pool|second-?hand)\b|\bfind (someone|somebody) to\b|\bdrive to work together\b|\bjob board\b|\b(uber|airbnb|tinder|etsy) for\b/i,
+      /\b(lend|borrow|swap (?!duties|shifts|them|points|with|requests?|or|and|is|was)|(?<!\bI )rent out|car-?pool|second-?hand)\b|\bfind (someone|somebody) to\b|\bjob board\b|\b(uber|airbnb|tinder|etsy) for\b/i,
     intake: /\b(intake|application forms?|approvals?|medical history|report(s|ing)? damages?)\b/i,
     store: /\b(online (shop|store)|web ?shop|e-?commerce)\b/i,
     order: /\b(pre-?orders?)\b|\bsells? (?!tickets)[a-z ]{2,60} (directly|online|to)\b/i,
@@ -80,11 +89,10 @@ function strongSign(id: string, said: string): number {
       /\b(ai[- ](generated|powered|that|which|to)|generator)\b|^ai\b|\bcorrects? (my|our|your)\b|\bturns? (my|our|a|an|the|your)\b[^.]{3,60} into\b/i,
     learning: /\b(flash-?cards?|vocabulary|homework)\b/i,
     booking: /\b(book(ing)? (a|an|system|appointments?|classes|lessons?)|appointments?)\b/i,
-    tracking:
-      /\b(tracker|habits?|expenses?|rota|chores?|who owes|write down how)\b|\bwhen (each|every|the) \w+ needs\b|\bkeep sheet music\b/i,
+    tracking: /\b(tracker|habits?|expenses?|rota|chores?)\b/i,
     discovery: /\b(map of|directory|finder)\b/i,
     community: /\b(community|social network|forum|(sports?|football|tennis|swimming|rowing|chess) club)\b/i,
-    publishing: /\b(newsletter|blog|podcast|magazine|museum|meditation audio|send a letter|what is on the menu)\b/i,
+    publishing: /\b(newsletter|blog|podcast|magazine|museum|listeners|readers)\b/i,
   };
   if (
     id === 'exchange' &&
@@ -93,5 +101,6 @@ function strongSign(id: string, said: string): number {
     )
   )
     return 12;
+  if (id === 'game' && countHits(said, gamePlay) >= 3) return 4;
   return signs[id]?.test(said) ? 4 : 0;
 }

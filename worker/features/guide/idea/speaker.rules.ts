@@ -3,8 +3,8 @@ import { demandPeople } from '#worker/features/guide/content/people.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { spellOut, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { asNoun, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { staffOf } from '#worker/features/guide/idea/staff.rules.ts';
+import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
+import { asNoun, headOf, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** Who says 'I' and 'we': the one who runs it for others, one of those who use it, or it can't be told. */
 export type Speaker = {
@@ -30,7 +30,7 @@ export function readSpeaker(said: string, acts: Act[], people: Noun[], pattern: 
   const served =
     owned.test(text) ||
     /\b(people|everyone|anyone)\b/i.test(text) ||
-    people.some(({ one }) => demandPeople.has(singularOf(one.split(' ').at(-1) ?? '')));
+    people.some((noun) => demandPeople.has(headOf(noun)));
   const ran = /\brun by\b/i.test(text);
   if (others && pattern.id === 'exchange' && !place && !self && !ran) return { side: 'unknown', self, place, speaks };
   const serves =
@@ -39,8 +39,7 @@ export function readSpeaker(said: string, acts: Act[], people: Noun[], pattern: 
   if (!others) return { side: 'client', self, place, speaks };
   if (pattern.host === undefined && acts[0]?.who === 'speaker' && !self && !place)
     return { side: 'client', self, place, speaks };
-  const clients =
-    owned.test(text) || people.some(({ one }) => demandPeople.has(singularOf(one.split(' ').at(-1) ?? '')));
+  const clients = owned.test(text) || people.some((noun) => demandPeople.has(headOf(noun)));
   return { side: clients || pattern.host !== undefined ? 'host' : 'unknown', self, place, speaks };
 }
 

@@ -46,7 +46,11 @@ function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {
 
 /** 'nobody sees sick leave of others except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
 export function isLimit(text: string): boolean {
-  return /\b(except|only|may not|must not|can not|unless)\b/.test(text) && !/\bsigns? (in|up)\b/.test(text);
+  return (
+    /\b(except|only|may not|must not|can ?not|unless|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must)|(?:less|fewer|more|longer|later|earlier|sooner) than|at the same time|twice)\b/i.test(
+      text,
+    ) && !/\bsigns? (in|up)\b/.test(text)
+  );
 }
 
 /** Whether a clause can only be quoted: neither an act nor a limit whose sentence is whole. */
@@ -70,6 +74,14 @@ const irregular: Readonly<Record<string, string>> = { have: 'has', be: 'is', do:
 /** The third person of a verb. */
 export function thirdOf(verb: string): string {
   return lookUp(irregular, verb) ?? pluralOf(verb);
+}
+
+const several = /^(payroll|HR|hr|board|staff|everyone|management)$/;
+
+/** 'the board', 'HR': many people that are spoken of as one; nothing for any other noun. */
+export function asOneBody({ one }: Noun): string | undefined {
+  if (!several.test(one) || one === 'staff') return undefined;
+  return /^hr$/i.test(one) ? 'HR' : /^(payroll|management|everyone)$/.test(one) ? one : `the ${one}`;
 }
 
 /** 'a customer', 'the board'. */
@@ -123,7 +135,9 @@ export function titleOf(told: Told, taken: string[] = []): string {
 
 function shortTitle({ kind, not, who, device, verb, phrase, object }: Told): string | undefined {
   if (kind !== 'act' || not || who === undefined || device || !object) return undefined;
+  if (who === 'product' && verb === 'have') return undefined;
   const words = phrase.split(' ');
+  if (/^(which|what|how|who)$/.test(words[0] ?? '')) return undefined;
   const at = words.findIndex((word) =>
     [object.one, object.many].some((name) => name.split(' ').at(-1) === word.replace(/,$/, '')),
   );
@@ -134,10 +148,19 @@ function shortTitle({ kind, not, who, device, verb, phrase, object }: Told): str
 }
 
 function longTitle(told: Told): string {
-  const { kind, not, who, text, device, subject, verb, phrase } = told;
+  const { kind, not, who, text, device, verb, phrase } = told;
   const whole =
-    kind === 'act' && !not && who !== undefined ? (device ? `${subject} ${verb} ${phrase}` : doOf(told)) : text;
-  const first = whole.split(/, and |, (?:which|also|so|but)\b/)[0] ?? whole;
+    kind === 'act' && who === 'product' && verb === 'have'
+      ? phrase
+      : kind === 'act' && !not && who !== undefined
+        ? device
+          ? deviceTitle(told)
+          : doOf(told)
+        : text;
+  const first =
+    whole.includes(' ') || !told.when
+      ? (whole.split(/, and |, (?:which|also|so|but)\b/)[0] ?? whole)
+      : `${whole} ${told.when}`;
   const words = first.split(' ');
   let title = words
     .slice(0, words.length > 9 ? 8 : 9)
@@ -145,16 +168,19 @@ function longTitle(told: Told): string {
     .replace(/,$/, '')
     .replace(/^(?:the|an?) /i, '');
   if (words.length > 9) title = title.replace(/ to \w+$/, '');
-  const asks =
-    /^\w+ (?:what|how|who|which|where|whether)\b/.test(title) && words.length <= 9 && /\w \w+ them$/.test(title);
-  while (!asks && open.test(title)) title = title.replace(/\s\S+$/, '').replace(/,$/, '');
+  const asks = /^\w+ (?:what|how|who|which|where|whether)\b/.test(title) && words.length <= 9;
+  while (!asks && open.test(title))
+    title = title.replace(/\s\S+$/, '').replace(/,$| (?:and|or) (?:back|up|out|off|down|away)$/, '');
   return capitalise(title);
+}
+
+/** 'A drone flies over fields', 'sensors send readings'. */
+function deviceTitle({ subject, verb, phrase }: Told): string {
+  const isOne = /^(?:an?|the|each|every) /i.test(subject) && !isPlural(subject.split(' ').at(-1) ?? '');
+  return [subject, isOne ? thirdOf(verb) : verb, phrase].filter(Boolean).join(' ');
 }
 
 /** The thing that a statement is about, for sentences on what goes wrong. */
 export function topicOf({ object }: Told, fallback: Noun): Noun {
   return object ?? fallback;
 }
-
-/** A sentence as part of another; names keep their capital. */
-export const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);

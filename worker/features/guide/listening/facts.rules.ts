@@ -1,16 +1,18 @@
 import type { QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
+import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { readBuilding } from '#worker/features/guide/listening/building.rules.ts';
-import { isToAssistant } from '#worker/features/guide/listening/commands.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
-import { readTool } from '#worker/features/guide/listening/tools.rules.ts';
-import { type Decision, matchOption, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
+import { matchOption, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const firm =
-  /\b(must|only|never|no|not|without|cannot|can'?t|can not|don'?t|do not|may not|should|will|instead|always|at least|at most|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
+  /\b(must|only|can|may|everyone|everybody|never|no|not|without|cannot|can'?t|can not|don'?t|do not|may not|should|will|instead|always|at least|at most|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
+const paying = /\b(?:pay|pays|paid|paying|payments?)\b/i;
 /** 'Update the requirements: customers also …': what follows is the news. */
 const requestHead = /^[^:\n]{0,80}\b(requirements?|documents?|architecture|plan|spec)\s*[:–-]\s+/i;
 
@@ -32,11 +34,13 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       readTool(sentence) === undefined &&
       !isOrder(sentence),
   );
-  const bank = questionBank(idea);
+  // What a wish lacks is said as it comes and answers no question of a product yet.
+  const bank = idea.isWish ? [] : questionBank(idea);
   const found = facts.flatMap((sentence) => {
-    const known = bank.find((question) => fitsQuestion(sentence, question, idea));
+    const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
+    const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];
     if (known) return [{ topic: known.topic, decision: sentence.slice(0, 400) }];
-    if (firm.test(sentence) || readActs(tagText(sentence)).length > 0)
+    if (idea.isWish || firm.test(sentence) || readActs(tagText(sentence)).length > 0)
       return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];
     return [];
   });

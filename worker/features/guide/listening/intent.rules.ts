@@ -1,22 +1,25 @@
-import { parseAnswers, startMessage } from '#shared/chat.ts';
+import { parseQuestions, startMessage } from '#shared/chat.ts';
 import type { DocumentType, PromptDocumentType } from '#shared/document-types.ts';
+import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import { isToAssistant, refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
+import { mayCorrect, readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { readWithdrawal } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { documentEntries, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import { isHostile } from '#worker/features/guide/idea/idea.rules.ts';
+import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
-import { readBuilding } from '#worker/features/guide/listening/building.rules.ts';
-import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
-import { isToAssistant, refusesToGoOn } from '#worker/features/guide/listening/commands.rules.ts';
+import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { orderedParts, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
-import { readWithdrawal } from '#worker/features/guide/listening/replacing.rules.ts';
 import { isComplaint, isDistress, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
-import { readTool } from '#worker/features/guide/listening/tools.rules.ts';
-import type { Decision } from '#worker/features/guide/product/questions.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/questions.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
 export type PromptWish =
   | { kind: 'next' }
-  | { kind: 'category'; category: PromptDocumentType }
+  | { kind: 'category'; category: PromptDocumentType; feature?: string }
   | { kind: 'feature'; words: string };
 
 /** What a message wants. */
@@ -37,8 +40,15 @@ export type Intent =
   | { kind: 'thanks' }
   | { kind: 'hostile' }
   | { kind: 'complaint' }
+  /** People or thing were read wrong, and it is not said how they are right. */
+  | { kind: 'misread' }
   | { kind: 'rename' }
   | { kind: 'pause' }
+  /** What was offered or asked last is put off. */
+  | { kind: 'skip'; wanted: DocumentType | 'prompts' | 'questions' | undefined }
+  | { kind: 'done' }
+  | { kind: 'why' }
+  | { kind: 'files' }
   | { kind: 'withdraw'; found: Decision | undefined; about: string }
   | { kind: 'facts' };
 
@@ -60,6 +70,23 @@ const asksForQuestions =
 /** Leaves the choice to the guide, with or without saying that one does not know. */
 const leavesChoice =
   /^(?:(?:i (?:do not|don't) (?:know|care|mind)|no idea|idk|ok(?:ay)?|well|please|just|then)[,.;!\s]+)*(?:you (?:can |may |should |please )?(?:choose|decide|pick)|(?:choose|decide|pick) (?:it |one |something )?for me|(?:whatever|what|as|do what|go with what(?:ever)?|take what(?:ever)?) you(?:'d| would)? (?:recommend|suggest|think|like|prefer|choose|say|want|take)|your (?:choice|call)|up to you|it'?s up to you|i leave (?:it|that) to you|surprise me|use (?:the |your )?(?:defaults?|recommend\w+)|(?:take )?the recommended (?:ones?|answers?|options?))(?: (?:for me|is best|is fine|then|please|best|it))*[.!\s]*$/i;
+const skips =
+  /^(?:(?:please|ok(?:ay)?|no|then|let['’]?s|let us|can we|i want to|i'd like to)[,\s]+)*(?:skip|pass on|leave out|move past)(?: (?:it|this|that|them|these|over (?:it|this|that)|ahead))?(?: (?:step|steps|question|questions|document|one|part|station|section|stage|form))?(?: (?:please|for now|then|now))*[.!\s]*$|^(?:skip|leave out) (?:the |these |all (?:the )?)?(?:step|questions?|form|station)[.!\s]*$/i;
+const saysDone =
+  /^(?:ok(?:ay)?,? |so,? |yes,? |now )*(?:(?:i(?:['’]m| am)|we(?:['’]re| are)|it(?:['’]s| is)|that(?:['’]s| is)|all) )?(?:done|finished|completed|did (?:it|that|this)|i did (?:it|that))(?: (?:with (?:it|that|this)|now|already))*[.!\s]*$/i;
+const buildsFeature =
+  /^(?:(?:please|now|ok(?:ay)?|then|and|can you|could you|i want you to|let['’]?s)[,\s]+)*(?:build|implement|code|develop|program)\s+(?:me\s+)?(?:the\s+)?(?:feature\s+)?FR-?\s?\d+\b/i;
+const declines =
+  /^(?:i (?:just |already )?said )?(?:no+|nope|nah|no,? (?:thanks?|thank you)|never mind|forget it)[.!\s]*$/i;
+/** Work on what is written that the guide has no way to do. */
+const handlesFiles =
+  /^(?:(?:please|now|and|ok(?:ay)?|can you|could you)[,\s]+)*(?:translate|export|print|download|e-?mail|send|zip|upload|post|publish)\s+(?:me\s+)?(?:(?:all|the|my|our|these|those|this|that|every)\s+)*(?:everything|it|them|all|documents?|docs|requirements|prompts?|plan|architecture|files?|texts?)\b/i;
+const asksWhy =
+  /^why(?: (?:that|this|so|not))?[?!.\s]*$|^(?:(?:but|and|ok|so|hm+)[,\s]+)*why (?:(?:do|did|would|are|must|should) (?:you|i) (?:ask|asking|want to know|need (?:to know|that|this|it)|answer|know)|this question|these questions|is (?:that|this|it) (?:important|relevant)|does (?:that|this|it) matter)\b[^.!?]{0,40}[.!?\s]*$/i;
+const begins =
+  /^(?:(?:hi|hello|hey|so|ok(?:ay)?|well|please|great|yes)[,.!\s]+)*(?:(?:where|how) (?:do|should|can|shall) (?:we|i) (?:start|begin)|let['’]?s (?:go|start|begin|get started)|(?:i['’]m |we['’]re )?ready(?: to (?:go|start|begin))?|start|begin)\b[^.!?]{0,20}[.!?\s]*$/i;
+const misreads =
+  /^(?:(?:no|sorry|but|well|hm+|ok(?:ay)?)[,.!\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)\b[^.?!]{0,40}|(?:these|those|that|they)(?: are|['’]re| is|['’]s) (?:the wrong|not (?:my|the|our)(?: right)?) (?:people|users|customers|thing|subject)|(?:the )?(?:people|users|customers|thing|subject) (?:are|is) (?:wrong|not right))[.!\s]*$/i;
 const plansSomething =
   /^((?:please |now |ok(?:ay)?,? |(?:can|could|would) you (?:please )?)*)plan (?=(?:the|my|our|this) )/i;
 
@@ -81,11 +108,15 @@ function isAllToAssistant(text: string): boolean {
 export function readIntent(turn: Turn): Intent {
   const text = asNoun(turn.userText);
   if (text === startMessage) return { kind: 'start' };
-  const answers = parseAnswers(text);
+  const answers = readFormAnswers(turn);
   if (isDistress(text) || answers.some(({ answer }) => isDistress(answer))) return { kind: 'distress' };
   if (answers.length > 0) return { kind: 'answers' };
   if (isHostile(text) && text.length < 400) return { kind: 'hostile' };
+  if (declines.test(text)) return { kind: 'pause' };
+  if (handlesFiles.test(text)) return { kind: 'files' };
+  if (skips.test(text)) return readSkip(turn);
   if (refusesToGoOn(text)) return { kind: 'pause' };
+  if (saysDone.test(text)) return { kind: 'done' };
   const taken = readWithdrawal(text, turn.brief.decisions, turn.lastReply);
   if (taken) return { kind: 'withdraw', ...taken };
   if (agreement.test(text) || leavesChoice.test(text.replace(/’/g, "'"))) return readOffer(turn);
@@ -93,12 +124,18 @@ export function readIntent(turn: Turn): Intent {
     return { kind: 'greeting' };
   if (/^(thanks|thank you|thx|great|perfect|nice|cool|awesome|danke|gracias|merci)\b.{0,40}$/i.test(text))
     return { kind: 'thanks' };
+  if (asksWhy.test(text)) return { kind: 'why' };
   if (isUnsure(text)) return { kind: 'unsure' };
+  const { decisions, documents } = turn.brief;
+  const begun = decisions.length + documents.length > 0;
+  if (!begun && begins.test(sentencesOf(text).at(-1) ?? '')) return { kind: 'ask' };
   const { language } = translateIdea(text);
   if (language && text.split(/\s+/).length >= 3) {
     const wanted = namedDocuments(text);
     return wanted.length > 0 ? { kind: 'documents', wanted } : { kind: 'foreign', language };
   }
+  if (putsRight(turn, text)) return { kind: 'change' };
+  if (misreads.test(text)) return { kind: 'misread' };
   const changes =
     text.length < 800
       ? readChanges(text).changes.filter(({ change }) => change.kind === 'swap' || change.subject !== '')
@@ -121,6 +158,7 @@ export function readIntent(turn: Turn): Intent {
   if (readTool(text) && usesTool.test(text) && !/\bprompts?\b/i.test(text) && namedDocuments(text).length === 0)
     return { kind: 'facts' };
   if (sentencesOf(text).every((part) => readBuilding(part).length > 0)) return { kind: 'facts' };
+  if (buildsFeature.test(text)) return { kind: 'prompts', wish: readPromptWish(text) };
   const halves = readHalves(text);
   if (halves) return halves;
   const short = text.split(/\s+/).length <= 7;
@@ -136,6 +174,15 @@ export function readIntent(turn: Turn): Intent {
   if (what) return { kind: 'unknown-work', what };
   if (isAllToAssistant(text)) return { kind: 'question' };
   return { kind: 'facts' };
+}
+
+/** 'The thing is the plot, not the tool', 'users are called members': what was read is put right. */
+function putsRight({ brief: { project, decisions } }: Turn, text: string): boolean {
+  return (
+    mayCorrect(text) &&
+    readCorrection(text, readDecidedIdea(project.name || 'This product', project.description, decisions), false)
+      .decisions.length > 0
+  );
 }
 
 /** A request that names documents, and prompts besides; undefined where it names no document. */
@@ -157,7 +204,8 @@ function readHalves(text: string): Intent | undefined {
 /** Which prompt a text asks for. */
 export function readPromptWish(text: string): PromptWish {
   const named = namedPrompt(text);
-  if (named) return { kind: 'category', category: named.kind };
+  const feature = /\bFR-?\s?\d+\b/i.exec(text)?.[0].replace(/\s/, '');
+  if (named) return { kind: 'category', category: named.kind, ...(feature ? { feature } : {}) };
   const words = text
     .replace(
       /\b(give|me|write|create|make|generate|need|want|please|can|could|you|a|an|the|i|for|coding|code|prompts?|next|first|another|some|feature|claude|cursor|lovable|bolt|replit|copilot|codex|tool|to|my|of|with|it|in|that|building|build|implement(ing)?|next|one|v0|all|use|using)\b/gi,
@@ -166,6 +214,14 @@ export function readPromptWish(text: string): PromptWish {
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
   return words ? { kind: 'feature', words } : { kind: 'next' };
+}
+
+/** What 'skip this' puts off: the form of the last reply, or what it offered at its end. */
+function readSkip(turn: Turn): Intent {
+  if (parseQuestions(turn.lastReply).length > 0) return { kind: 'skip', wanted: 'questions' };
+  const offer = readOffer(turn);
+  if (offer.kind === 'prompts') return { kind: 'skip', wanted: 'prompts' };
+  return { kind: 'skip', wanted: offer.kind === 'documents' ? offer.wanted[0] : undefined };
 }
 
 /** 'Yes' takes up what the last reply offered at its end. */

@@ -1,35 +1,50 @@
-import { parseAnswers } from '#shared/chat.ts';
-import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
+import { type ChangeSaid, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
+import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { contradicts, replaceEarlier, withoutCorrected } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { decidedTool, readNamedTool, readTool, toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
+import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
-import { withdrawn } from '#worker/features/guide/listening/building.rules.ts';
-import { type ChangeSaid, readChanges } from '#worker/features/guide/listening/changes.rules.ts';
-import { isToAssistant } from '#worker/features/guide/listening/commands.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
+import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
+import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
-import { replaceEarlier } from '#worker/features/guide/listening/replacing.rules.ts';
-import { applySwaps, insteadOf, mentions } from '#worker/features/guide/listening/swaps.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
-import { decidedTool, readNamedTool, readTool, toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
 import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
-import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { questionAsked, readDecidedIdea, slotsOf, topicOf } from '#worker/features/guide/product/questions.rules.ts';
 import {
-  type Decision,
-  questionAsked,
-  readDecidedIdea,
-  slotsOf,
-  topicOf,
-} from '#worker/features/guide/product/questions.rules.ts';
+  asksReading,
+  confirmsReading,
+  promisesReading,
+  tellPeopleAndThing,
+} from '#worker/features/guide/product/reading-question.rules.ts';
 
 /**
  * What the last message decides, what of it was passed over (each explained in a sentence), what could not be told, and
  * whether it asks for a change that is made already.
  */
-export type News = { decisions: Decision[]; skipped: string[]; unclear: string | undefined; repeated: boolean };
+export type News = {
+  decisions: Decision[];
+  skipped: string[];
+  unclear: string | undefined;
+  repeated: boolean;
+  /** Two sentences of the message that can't both hold; neither is kept. */
+  clash: [string, string] | undefined;
+  /** What of an answer about people and thing could not be read, and whether that was the second time. */
+  misread?: { parts: string[]; isAgain: boolean };
+};
 
-const nothing: News = { decisions: [], skipped: [], unclear: undefined, repeated: false };
+const nothing: News = { decisions: [], skipped: [], unclear: undefined, repeated: false, clash: undefined };
 const denies = /\b(no|not|nobody|none|never|without|neither|cannot)\b|n['’]t\b/i;
 const pointing =
   /^(it|that|this|them|those|these|something|everything|anything|all|all of it|stuff|some|one|(the )?(first|second|third|fourth|last|other|previous|next)( \w+)?|that one|this one|document|requirements?|feature)?$/i;
@@ -40,13 +55,20 @@ export function readNews(turn: Turn, intent: Intent): News {
   const idea = readDecidedIdea(name || 'This product', description, turn.brief.decisions);
   switch (intent.kind) {
     case 'answers':
-      return readAnswers(idea, turn.userText);
+      return readAnswers(idea, turn);
     case 'change':
       return withTool(turn, readChangeNews(turn, idea));
     case 'facts':
     case 'documents':
       if (translateIdea(turn.userText).language) return nothing;
-      return withTool(turn, { ...nothing, decisions: readPlainFacts(turn, idea, turn.userText) });
+      return withTool(
+        turn,
+        withAside(
+          turn,
+          idea,
+          withoutClash({ ...nothing, decisions: readPlainFacts(turn, idea, turn.userText) }, turn.userText),
+        ),
+      );
     case 'prompts':
       return withTool(turn, nothing);
     case 'withdraw':
@@ -56,11 +78,31 @@ export function readNews(turn: Turn, intent: Intent): News {
   }
 }
 
-function readAnswers(idea: Idea, text: string): News {
+/** 'Write the plan, but no payments': what a request rules out beside what it asks for. */
+function withAside(turn: Turn, idea: Idea, news: News): News {
+  const aside = /,?\s+but\s+((?:no|without)\b[^.;\n]{2,80})/i.exec(turn.userText)?.[1];
+  if (!aside) return news;
+  const userText = aside.replace(/\s+please\W*$/i, '');
+  return { ...news, decisions: [...news.decisions, ...readChangeNews({ ...turn, userText }, idea).decisions] };
+}
+
+function readAnswers(idea: Idea, turn: Turn): News {
   const decisions: Decision[] = [];
   const skipped: string[] = [];
   const slots = slotsOf(idea);
-  for (const { question: asked, answer } of parseAnswers(text)) {
+  let misread: News['misread'];
+  for (const { question: asked, answer: said } of readFormAnswers(turn)) {
+    const answer = readGermanRequest(said) ?? said;
+    const reading = asksReading(asked, idea.name);
+    if (reading) {
+      const read = readReadingAnswer(answer, idea);
+      decisions.push(...read.decisions);
+      if (read.decisions.length + read.unread.length === 0 && !promisesReading(answer))
+        skipped.push(`I go on with people and thing as I read them: ${tellPeopleAndThing(idea)}`);
+      if (read.unread.length > 0 || promisesReading(answer))
+        misread = { parts: read.unread, isAgain: reading === 'again' };
+      continue;
+    }
     const question = questionAsked(idea, asked);
     const labels = question?.options.map(({ label }) => fill(label, slots)) ?? [];
     if (labels.includes(answer) || !isNoDecision(answer)) {
@@ -77,12 +119,49 @@ function readAnswers(idea: Idea, text: string): News {
         : `${about} asks for your choice; I kept no answer and went on with what the idea says.`,
     );
   }
-  return { ...nothing, decisions, skipped };
+  return withoutClash(
+    { ...nothing, decisions, skipped, ...(misread && { misread }) },
+    decisions.map(({ decision }) => decision).join('\n'),
+  );
+}
+
+/** Confirmed or put right, people and thing are kept as one decision; what says neither is left as `unread`. */
+function readReadingAnswer(
+  answer: string,
+  idea: Idea,
+): Pick<ReturnType<typeof readCorrection>, 'decisions' | 'unread'> {
+  if (confirmsReading(answer))
+    return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
+  return promisesReading(answer) || isNoDecision(answer)
+    ? { decisions: [], unread: [] }
+    : readCorrection(answer, idea, true);
+}
+
+/** The news without two sentences of one message that can't both hold. */
+function withoutClash(news: News, text: string): News {
+  const sentences = text
+    .slice(0, 4_000)
+    .split(/(?<=[.!?])\s+|\n+|;\s+|, but /)
+    .map((sentence) => sentence.trim().replace(/[.!]+$/, ''))
+    .filter((sentence) => sentence.length > 8)
+    .slice(0, 40);
+  const clash = sentences
+    .flatMap((one, at) => sentences.slice(at + 1).map((other): [string, string] => [one, other]))
+    .find(([one, other]) => contradicts(one, other));
+  if (!clash) return news;
+  const isPart = (decision: string) => clash.some((sentence) => decision.includes(sentence));
+  return { ...news, clash, decisions: news.decisions.filter(({ decision }) => !isPart(decision)) };
+}
+
+/** 'No, only members see it' without the word that answers somebody. */
+function plainly({ topic, decision }: Decision): Decision {
+  const plain = decision.replace(/^(?:no|yes|ok(?:ay)?|well|sorry|hm+|oh)[,:]\s+(?=\p{L}+ \p{L})/iu, '');
+  return { topic, decision: /^\p{Lu}/u.test(decision) ? capitalise(plain) : plain };
 }
 
 /** Facts; one that speaks for something left out earlier brings it back. */
 function readPlainFacts(turn: Turn, idea: Idea, text: string): Decision[] {
-  const facts = replaceEarlier(readFacts(idea, text), turn.brief.decisions);
+  const facts = replaceEarlier(withoutCorrected(readFacts(idea, text)), turn.brief.decisions).map(plainly);
   const excluded = readExclusions(turn.brief.decisions);
   const back = excluded.filter(({ signs }) =>
     facts.some(
@@ -95,10 +174,10 @@ function readPlainFacts(turn: Turn, idea: Idea, text: string): Decision[] {
 }
 
 function readChangeNews(turn: Turn, idea: Idea): News {
-  const { name, description } = turn.brief.project;
-  const before = deriveProduct(name, description, turn.brief.decisions);
-  const { changes, rest } = readChanges(turn.userText);
-  const decisions: Decision[] = [];
+  const before = deriveSaved(turn.brief.project, turn.brief.decisions, turn.saved);
+  const corrected = readCorrection(turn.userText, idea, false);
+  const { changes, rest } = readChanges(corrected.decisions.length > 0 ? corrected.unread.join('. ') : turn.userText);
+  const decisions: Decision[] = [...corrected.decisions];
   let unclear: string | undefined;
   let repeated = false;
   for (const entry of changes) {
@@ -111,12 +190,12 @@ function readChangeNews(turn: Turn, idea: Idea): News {
     }
   }
   const facts = rest.length > 0 ? readPlainFacts(turn, idea, rest.join('. ')) : [];
-  return { decisions: [...decisions, ...facts], skipped: [], unclear, repeated };
+  return { ...nothing, decisions: [...decisions, ...facts], unclear, repeated };
 }
 
-/** Whether a decision takes something out, brings it back or puts one thing in place of another. */
+/** Whether a decision takes something out, brings it back, puts one thing in place of another or puts the reading right. */
 export function isChange({ topic }: Decision): boolean {
-  return topic.startsWith(leftOut) || topic.startsWith(insteadOf);
+  return topic.startsWith(leftOut) || topic.startsWith(insteadOf) || topic === peopleAndThing;
 }
 
 function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Decision[] | 'fact' | 'unclear' {
@@ -130,7 +209,11 @@ function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Dec
   }
   const id = /^FR-?\s?(\d+)$/i.exec(change.subject)?.[1];
   const meant = id ? before.features.find((feature) => feature.id === `FR-${id}`)?.title : change.subject;
-  if (meant === undefined || pointing.test(meant)) return 'unclear';
+  if (meant === undefined) return 'unclear';
+  const last = readExclusions(turn.brief.decisions).at(-1);
+  if (change.kind === 'restore' && pointing.test(meant) && last)
+    return [{ topic: `${leftOut}${last.label}`, decision: `Keep ${last.label} after all` }];
+  if (pointing.test(meant)) return 'unclear';
   const exclusion = toExclusion(meant);
   if (!exclusion) return 'unclear';
   const active = readExclusions(turn.brief.decisions).some((other) => other.id === exclusion.id);

@@ -71,9 +71,12 @@ describe('readTaskReport', () => {
         brief: briefOf('Pre-orders for a small bakery', { openTasks: tasks, ...(promptTitle && { promptTitle }) }),
         userText: 'Mark the next task as done',
         lastReply: '',
+        asked: [],
         saidThisTurn: '',
         calls: [],
         tools: new Set(['setTaskStatus', 'createPrompt']),
+        decisions: [],
+        saved: undefined,
       }).calls.map(({ tool }) => tool);
     expect(callsOf()).toEqual(['setTaskStatus']);
     expect(callsOf('Mark the next task as done')).not.toContain('setTaskStatus');

@@ -1,7 +1,6 @@
 import type { TaskStatus } from '#shared/checklists.ts';
 import { escapeText } from '#worker/features/guide/grammar/words.rules.ts';
-import type { ProjectBrief, Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import type { Step } from '#worker/features/guide/replies/making.rules.ts';
+import type { ProjectBrief, Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 
 type Task = ProjectBrief['openTasks'][number];
 
@@ -68,8 +67,15 @@ function findNamedTask(text: string, tasks: Task[]): Task | undefined {
  * A message that says how far a task of the checklist is, or undefined: the task must be named by its words or as the next one. What
  * is denied, asked, wished for under a condition or told of other people changes nothing.
  */
-export function readTaskReport(text: string, tasks: Task[]): { task: Task; status: TaskStatus } | undefined {
+export function readTaskReport(
+  text: string,
+  tasks: Task[],
+  lastReply = '',
+): { task: Task; status: TaskStatus } | undefined {
   const said = text.trim();
+  const answered = answerTo(said, lastReply);
+  const offered = answered && taskOffered(lastReply, tasks);
+  if (answered && offered) return { task: offered, status: answered };
   if (said.length > 400 || said.endsWith('?') || !openings.some((opening) => opening.test(said))) return undefined;
   const own = said.replace(quotation, ' ');
   const status = reports.find(([, signs]) => signs.test(own))?.[0];
@@ -77,6 +83,24 @@ export function readTaskReport(text: string, tasks: Task[]): { task: Task; statu
   if (condition.test(own) || (negation.test(own) && status !== 'not-needed')) return undefined;
   const task = theNext.test(own) ? tasks[0] : findNamedTask(said, tasks);
   return task && { task, status };
+}
+
+/** What 'done' and 'skip it' report, said to a reply that ends with a task. */
+function answerTo(said: string, lastReply: string): TaskStatus | undefined {
+  if (!/Next (?:task|on the checklist): /.test(lastReply) || /\?\s*$/.test(lastReply)) return undefined;
+  if (
+    /^(?:(?:i['’]m|i am|it['’]s|it is|that['’]s|yes,?) )?(?:done|finished|completed|did (?:it|that))[.!\s]*$/i.test(
+      said,
+    )
+  )
+    return 'completed';
+  return /^(?:please )?skip(?: (?:it|this|that|this (?:one|step|task)))?[.!\s]*$/i.test(said) ? 'skipped' : undefined;
+}
+
+/** The open task that a reply named as the next one. */
+function taskOffered(lastReply: string, tasks: Task[]): Task | undefined {
+  const named = lastReply.slice(lastReply.search(/Next (?:task|on the checklist): /));
+  return tasks.find(({ description }) => named.includes(escapeText(description, 200)));
 }
 
 const told: Record<TaskStatus, string> = {

@@ -1,13 +1,16 @@
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { escapeText } from '#worker/features/guide/grammar/words.rules.ts';
+import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { notsOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable, type OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements } from '#worker/features/guide/idea/telling.rules.ts';
-import { criteriaOf } from '#worker/features/guide/product/act-criteria.rules.ts';
 
-/** What an answer in the person's own words means for a feature: criteria made of its clauses, and what it rules out. */
-export function readAnswer(answer: string, sides: OwnSides): { criteria: string[]; nots: string[] } {
+/**
+ * What an answer in the person's own words means for a feature: the criterion that its question has for it, else criteria made of its clauses,
+ * and what it rules out.
+ */
+export function readAnswer(answer: string, sides: OwnSides, heard?: string): { criteria: string[]; nots: string[] } {
   const told = settleStatements(readStatements(tagText(answer)), {
     client: sides.client,
     host: sides.host,
@@ -18,8 +21,9 @@ export function readAnswer(answer: string, sides: OwnSides): { criteria: string[
     .flatMap((one) => criteriaOf(one, { ...sides, before: undefined }).slice(0, 2));
   const plain = escapeText(answer, 160).replace(/[.;,\s]+$/, '');
   return {
-    criteria:
-      criteria.length > 0
+    criteria: heard
+      ? [heard.replaceAll('{answer}', () => plain)]
+      : criteria.length > 0
         ? criteria
         : [`WHEN this comes up for ${sides.client.many}, THE SYSTEM SHALL act by what was decided: ${plain}.`],
     nots: notsOf(told, sides.name),

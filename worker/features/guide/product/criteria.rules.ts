@@ -20,6 +20,10 @@ export type Criterion = {
 
 const opening = /^(?:WHERE .+?, )?(?:WHEN|IF|WHILE|WHERE) /;
 
+/** The id of a feature's criterion: 'FR-2.1'. */
+export const criterionId = ({ id, criterionNumbers }: Pick<Feature, 'id' | 'criterionNumbers'>, index: number) =>
+  `${id}.${criterionNumbers?.[index] ?? index + 1}`;
+
 /** The criteria of all features, each with an id of its own (`FR-2.1`). */
 export const listCriteria = oncePerProduct((product): Criterion[] => {
   const people = new Set(
@@ -31,7 +35,7 @@ export const listCriteria = oncePerProduct((product): Criterion[] => {
     feature.criteria.map((text, index) => {
       const [cause = '', effect = ''] = text.split(/,? (?:THEN )?THE SYSTEM SHALL /);
       return {
-        id: `${feature.id}.${index + 1}`,
+        id: criterionId(feature, index),
         feature,
         cause: cause.replace(opening, ''),
         effect: effect.replace(/\.$/, ''),

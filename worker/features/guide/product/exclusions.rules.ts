@@ -1,9 +1,9 @@
 import type { OptionText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type Subject, subjects } from '#worker/features/guide/content/subjects.ts';
+import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { dropVague, escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
-import type { Decision } from '#worker/features/guide/product/questions.rules.ts';
 
 /** The topic under which a removal is kept; bringing it back is kept under the same one. */
 export const leftOut = 'Left out: ';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { readMachine } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -61,7 +60,8 @@ describe('a fact that comes later', () => {
     expect(criteriaOf(product).join('\n')).toMatch(
       /IF more than 24 hours have passed without it, THEN THE SYSTEM SHALL mark the shift as lapsed/,
     );
-    expect(readMachine(product, 'shift', true)?.states).toEqual(expect.arrayContaining(['approved', 'lapsed']));
+    const lives = listTables(product).flatMap(({ machine }) => (machine ? [machine.states] : []));
+    expect(lives).toContainEqual(expect.arrayContaining(['approved', 'lapsed']));
   });
 });
 
@@ -125,6 +125,25 @@ describe('a field of life', () => {
     ['financial data', 'Friends record shared expenses and see who owes whom.'],
   ])('keeps its duties where such data is kept: %s', (law, description) => {
     expect(deriveProduct('Acme', description, []).idea.domain?.law).toBe(law);
+  });
+
+  it('gives way with a stock limit to what was told', () => {
+    const told = 'Climbing pupils book lessons with a trainer and pay 40 euros by card for each lesson.';
+    expect(deriveProduct('Acme', told, []).nots.join()).not.toMatch(/No online payment/);
+    expect(deriveProduct('Acme', told.replace(/ and pay.*$/, '.'), []).nots.join()).toMatch(/No online payment/);
+  });
+
+  it('takes a rule about people for a criterion, and no swap for a loan', () => {
+    const product = deriveProduct(
+      'Acme',
+      'Bus drivers swap shifts. A driver offers a shift, another driver takes it, and the dispatcher approves it. No driver works with fewer than 10 hours of rest.',
+      [],
+    );
+    const criteria = product.features.flatMap((feature) => feature.criteria).join(' ');
+    expect(criteria).toMatch(/fewer than 10 hours of rest/);
+    expect(product.nots.join()).not.toMatch(/hours of rest/);
+    expect(criteria).not.toMatch(/is not back|until when/);
+    expect(product.measures.map(({ text }) => text).join()).toMatch(/Of each 100 times that dispatchers approve/);
   });
 
   it('never says that nobody asked for payment where somebody spoke of it', () => {

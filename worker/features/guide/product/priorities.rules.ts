@@ -1,11 +1,10 @@
-import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { inYourWords } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 type Draft = Omit<Feature, 'wants' | 'priority' | 'journey'>;
 
-const lower = (text: string) => (/^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 const common = /^(account|law)$/;
 
 /** Gives each feature who wants it and why, how much it matters with the reason, and the journey that it serves. */
@@ -32,16 +31,17 @@ function actorOf({ actor, says }: Draft, { client, host }: Idea): Noun {
 
 function wantsOf(feature: Draft, next: Draft | undefined, idea: Idea): string {
   const actor = actorOf(feature, idea);
-  if (feature.why) return `${cap(actor.many)} want this so that ${feature.why}.`;
-  if (feature.key === 'account') return `${cap(actor.many)} want this so that their ${idea.item.many} stay theirs.`;
+  if (feature.why) return `${capitalise(actor.many)} want this so that ${feature.why}.`;
+  if (feature.key === 'account')
+    return `${capitalise(actor.many)} want this so that their ${idea.item.many} stay theirs.`;
   if (feature.key === 'law')
-    return `${cap(idea.client.many)} want this so that what they enter about themselves stays with those who need it.`;
+    return `${capitalise(idea.client.many)} want this so that what they enter about themselves stays with those who need it.`;
   if (!next || next === feature)
-    return `${cap(actor.many)} want this so that the rest of ${idea.name} is worth their time.`;
+    return `${capitalise(actor.many)} want this so that the rest of ${idea.name} is worth their time.`;
   const other = actorOf(next, idea);
   if (next.isRule || !/^[A-Z][a-z]+ /.test(next.title))
-    return `${cap(actor.many)} want this so that it can be relied on: ${lower((next.says.split('. ')[0] ?? next.title).replace(inYourWords, '')).replace(/\.$/, '')}.`;
-  return `${cap(actor.many)} want this so that ${other.one === actor.one ? 'they' : other.many} can ${lower(next.title)}.`;
+    return `${capitalise(actor.many)} want this so that it can be relied on: ${lowerFirst((next.says.split('. ')[0] ?? next.title).replace(inYourWords, '')).replace(/\.$/, '')}.`;
+  return `${capitalise(actor.many)} want this so that ${other.one === actor.one ? 'they' : other.many} can ${lowerFirst(next.title)}.`;
 }
 
 function priorityOf(feature: Draft, at: number, musts: number, own: Draft[], idea: Idea): Feature['priority'] {
@@ -58,7 +58,7 @@ function priorityOf(feature: Draft, at: number, musts: number, own: Draft[], ide
   if (at < musts) {
     const next = own[at + 1];
     if (at === 0) return { level: 'must', reason: `it is the first thing that ${actor.many} come for` };
-    if (at < musts - 1 && next) return { level: 'must', reason: `“${lower(next.title)}” builds on it` };
+    if (at < musts - 1 && next) return { level: 'must', reason: `“${lowerFirst(next.title)}” builds on it` };
     return {
       level: 'must',
       reason: waiting
@@ -87,12 +87,4 @@ function journeyOf(feature: Draft, idea: Idea): number {
     ).test(title),
   );
   return found < 0 ? 1 : found + 1;
-}
-
-function toPattern(text: string): string {
-  return text.replace(/[^\p{L}\p{N} -]/gu, '.');
-}
-
-function cap(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

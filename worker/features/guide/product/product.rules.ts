@@ -1,42 +1,33 @@
-import { accountFeature, lawFeature, staffLeaves } from '#worker/features/guide/content/act-features.ts';
-import type { FeatureText } from '#worker/features/guide/content/patterns/pattern.ts';
-import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
-import { warningFeature } from '#worker/features/guide/content/warning.ts';
-import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import {
-  capitalise,
-  dropVague,
-  escapeText,
-  fill,
-  type Noun,
-  pluralOf,
-  type Slots,
-} from '#worker/features/guide/grammar/words.rules.ts';
-import { isWarning, tellCaution, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
+import { subjects } from '#worker/features/guide/content/subjects.ts';
+import { decidedStack, listCircumstances } from '#worker/features/guide/decisions/building.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
+import { dropVague, escapeText, fill, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { decidedStack, listCircumstances } from '#worker/features/guide/listening/building.rules.ts';
-import { applySwaps } from '#worker/features/guide/listening/swaps.rules.ts';
-import { type CodingTool, decidedTool } from '#worker/features/guide/listening/tools.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+import { draftFeatures, withFault } from '#worker/features/guide/product/drafts.rules.ts';
 import {
+  type Exclusion,
   impliedOption,
   leaveOut,
   pruneIdea,
   readExclusions,
   tellExclusions,
 } from '#worker/features/guide/product/exclusions.rules.ts';
+import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
+import { rememberNewest } from '#worker/features/guide/product/once.rules.ts';
 import { clarify, roleAssumptions } from '#worker/features/guide/product/open-points.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import { listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
 import {
-  type Decision,
   looseDecisions,
-  questionBank,
   readDecidedIdea,
   type Settled,
   settle,
   slotsOf,
+  weighedQuestions,
 } from '#worker/features/guide/product/questions.rules.ts';
 
 export type Feature = {
@@ -45,6 +36,8 @@ export type Feature = {
   title: string;
   says: string;
   criteria: string[];
+  /** The numbers that the saved requirements give the criteria; without them they count from 1. */
+  criterionNumbers?: number[];
   rules: string[];
   screen: string;
   actor?: Noun;
@@ -56,7 +49,10 @@ export type Feature = {
   /** The journey that it serves: 'J-1'. */
   journey: string;
 };
-type Draft = Omit<Feature, 'id' | 'wants' | 'priority' | 'journey'>;
+/** A feature before it has its id, its weight and its journey. */
+export type Draft = Omit<Feature, 'id' | 'wants' | 'priority' | 'journey'>;
+/** A measure of success: 'SM-1' and its sentence. */
+export type Measure = { id: string; text: string };
 export type Product = {
   name: string;
   idea: Idea;
@@ -65,11 +61,18 @@ export type Product = {
   nots: string[];
   /** Those of the limits that decisions took out. */
   excluded: string[];
+  excludes: Exclusion[];
   assumptions: string[];
   /** Criteria that rest on a choice nobody has made yet. */
   assumed: string[];
   /** What holds for the whole (NFR-1 …), and whom it is not for. */
   qualities: string[];
+  /** Their numbers in the saved requirements; without them they count from 1. */
+  qualityNumbers?: number[];
+  measures: Measure[];
+  journeys: Journey[];
+  /** The number of the next new feature. */
+  nextNumber: number;
   notFor: string[];
   clarifications: string[];
   settled: Map<string, Settled>;
@@ -87,8 +90,11 @@ export type Product = {
   decided: number;
 };
 
-/** Derives the product from an idea and its decisions. Pure: the same input gives the same features under the same ids. */
-export function deriveProduct(name: string, description: string, said: Decision[]): Product {
+/**
+ * Derives the product from an idea and its decisions. Pure: the same input gives the same features under the same ids. A turn asks for
+ * the same few products at each of its steps.
+ */
+export const deriveProduct = rememberNewest(8, (name: string, description: string, said: Decision[]): Product => {
   const { description: told, decisions } = applySwaps(description, said);
   const whole = readDecidedIdea(escapeText(name || 'This product', 80), description, said);
   const settled = settle(whole, decisions);
@@ -104,12 +110,14 @@ export function deriveProduct(name: string, description: string, said: Decision[
   const nots = [...excluded, ...idea.nots];
   const assumptions: string[] = [];
   const assumed: string[] = [];
-  for (const question of questionBank(idea)) {
+  for (const question of weighedQuestions(idea, settled)) {
     const implied = impliedOption(question, exclusions);
     const answer = implied ? { question, option: implied, text: implied.label } : settled.get(question.key);
     const known = !answer && question.known?.test(idea.said);
     const target = drafts.find(({ key }) => key === question.shapes);
-    const option = answer ? answer.option : known ? undefined : question.options[0];
+    const proposed = question.options[0];
+    const isDenied = proposed?.not !== undefined && isTold(fill(proposed.not, slots), drafts);
+    const option = answer ? answer.option : known || isDenied ? undefined : proposed;
     if (option?.removes && target && answer)
       target.criteria = target.criteria.filter((text) => !option.removes?.test(text));
     if (option?.criterion && target) target.criteria.push(fill(option.criterion, slots));
@@ -118,7 +126,7 @@ export function deriveProduct(name: string, description: string, said: Decision[
     if (answer && !answer.option && target) {
       target.rules.push(`Decided: ${quote(answer.text)}.`);
       const sides = { client: idea.client, host: idea.host, item: idea.item, name: idea.name };
-      const heard = readAnswer(answer.text, sides);
+      const heard = readAnswer(answer.text, sides, question.heard);
       target.criteria.push(...heard.criteria.map((text) => dropVague(text)));
       nots.push(...heard.nots);
     }
@@ -142,7 +150,8 @@ export function deriveProduct(name: string, description: string, said: Decision[
     features,
     settled,
     excluded,
-    nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots))]
+    excludes: exclusions,
+    nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots)).filter((text) => !isTold(text, features))]
       .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
       .slice(0, 6 + exclusions.length),
     assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
@@ -156,130 +165,32 @@ export function deriveProduct(name: string, description: string, said: Decision[
     platform,
     assumed,
     qualities: listQualities({ idea, features, platform }),
+    measures: idea.pattern.measures.map((text, index) => ({
+      id: `SM-${index + 1}`,
+      text: fill(text, slots).replace(/\.$/, ''),
+    })),
+    journeys: deriveJourneys(idea),
+    nextNumber: features.length + 1,
     notFor: listNotFor({ idea, nots }),
     decided: said.length,
   };
-}
-
-/** At least two criteria, one of them for what goes wrong. */
-function withFault({ criteria, title, actor }: Draft, { client, item }: Idea): string[] {
-  const distinct = [...new Set(criteria)];
-  if (distinct.length > 1) return distinct;
-  const who = actor ?? client;
-  const step = title.charAt(0).toLowerCase() + title.slice(1);
-  return [
-    ...distinct,
-    `IF “${step}” breaks off half way, THEN THE SYSTEM SHALL leave each ${item.one} as it was and let the ${who.one} go on from there.`,
-  ];
-}
+});
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */
 export function quote(text: string): string {
   return dropVague(escapeText(text, 240)).replace(/[.;,\s]+$/, '') || 'see the conversation';
 }
 
+/** A stock limit gives way to a feature that the person told: 'No online payment' beside 'Pay by card'. */
+function isTold(limit: string, features: Draft[]): boolean {
+  const denied = /^No ([^.;]+)/.exec(limit)?.[1];
+  const known = denied ? subjects.find(({ signs }) => signs.test(denied)) : undefined;
+  return known !== undefined && features.some(({ key, title }) => key !== 'account' && known.titles.test(title));
+}
+
 function sharesSubject(a: string, b: string): boolean {
   const subject = (text: string) => /^No (?:online )?(\w+)/.exec(text)?.[1]?.toLowerCase().replace(/s$/, '') ?? text;
   return subject(a) === subject(b);
-}
-
-function draftFeatures(idea: Idea, slots: Slots): Draft[] {
-  const drafts = idea.pattern.features.map((text) => draftOf(text, slots));
-  if (idea.pattern.isOwn)
-    return [
-      ...drafts,
-      ...(warnsOfDanger(idea.said) ? [draftOf(warningFeature, slots)] : []),
-      ...commonFeatures(idea, slots),
-    ];
-  const used = new Map<string, number>();
-  const warns = warnsOfDanger(idea.said);
-  for (const act of idea.acts.slice(0, 10)) {
-    if (warns && isWarning(act)) continue;
-    const home = idea.pattern.features.find(
-      ({ key, covers }) => covers.includes(act.family) && (used.get(key) ?? 0) < 2,
-    );
-    const draft = drafts.find(({ key }) => key === home?.key);
-    if (draft && home) {
-      const times = used.get(home.key) ?? 0;
-      used.set(home.key, times + 1);
-      draft.says =
-        times === 0
-          ? `${actSentence(act, slots)} ${goOn(subjectOf(act, slots), draft.says)}`
-          : insertSentence(draft.says, actSentence(act, slots), subjectOf(act, slots));
-      const title = actTitle(act, slots);
-      if (times === 0 && title && !drafts.some((other) => other.title === title)) draft.title = title;
-    }
-  }
-  const sides = { client: idea.client, host: idea.host, item: idea.item, name: idea.name, before: undefined };
-  const extra = idea.extra
-    .filter((told) => !(warns && isWarning(told)))
-    .slice(0, 4)
-    .map((told, index) => draftOf(featureOf(told, index, sides), slots));
-  return [...drafts, ...(warns ? [draftOf(warningFeature, slots)] : []), ...extra, ...commonFeatures(idea, slots)];
-}
-
-/** A second sentence about the same people starts with 'They'. */
-function goOn(subject: string, second: string): string {
-  return second.startsWith(`${subject} `) ? `They${second.slice(subject.length)}` : second;
-}
-
-/** About the same people it comes second, as 'They …'; about others it comes last, so that no 'They' changes its people. */
-function insertSentence(text: string, sentence: string, subject: string): string {
-  if (!text.startsWith(`${subject} `)) return `${text} ${sentence}`;
-  const end = text.indexOf('. ') + 1;
-  return `${text.slice(0, end)} ${goOn(subject, sentence)}${text.slice(end)}`;
-}
-
-function draftOf(text: FeatureText, slots: Slots): Draft {
-  return {
-    key: text.key,
-    title: capitalise(fill(text.title, slots)),
-    says: fill(text.says, slots),
-    criteria: text.criteria.map((criterion) => fill(criterion, slots)),
-    rules: [],
-    screen: capitalise(fill(text.screen, slots)),
-    ...(text.actor ? { actor: text.actor } : {}),
-    ...(text.why ? { why: text.why } : {}),
-    ...(text.isRule ? { isRule: text.isRule } : {}),
-  };
-}
-
-function commonFeatures(idea: Idea, slots: Slots): Draft[] {
-  if (idea.pattern.id === 'devtool') return [];
-  const refusesAccounts = idea.nots.some((text) => /account|log-?in|sign-?up|password/.test(text));
-  const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);
-  const keeper = (idea.pattern.isOwn || served) && idea.host ? idea.host : idea.client;
-  const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper });
-  if (keeper === idea.host)
-    account.criteria = [...account.criteria.slice(0, 2), fill(staffLeaves, { ...slots, keeper })];
-  const law = draftOf({ key: 'law', covers: [], ...lawFeature }, slots);
-  return [...(refusesAccounts || idea.pattern.id === 'game' ? [] : [account]), ...(idea.domain?.law ? [law] : [])];
-}
-
-function actorOf(act: Act, slots: Slots): Noun {
-  const client = slots.client as Noun;
-  return typeof act.who === 'object' ? act.who : client;
-}
-
-/** The subject that the sentence of an act begins with. */
-export function subjectOf(act: Act, slots: Slots): string {
-  return act.who === 'product' ? String(slots.name) : capitalise(actorOf(act, slots).many);
-}
-
-/** 'Customers order bread the evening before.' or 'Acme reminds users when to water plants.' */
-export function actSentence(act: Act, slots: Slots): string {
-  const verb = act.who === 'product' ? thirdPerson(act.verb) : act.verb;
-  return `${[subjectOf(act, slots), verb, fill(act.phrase, slots)].filter(Boolean).join(' ')}.`;
-}
-
-function thirdPerson(verb: string): string {
-  return pluralOf(verb);
-}
-
-/** The verb with its object and nothing after it; undefined where that alone would not be whole. */
-function actTitle(act: Act, slots: Slots): string | undefined {
-  if (act.heading === '') return bareVerbs.has(act.verb) && act.phrase === '' ? capitalise(act.verb) : undefined;
-  return capitalise(`${act.verb} ${fill(act.heading, slots)}`);
 }
 
 function platformOf(idea: Idea, settled: Map<string, Settled>): Product['platform'] {

@@ -1,3 +1,4 @@
+import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
@@ -65,9 +66,12 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
     );
   if (idea.domain?.law)
     list.push(
-      `${idea.domain.law.charAt(0).toUpperCase()}${idea.domain.law.slice(1)} of ${client.many} is encrypted where it is stored, and each look at it by ${(host ?? client).many} is on record for 12 months.`,
+      `${capitalise(idea.domain.law)} of ${client.many} is encrypted where it is stored, and each look at it by ${(host ?? client).many} is on record for 12 months.`,
     );
-  if (/\b(pay|pays|card|bank|money|refund\w*|price)\b/i.test(said) && platform !== 'command line')
+  if (
+    /\b(pay|pays|by card|(?:credit|debit|bank) cards?|bank|money|refund\w*|price)\b/i.test(said) &&
+    platform !== 'command line'
+  )
     list.push(
       `Amounts are kept in whole cents; the sum of all ${item.many} of a month agrees with the account to the cent.`,
     );
@@ -82,8 +86,7 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
 }
 
 function title(feature: Feature | undefined): string {
-  const text = feature?.title ?? 'the first step';
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return lowerFirst(feature?.title ?? 'the first step');
 }
 
 /** Whom it is not for: those who want what was ruled out, and those of another size. */
@@ -93,13 +96,9 @@ export function listNotFor({ idea, nots }: { idea: Idea; nots: string[] }): stri
     (text) => /^No (?:online )?([a-z][a-z -]{2,40}?)(?:[.,;:]| (?:in|through|between|for|of)\b)/.exec(text)?.[1] ?? [],
   )[0];
   return [
-    ...(denied ? [`${cap(client.many)} who come for ${denied}; they are better served elsewhere.`] : []),
+    ...(denied ? [`${capitalise(client.many)} who come for ${denied}; they are better served elsewhere.`] : []),
     host && host.one !== client.one
-      ? `${cap(host.many)} with several places and departments; ${name} knows one place and one list of ${item.many}.`
+      ? `${capitalise(host.many)} with several places and departments; ${name} knows one place and one list of ${item.many}.`
       : `Organisations that run ${item.many} for thousands; ${name} is made for single ${client.many} and small groups.`,
   ];
-}
-
-function cap(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

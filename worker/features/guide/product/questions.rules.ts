@@ -9,14 +9,15 @@ import {
 import { anyWays, domains } from '#worker/features/guide/content/domains.ts';
 import type { OptionText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
+import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
-import { readChanges } from '#worker/features/guide/listening/changes.rules.ts';
-import { applySwaps } from '#worker/features/guide/listening/swaps.rules.ts';
-import { toolTopic } from '#worker/features/guide/listening/tools.rules.ts';
+import { classQuestions, isClassTopic } from '#worker/features/guide/product/class-questions.rules.ts';
 
-export type Decision = { topic: string; decision: string };
 /** What is settled about one question of the bank; `option` when the answer is one of ours. */
 export type Settled = { question: QuestionText; option?: OptionText; text: string };
 
@@ -50,8 +51,8 @@ const isFirstJob = (topic: string, name: string) =>
 
 /** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
 export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
-  const { description, decisions } = applySwaps(told, said);
-  const plain = readIdea(name, description);
+  const { description, decisions, reading } = applySwaps(told, said);
+  const plain = readIdea(name, description, [], '', reading);
   const audience = decisions.findLast(({ topic }) => isAudience(topic, name))?.decision ?? '';
   const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;
   const ways = [...domains.flatMap((domain) => domain.ways), ...anyWays];
@@ -63,9 +64,16 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
       topic !== toolTopic &&
       !isAudience(topic, name) &&
       !isFirstJob(topic, name) &&
+      !isClassTopic(topic) &&
       !bank.some((question) => isAbout(topic, question, plain)),
   );
-  return readIdea(name, description, [...reads, ...notes.map(({ decision }) => additionsIn(decision))], audience);
+  return readIdea(
+    name,
+    description,
+    [...reads, ...notes.map(({ decision }) => additionsIn(decision))],
+    audience,
+    reading,
+  );
 }
 
 /** A decision without what it takes out or swaps: that is applied, not read as something people do. */
@@ -75,14 +83,63 @@ function additionsIn(decision: string): string {
   return [...rest, ...changes.map(({ change }) => change.rest)].filter(Boolean).join('. ');
 }
 
+/** Shapes that fit much and say little: what is done with which things tells more. */
+const generalShapes = new Set(['community', 'discovery', 'publishing']);
+/** How many questions of the shape are asked before those of the classes, where the shape fits. */
+const shapeFirst = 2;
+/** Unanswered questions that the product assumes an answer to. */
+const mostAssumed = { own: 5, besidesShape: 1 };
+/** A product with so many features has no room for assumptions besides those of its shape. */
+const manyFeatures = 8;
+const banks = new WeakMap<Idea, QuestionText[]>();
+
 /** Every question that fits the idea, most telling first. */
 export function questionBank(idea: Idea): QuestionText[] {
-  const common = idea.pattern.id === 'devtool' ? [firstUsersQuestion] : [platformQuestion, firstUsersQuestion];
+  const known = banks.get(idea) ?? writeBank(idea);
+  banks.set(idea, known);
+  return known;
+}
+
+function writeBank(idea: Idea): QuestionText[] {
+  const terminal = isForTerminal(idea);
+  const common = terminal ? [firstUsersQuestion] : [platformQuestion, firstUsersQuestion];
   const safety = warnsOfDanger(idea.said) ? [limitsQuestion] : [];
-  return [...safety, ...idea.pattern.questions, ...common].map((question) => ({
-    ...question,
-    options: recommendFirst(question.options, idea.said),
-  }));
+  const { isOwn, questions: ofShape } = idea.pattern;
+  const ofClasses = classQuestions(idea, slotsOf(idea));
+  const general = new Set<string>([
+    ...(ofClasses.length > 2 ? ['seen', 'wrong'] : []),
+    ...(terminal ? ['access'] : []),
+  ]);
+  const subjects =
+    isOwn || generalShapes.has(idea.pattern.id)
+      ? [...ofClasses, ...ofShape.filter(({ key }) => !general.has(key))]
+      : [
+          ...ofShape.slice(0, shapeFirst),
+          ...ofClasses.filter(({ key }) => !ofShape.some((other) => other.key === key)),
+          ...ofShape.slice(shapeFirst),
+        ];
+  return [...safety, ...subjects, ...common]
+    .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index)
+    .map((question) => ({ ...question, options: recommendFirst(question.options, idea.said) }));
+}
+
+/** Made for a terminal or a pipeline: nobody signs in and no screen is chosen. */
+function isForTerminal({ pattern, said }: Idea): boolean {
+  return pattern.id === 'devtool' || /\b(?:command[- ]line|cli|in (?:a |the )?terminal|linter)\b/i.test(said);
+}
+
+/** The questions whose answers shape the product: all that are answered, and as many assumed ones as a reader can judge. */
+export function weighedQuestions(idea: Idea, settled: Map<string, Settled>): QuestionText[] {
+  const fixed = new Set<string>([limitsQuestion, platformQuestion, firstUsersQuestion].map(({ key }) => key));
+  const { isOwn, questions: ofShape } = idea.pattern;
+  if (!isOwn) for (const { key } of ofShape) fixed.add(key);
+  const isFull = idea.pattern.features.length + idea.extra.length >= manyFeatures;
+  const most = isOwn ? mostAssumed.own : isFull ? 0 : mostAssumed.besidesShape;
+  const counted = questionBank(idea).filter(
+    ({ key, known }) => !fixed.has(key) && !settled.has(key) && !known?.test(idea.said),
+  );
+  const left = new Set(counted.slice(most).map(({ key }) => key));
+  return questionBank(idea).filter(({ key }) => !left.has(key));
 }
 
 /** The option whose words the idea uses comes first; otherwise the order of the bank stands. */
@@ -150,7 +207,8 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
   const slots = slotsOf(idea);
   const settled = settle(idea, decisions);
   const open = questionBank(idea).filter(({ key, known }) => !settled.has(key) && !(known?.test(idea.said) ?? false));
-  if (idea.clarity === 'clear') return open.slice(0, maximum).map((question) => toQuestion(question, slots));
+  if (idea.clarity === 'clear' || classQuestions(idea, slots).length > 1)
+    return open.slice(0, maximum).map((question) => toQuestion(question, slots));
   const asked = decisions.map(({ topic }) => topic);
   const basics = [
     ...(asked.some((topic) => isFirstJob(topic, idea.name)) ? [] : [firstJobFor(idea)]),

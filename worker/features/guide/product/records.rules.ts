@@ -1,35 +1,255 @@
-import { thingFields } from '#worker/features/guide/content/things.ts';
-import { capitalise, fill, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindsOfPattern } from '#worker/features/guide/content/record-classes.ts';
+import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
+import { asNoun, capitalise, fill, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { actWithin, kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { writeMarks } from '#worker/features/guide/product/record-changes.rules.ts';
+import {
+  addFields,
+  type Draft,
+  draftNamed,
+  isOf,
+  isThing,
+  tidyFields,
+} from '#worker/features/guide/product/record-fields.rules.ts';
+import { nounsIn, peopleOf } from '#worker/features/guide/product/record-words.rules.ts';
 
-/** A record that is kept: its fields as one line, and what it holds. */
-export type Entity = { name: string; fields: string; holds: string };
+/** A record that is kept: its fields as one line, and what it holds. `words` are other names that clauses have for it. */
+export type Entity = {
+  name: string;
+  fields: string;
+  holds: string;
+  kind: RecordClass | undefined;
+  sees: Sight | undefined;
+  words: string[];
+  /** What clauses do to it, the verb first: 'pause over holidays'. */
+  deeds: string[];
+  unique: string[];
+};
 
-/** What is stored: the pattern's records, and the other things of the idea that people keep. */
-export function listEntities({ idea, slots }: Product): Entity[] {
+const mostRecords = 10;
+
+/** What is stored: the records that a shape has, those of the things of the idea, and those that its acts leave. */
+export const listEntities = oncePerProduct((whole: Product): Entity[] => {
+  const product = withFew(whole);
+  const { idea, slots } = product;
+  const isOwn = idea.pattern.isOwn === true;
+  const acts = actsOf(product);
   const base = idea.pattern.entities.map(({ name, fields, holds }) => ({
     name: capitalise(fill(name, slots)),
     fields: fill(fields, slots),
     holds: fill(holds, slots),
   }));
-  const [item] = base;
-  const own = lookUp(thingFields, idea.item.one);
-  if (item && own && item.name.toLowerCase() === idea.item.one)
-    item.fields = `id, ${idea.pattern.id === 'tracking' || idea.pattern.id === 'exchange' ? 'owner id, ' : ''}${own}`;
-  const taken = base.map(({ name }) => name.toLowerCase());
-  const more =
-    idea.pattern.id === 'devtool'
-      ? []
-      : idea.things
-          .filter(
-            ({ one }) =>
-              lookUp(thingFields, one) && !taken.includes(one) && !taken.some((name) => name.startsWith(`${one} `)),
-          )
-          .slice(0, 3)
-          .map(({ one }) => ({
-            name: capitalise(one),
-            fields: `id, ${idea.item.one} id, ${lookUp(thingFields, one)}`,
-            holds: `What is kept about ${one === idea.item.one ? 'it' : `each ${one}`}`,
-          }));
-  return [...base, ...more];
+  const drafts: Draft[] = base
+    .filter(({ name }) => !isRefused(name, product))
+    .filter(({ name }) => !isOwn || isThing(name, product, acts))
+    .filter(({ name }) => !base.some((other) => other.name === `${name} request`))
+    .map((entity) => draftNamed(entity, { product, acts, isOwn }));
+  const said = idea.reading?.refused.length ? capitalise(idea.item.one) : undefined;
+  if (said && !drafts.some(({ name }) => name === said))
+    drafts.unshift(
+      draftNamed(
+        { name: said, fields: '', holds: `Each ${idea.item.one} that ${idea.name} knows` },
+        { product, acts, isOwn: true },
+      ),
+    );
+  const home = () =>
+    drafts.find(({ name }) => name.toLowerCase() === idea.deal.one && !isOwn) ??
+    drafts.find(({ name }) => name.toLowerCase() === idea.item.one) ??
+    drafts[0];
+  addThings(product, drafts, acts);
+  const made = addActs(product, drafts, acts, home());
+  if (drafts.length === 0)
+    drafts.push(
+      draftNamed(
+        { name: capitalise(idea.item.one), fields: '', holds: `Each ${idea.item.one} that ${idea.name} knows` },
+        { product, acts, isOwn: true },
+      ),
+    );
+  writeMarks(product, drafts, acts, made);
+  const kept = drafts.filter(({ name }) => !isRefused(name, product)).slice(0, mostRecords);
+  const consents = consentOf(product, kept);
+  return tidyFields(product, [...kept, ...consents]);
+});
+
+/** Whether a person has said that this is not what the product is about. */
+function isRefused(name: string, { idea }: Product): boolean {
+  return idea.reading?.refused.some(({ one }) => one === name.toLowerCase()) ?? false;
+}
+
+/** Where data that the law guards is kept, who agreed to what is kept too. */
+function consentOf({ features, idea }: Product, drafts: Draft[]): Draft[] {
+  const kind = kindOf('consent');
+  if (!kind || !features.some(({ key }) => key === 'law') || drafts.some((draft) => draft.kind === kind)) return [];
+  const onFile = drafts.find((draft) => draft.kind?.key === 'person on file')?.name.toLowerCase();
+  const actor = onFile ?? idea.client.one;
+  return [
+    {
+      name: 'Consent',
+      kind,
+      actor,
+      fields: fill(kind.fields.replaceAll('{actor}', actor), {}).split(', '),
+      holds: `What ${pluralOf(actor)} agreed to, in which words, and since when`,
+    },
+  ];
+}
+
+/** The first clauses and things tell what is kept; a text of 20,000 characters has hundreds more. */
+const withFew = (product: Product): Product => ({
+  ...product,
+  idea: {
+    ...product.idea,
+    told: product.idea.told.slice(0, 60),
+    things: product.idea.things.slice(0, 60),
+    places: product.idea.places.slice(0, 20),
+  },
+});
+
+/** The clauses in which somebody or something does something, those too that begin with no subject. */
+function actsOf({ idea }: Product): Told[] {
+  return idea.told.flatMap((told): Told[] => {
+    if (told.not || told.kind === 'background') return [];
+    if (told.verb && told.kind !== 'fragment') return [told];
+    const verb = actWithin(told.text);
+    const phrase = verb ? (told.text.split(new RegExp(`\\b${verb.slice(0, 4)}\\S*\\s*`, 'i'))[1] ?? '') : '';
+    const [object] = nounsIn(phrase, idea);
+    return verb && object ? [{ ...told, verb, phrase, object }] : [];
+  });
+}
+
+/** Things that the idea names beside those it acts on, where the guide knows what is kept of them. */
+function addThings(product: Product, drafts: Draft[], acts: Told[]): void {
+  const { idea } = product;
+  if (idea.pattern.id === 'devtool' && !idea.pattern.isOwn) return;
+  const covered = kindsOfPattern[idea.pattern.id].split(',');
+  const onFile = idea.people.filter(
+    ({ one }) =>
+      kindOf(one)?.key === 'person on file' &&
+      one !== idea.client.one &&
+      one !== idea.host?.one &&
+      !acts.some((told) => peopleOf(told, idea).some((person) => person.one === one)),
+  );
+  const more = [...idea.things, ...idea.places, ...onFile]
+    .filter(({ one }) => {
+      const kind = kindOf(one);
+      return (
+        kind !== undefined &&
+        !(covered.includes(kind.key) && !idea.pattern.isOwn) &&
+        isThing(one, product, acts) &&
+        isDealtWith(one, acts) &&
+        !drafts.some(
+          (draft) =>
+            draft.name.toLowerCase() === one || draft.kind === kind || draft.name.toLowerCase().startsWith(`${one} `),
+        )
+      );
+    })
+    .slice(0, 3);
+  for (const { one } of more)
+    drafts.push(draftNamed({ name: capitalise(one), fields: '', holds: '' }, { product, acts, isOwn: true }));
+}
+
+/** Whether a clause deals with a thing, and does not name it as the time, the end or the use of something else. */
+function isDealtWith(one: string, acts: Told[]): boolean {
+  const name = `(?:${toPattern(one)}|${toPattern(pluralOf(one))})`;
+  const aside = new RegExp(
+    `\\b(?:for|over|during|before|after|on|by|until|as|like|at) (?:[a-z-]+ ){0,2}${name}\\b`,
+    'gi',
+  );
+  const any = new RegExp(`\\b${name}\\b`, 'i');
+  return acts.some(({ phrase, subject, kind, who }) =>
+    any.test(`${phrase} ${kind === 'rule' || who === undefined ? subject : ''}`.replace(aside, ' ')),
+  );
+}
+
+/** Records that acts leave though nobody names them, with the rows that belong to one; each act with the record it left. */
+function addActs(product: Product, drafts: Draft[], acts: Told[], home: Draft | undefined): Map<Told, Draft> {
+  const { idea } = product;
+  const made = new Map<Told, Draft>();
+  const covered = idea.pattern.isOwn ? [] : kindsOfPattern[idea.pattern.id].split(',');
+  let before: Draft | undefined;
+  for (const told of acts) {
+    const kind = told.device ? undefined : kindOfAct(told);
+    if (
+      !kind?.act ||
+      (told.family === 'pay' && outside.test(told.phrase)) ||
+      (idea.pattern.id === 'devtool' && covered.includes(kind.key))
+    )
+      continue;
+    const own = told.object && kindOf(told.object.one);
+    // 'Request vacation': what is asked for is the request.
+    const isAsked = kind.key === 'request' && own?.begins === 'requested';
+    const named = own === kind || isAsked;
+    // What is brought again and again is a date of the subscription.
+    const isDate = kind.key === 'delivery' && drafts.some((draft) => draft.kind?.key === 'subscription');
+    const same = drafts.find((draft) =>
+      isDate ? draft.kind?.key === 'subscription' : draft.kind === (isAsked ? own : kind),
+    );
+    if (same) made.set(told, same);
+    if (same) before = same;
+    const isPaidItself = told.family === 'pay' && /\bpaid at\b/.test(kindOf(told.object?.one ?? '')?.fields ?? '');
+    if (same || named || isPaidItself || covered.includes(kind.key)) continue;
+    const about = thingOf(told, drafts) ?? (told.object ? undefined : before) ?? home;
+    const thing = about?.name.toLowerCase().split(' ').at(-1) ?? idea.item.one;
+    // Out of a catalogue one takes an entry.
+    const whole = about?.kind?.key === 'list' ? `${about.name.toLowerCase()} entry` : about?.name.toLowerCase();
+    const actor = (peopleOf(told, idea)[0] ?? idea.client).one;
+    const slots = { thing: asNoun(thing), actor: asNoun(actor), record: asNoun(kind.key) };
+    const name = capitalise(fill(kind.act.called, slots));
+    if (drafts.some((draft) => draft.name === name)) continue;
+    const draft: Draft = {
+      name,
+      kind,
+      fields: kind.fields.split(', ').map((field) => fill(field.replace('{thing}', whole ?? '{thing}'), slots)),
+      holds: fill(kind.act.holds, slots),
+      thing: whole,
+      actor,
+    };
+    drafts.push(draft);
+    made.set(told, draft);
+    before = draft;
+  }
+  addParts(product, drafts);
+  bringAlong(drafts, home);
+  return made;
+}
+
+/** The record of the thing that a clause is about. */
+const thingOf = ({ object, phrase }: Told, drafts: Draft[]) =>
+  drafts.find(({ name }) => isOf(name.toLowerCase(), object)) ??
+  drafts.find(
+    ({ name }) => object === undefined && nounsIn(phrase, { things: [asNoun(name.toLowerCase())] }).length > 0,
+  );
+
+/** What somebody brings along belongs to the dealing for which they bring it. */
+function bringAlong(drafts: Draft[], home: Draft | undefined): void {
+  const dealing =
+    drafts.find(({ kind }) => kind?.act && /^(booking|loan|order|request|repair)$/.test(kind.key)) ?? home;
+  for (const { name, sees, kind } of drafts)
+    if (kind?.key === 'asset' && sees === 'sides' && dealing && dealing.name !== name)
+      addFields(dealing, [`${name.toLowerCase()} id`]);
+}
+
+const outside = /\b(cash|counter|in person|on the spot|on arrival)\b/;
+
+function addParts({ idea }: Product, drafts: Draft[]): void {
+  const covered = idea.pattern.isOwn ? [] : kindsOfPattern[idea.pattern.id].split(',');
+  for (const draft of [...drafts]) {
+    const { kind, name, thing, actor } = draft;
+    const part = kind?.part;
+    if (!kind || !part || covered.includes(kind.key) || !(part.told?.test(idea.said) ?? true)) continue;
+    const one = name.toLowerCase();
+    const slots = { record: { one, many: `${one}s` }, thing: thing ?? one, actor: actor ?? idea.client.one };
+    const called = capitalise(fill(part.called, slots));
+    if (drafts.some((other) => other.name.toLowerCase() === called.toLowerCase())) continue;
+    drafts.push({
+      name: called,
+      kind: undefined,
+      fields: part.fields.split(', ').map((field) => fill(field, slots)),
+      holds: fill(part.holds, slots),
+      unique: part.unique?.split(', ').map((field) => fill(field, slots)),
+      of: draft,
+    });
+  }
 }

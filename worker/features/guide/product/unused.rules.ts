@@ -1,6 +1,6 @@
 import { spellOut } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { cleanIdea } from '#worker/features/guide/idea/idea.rules.ts';
+import { cleanIdea } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const maximum = 3;

@@ -1,6 +1,6 @@
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
+import { type Criterion, criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 
 /** Words that begin a second thing which the product does, after 'and' or a comma. */
 const plainVerbs =
@@ -31,7 +31,7 @@ export function doesEffect(effect: string): string {
 
 /** A criterion as a plain sentence: 'When a baker saves a loaf, the app shows it to customers within 5 seconds.' */
 export function tellCriterion({ cause, effect, feature, id }: Criterion): string {
-  const text = feature.criteria[Number(id.split('.').at(-1)) - 1] ?? '';
+  const text = feature.criteria.find((_, index) => criterionId(feature, index) === id) ?? '';
   const start = /^WHILE/.test(text) ? 'While' : /^IF/.test(text) ? 'If' : 'When';
   const place = /^WHERE (.+?), (?:WHEN|IF|WHILE) /.exec(text)?.[1];
   return `${place ? `${start} ${place} and ${cause}` : `${start} ${cause}`}, the app ${doesEffect(effect)}.`;

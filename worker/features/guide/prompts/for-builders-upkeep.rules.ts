@@ -1,11 +1,12 @@
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { personOf } from '#worker/features/guide/documents/people.rules.ts';
+import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { listPersonalData } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { firstFeature, listMeasures } from '#worker/features/guide/documents/speaking.rules.ts';
-import { lowerFirst, ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellCriterion } from '#worker/features/guide/prompts/effects.rules.ts';
 import {
@@ -37,7 +38,12 @@ export function writeBuilderSecurity(product: Product, basis: string): PromptDra
     title,
     documentType: 'security_implementation',
     content: assemble(title, [
-      `## Goal\n\n${tell(`Only the right people see and change each kind of data. No new features; the screens of {name} look as before.`)}`,
+      `## Goal\n\nOnly the right people see and change each ${joinWords(
+        listEntities(product)
+          .slice(0, 4)
+          .map((entry) => entry.name.toLowerCase()),
+        'or',
+      )}. No new features.`,
       writeAppContext(product, basis),
       list('Rules, by kind of data', [
         ...listPersonalData(product)
@@ -46,7 +52,7 @@ export function writeBuilderSecurity(product: Product, basis: string): PromptDra
             ({ record, seenBy, of }) =>
               `${record}: seen by ${seenBy}; one of the ${of} does not reach that of another.`,
           ),
-        tell('The database of {name} refuses what is not allowed (row level rules), not only the screen.'),
+        'In the database itself.',
         ...own.slice(0, 4).flatMap((feature) => guardsFor(product, feature).slice(0, 1)),
         ...guarded.flatMap((feature) =>
           criteria
@@ -55,33 +61,25 @@ export function writeBuilderSecurity(product: Product, basis: string): PromptDra
             .map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`),
         ),
       ]),
-      list('Do not', [
-        tell(`Only hide a button of {name}: what “${lowerFirst(own[0]?.title ?? name)}” does must be refused as well.`),
-        tell('Put a key or password of {name} into a page, or a text of {clients} into a message to you.'),
-      ]),
+      list('Do not', [`Only hide “${lowerFirst(own[0]?.title ?? name)}”: refuse it.`, 'Keys in pages.']),
       list('Also think of', [
-        tell(
-          `What {clients} type is shown as text: \`<b>bold\` stands there with its signs on every screen of {name}.`,
-        ),
-        tell(`${one} deletes the account: the {deals} of {name} that nobody else needs are gone, and no list breaks.`),
+        `\`<b>bold\`: shown raw.`,
+        tell(`${one} deletes the account: {deals} that nobody else needs are gone.`),
       ]),
       list('How to check by clicking', [
         ...own
           .slice(0, 4)
-          .map(
-            ({ id, title: feature }) =>
-              `“${feature}” (${id}): do it as ${one}, copy the address, open it as ${two}: it looks as if it did not exist.`,
-          ),
-        tell(`Sign out of {name} as ${one} and press the back button: nothing of ${one} can be seen.`),
-        tell(`Send the form of “${lowerFirst(own[0]?.title ?? name)}” 30 times in a minute: {name} asks you to wait.`),
+          .map(({ id, title: feature }) => `“${feature}” (${id}): as ${one}, then its address as ${two}: not found.`),
+        `Sign out as ${one}, then back: nothing.`,
+        `“${lowerFirst(own[0]?.title ?? name)}” 30 times a minute: wait.`,
       ]),
     ]),
   };
 }
 
 /** The feature in which a mistake would harm the most, for an app builder. */
-export function writeBuilderSecureFeature(product: Product, basis: string): PromptDraft {
-  const feature = riskiestFeature(product) ?? product.features[0];
+export function writeBuilderSecureFeature(product: Product, basis: string, named?: Feature): PromptDraft {
+  const feature = named ?? riskiestFeature(product) ?? product.features[0];
   const touched = feature && touchesOf(product, feature);
   if (!feature || !touched) return writeBuilderSecurity(product, basis);
   const title = `Build ${feature.id} against misuse: ${feature.title}`;
@@ -92,12 +90,12 @@ export function writeBuilderSecureFeature(product: Product, basis: string): Prom
     title,
     documentType: 'secure_feature_development',
     content: assemble(title, [
-      `## Goal\n\n${feature.says} A mistake here would harm ${product.idea.client.many} the most, so what others must not be able to do in “${lowerFirst(feature.title)}” is written first.`,
+      `## Goal\n\n${feature.says} A mistake here harms ${product.idea.client.many}.`,
       writeAppContext(product, basis),
       list('Who may do what', [
-        `${one}, who began “${lowerFirst(feature.title)}”, sees and changes it; ${two} does not, also not with its address.`,
+        `${one} sees and changes the own ${touched.place.tables[0]?.record ?? product.idea.item.one}; ${two} does not.`,
         ...guardsFor(product, feature),
-        `What the screen of ${feature.id} forbids, the database of ${product.name} refuses too.`,
+        `${feature.id}: refused in the database too.`,
       ]),
       list('Screen', [feature.screen]),
       list(
@@ -114,12 +112,12 @@ export function writeBuilderSecureFeature(product: Product, basis: string): Prom
       list('Also think of', edgeTexts(product, feature)),
       list('Do not', [
         ...(after ? [`Begin with “${lowerFirst(after.title)}” (${after.id}).`] : []),
-        `Show in an error of “${lowerFirst(feature.title)}” what belongs to somebody else, or that it exists.`,
+        `Tell ${two} that the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one} exists.`,
       ]),
       list('How to check by clicking', [
-        `As ${two}, open the address of what ${one} made in “${lowerFirst(feature.title)}”: it looks as if it did not exist.`,
+        `As ${two}, the address of the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one}: not found.`,
         ...clicksFor(product, feature).slice(0, 4),
-        `Press the button of “${lowerFirst(feature.title)}” twice: ${product.name} has one entry.`,
+        `“${lowerFirst(feature.title)}” pressed twice: one ${touched.place.tables[0]?.record ?? 'entry'}.`,
       ]),
     ]),
   };
@@ -139,27 +137,22 @@ export function writeBuilderIteration(product: Product, basis: string): PromptDr
     title,
     documentType: 'iteration_prompts',
     content: assemble(title, [
-      `## Goal\n\n${tell('I paste what {clients} said and did under this prompt. Find the one screen of {name} at which the most of them stopped, and change only that.')}${measure ? ` What has to get better is ${measure.id}: ${lowerFirst(fill(measure.text, product.slots))}` : ''}`,
+      `## Goal\n\n${tell('Of the notes below, find the one screen at which most {clients} stopped, and change only that.')}${measure ? ` What has to get better is ${measure.id}: ${lowerFirst(fill(measure.text, product.slots))}` : ''}`,
       writeAppContext(product, basis),
       list('First tell me', [
         tell(
           `How many of the {clients} stopped at each of these: ${joinWords(own.slice(0, 4).map(({ title: feature }) => `“${lowerFirst(feature)}”`))}.`,
         ),
-        tell(
-          `Which one change you would make on which screen of {name}, and what {clients} see after it; wait for my yes.`,
-        ),
+        'Your change; my yes.',
       ]),
       list(
         'Screens, in the order to look at',
         own
           .slice(0, 4)
-          .map(
-            ({ id, screen, title: feature }) =>
-              `${screen} (${id}): is the button of “${lowerFirst(feature)}” seen without scrolling, and does one sentence say what comes after it?`,
-          ),
+          .map(({ id, screen, title: feature }) => `${screen} (${id}): “${lowerFirst(feature)}” without scrolling?`),
       ),
       list('Rules', [
-        tell(`A word that {clients} used goes before the one that stands on the screen of {name} now.`),
+        tell(`Words of {clients} go before those on the screen.`),
         ...(first
           ? criteria
               .filter(({ feature, isFault }) => feature.id === first.id && !isFault)
@@ -168,25 +161,16 @@ export function writeBuilderIteration(product: Product, basis: string): PromptDr
           : []),
       ]),
       list('Do not', [
-        tell(`Change a second screen of {name}, a colour or a text that nobody spoke of.`),
+        'A second screen.',
         ...product.nots
           .slice(0, 1)
           .map((text) => `Answer a wish with what was ruled out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
       ]),
       list('Also think of', [
-        tell('Two of the {clients} want the opposite: change nothing of it, and write me the question to ask.'),
-        ...(fault
-          ? [
-              `A note is about this fault: ${lowerFirst(tellCriterion(fault))} If ${name} did otherwise, mend it before all else (${fault.id}).`,
-            ]
-          : []),
+        tell('Two {clients} want the opposite: a question, no change.'),
+        ...(fault ? [`First of all, if a note tells of ${fault.id}: ${lowerFirst(tellCriterion(fault))}`] : []),
       ]),
-      list('How to check by clicking', [
-        ...(first ? clicksFor(product, first).slice(0, 3) : []),
-        tell(
-          'Go through the changed screen of {name} on a phone as the person of the note: they would not stop there any more, and you can say why.',
-        ),
-      ]),
+      list('How to check by clicking', [...(first ? clicksFor(product, first).slice(0, 3) : [])]),
     ]),
   };
 }
@@ -209,52 +193,40 @@ export function writeBuilderOperations(product: Product, basis: string): PromptD
     title,
     documentType: 'operations_prompts',
     content: assemble(title, [
-      `## Goal\n\n${tell(`One page in {name}, seen only by me, that says whether {clients} can {doing} just now, and what to do when they can not.`)}`,
+      `## Goal\n\n${tell(`A page for me alone: can {clients} {doing} just now, and what if not.`)}`,
       writeAppContext(product, basis),
       list('Screens', [
         tell(
-          `“State of {name}”: when “${lowerFirst(first?.title ?? name)}” (${first?.id ?? 'FR-1'}) was last done, how often today, and how often it failed, with the hour.`,
+          `“State of {name}”: “${lowerFirst(first?.title ?? name)}” (${first?.id ?? 'FR-1'}), last {item}, how many {items} today, how many failed.`,
         ),
-        ...needs.map(
-          ({ part, features }) =>
-            `On it a line for ${lowerFirst(part.label)}: last answer, failures of “${lowerFirst(features[0]?.title ?? name)}” since yesterday.`,
-        ),
-        tell(
-          `“Take everything along”: one button that saves ${joinWords(records)} entries of {name} as a file; I press it on Mondays.`,
-        ),
+        ...needs.map(({ part, features }) => `${part.label}: failures of “${lowerFirst(features[0]?.title ?? name)}”.`),
+        tell(`“Take everything along”: ${joinWords(records)} entries in a file, on Mondays.`),
       ]),
       list('Rules', [
-        tell(
-          `When “${lowerFirst(first?.title ?? name)}” fails three times within 15 minutes, {name} mails me once, with the words that people saw.`,
-        ),
+        tell(`“${lowerFirst(first?.title ?? name)}” failed three times: one mail.`),
         ...needs
           .slice(0, 2)
           .map(({ part, slots }) => `While ${lowerFirst(part.label)} is away, ${name} ${fill(part.away, slots)}.`),
         ...kept
           .slice(0, 2)
           .map(({ record, kept: until }) => `${record} entries are kept ${until}; ${name} then erases them by itself.`),
-        tell('The page counts without names: no text of {clients} stands on it.'),
+        tell('No names of {clients} on it.'),
       ]),
-      list('Do not', [
-        tell(`Show the page to anyone but me, or put it into the menu of {clients}.`),
-        tell(`Change how “${lowerFirst(first?.title ?? name)}” works to make it countable.`),
-      ]),
+      list('Do not', [tell(`Show it to {clients}.`), `Change “${lowerFirst(first?.title ?? name)}” for counting.`]),
       list('On a bad day', [
-        tell(
-          `Go back to the last version of {name} in the history of ${tool}; then tell me which change you took back.`,
-        ),
-        tell(`Put one sentence on the first screen of {name}: what does not work, what was kept, when I look again.`),
-        tell(
-          `Compare ${joinWords(records.slice(0, 2))} entries with the file of Monday: what is missing is entered again, marked as brought back.`,
-        ),
+        ...listKinds(product)
+          .slice(0, 3)
+          .map(
+            (doing) =>
+              `“${lowerFirst(doing.feature.title)}” is down, ${doing.who.many} meanwhile: ${lowerFirst(tellDeed(doing, doing.deed.way))}.`,
+          ),
+        `The history of ${tool}: one version back.`,
+        tell(`Compare ${joinWords(records.slice(0, 2))} entries with the file of Monday; enter what is missing.`),
       ]),
       list('How to check by clicking', [
-        tell(
-          `Do “${lowerFirst(first?.title ?? name)}” once as ${personOf(name, 0)}: the number on “State of {name}” goes up by one within a minute.`,
-        ),
-        tell(`Make it fail three times (no connection): one mail about {name} arrives, not three.`),
-        tell(`Open “State of {name}” as ${personOf(name, 1)}: it looks as if it did not exist.`),
-        `Press “Take everything along”: each ${records[0] ?? 'entry'} of ${name} stands in the file.`,
+        `“${lowerFirst(first?.title ?? name)}” as ${personOf(name, 0)}: one more.`,
+        `“State of ${name}” as ${personOf(name, 1)}: not found.`,
+        `“Take everything along”: each ${records[0] ?? 'entry'} is in it.`,
       ]),
     ]),
   };

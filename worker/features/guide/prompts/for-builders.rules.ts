@@ -1,7 +1,7 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { personOf } from '#worker/features/guide/documents/people.rules.ts';
-import { lowerFirst, ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -31,14 +31,12 @@ export function tellRecord({ name, fields, holds }: Entity): string {
 
 /** What every prompt for an app builder says of the app. */
 export function writeAppContext(product: Product, basis: string): string {
-  return `## What the app is\n\n${tellProduct(product)}\n${tellBasis(product, basis)} Ask me before you do anything in ${product.name} that is not written here.`;
+  return `## What the app is\n\n${tellProduct(product)}\n${tellBasis(basis)}`;
 }
 
 /** The first prompt for an app builder: what to show, what to keep, and nothing of shells or files. */
 export function writeBuilderSetup(product: Product, basis: string, tool: string): PromptDraft {
   const { name, features, idea } = product;
-  const terms = termsOf(product);
-  const tell = (text: string) => capitalise(fill(text, terms));
   const account = features.find(({ key }) => key === 'account');
   const [one, two] = [personOf(name, 0), personOf(name, 1)];
   const own = ownFeatures(product);
@@ -48,7 +46,7 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
     title: `Start ${name} in ${tool}`,
     documentType: 'setup_prompt',
     content: assemble(`Start ${name} in ${tool}`, [
-      `## Goal\n\n${tell(`The empty app {name}: its screens with a way from one to the next, and the data it keeps. The screens may be bare; “${lowerFirst(own[0]?.title ?? name)}” is the next thing I ask for.`)}`,
+      `## Goal\n\nThe screens of ${name}, bare, with the ways between them, and its data: ${joinWords(records.slice(0, 4).map((entry) => entry.name.toLowerCase()))}. Next comes “${lowerFirst(own[0]?.title ?? name)}”.`,
       writeAppContext(product, basis),
       list(
         'Screens',
@@ -56,39 +54,33 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
       ),
       list('Data to keep', records.slice(0, 8).map(tellRecord)),
       list('Example data', [
-        `Two ${idea.client.many}, ${one} and ${two}${idea.host ? `, and ${personOf(name, 2)}, ${idea.host.one}` : ''}; three entries of ${joinWords(records.slice(0, 3).map((entry) => entry.name.toLowerCase()))} each, one of them ${two}’s alone. Mark them in ${name} as examples, so that I can delete them at once.`,
+        `Two ${idea.client.many}, ${one} and ${two}${idea.host ? `, and ${personOf(name, 2)}, ${idea.host.one}` : ''}; three of each ${joinWords(records.slice(0, 3).map((entry) => entry.name.toLowerCase()))}, the last ${two}’s; marked as examples.`,
       ]),
       list('Rules', [
-        ...(account ? [`${account.says} Use the sign-in that comes with ${tool} for ${name}.`] : []),
-        tell(
-          `${two} does not see or change {deals} of ${one}, also not by guessing an address; the database itself refuses it.`,
-        ),
-        tell(`The first screen is the one on which {clients} {doing}; it works at 360 pixels wide.`),
-        tell(`A list without {goods} says so, and says what to do first; no made-up people or numbers in {name}.`),
+        ...(account ? [`${account.says} With the sign-in of ${tool}.`] : []),
+        `The database itself lets ${two} see no ${record?.name.toLowerCase() ?? idea.item.one} of ${one}.`,
+        `First screen: ${own[0]?.screen ?? name}; 360 pixels wide.`,
+        `A list without ${idea.item.many} says how to begin.`,
       ]),
       list('Do not', [
-        tell(
-          `Build “${lowerFirst(own[1]?.title ?? own[0]?.title ?? name)}” or anything else that {name} does; only its place.`,
-        ),
-        ...product.nots
-          .slice(0, 3)
-          .map((text) => `Prepare what ${name} leaves out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        `Build “${lowerFirst(own[1]?.title ?? own[0]?.title ?? name)}”; only its place.`,
+        ...product.nots.slice(0, 3).map((text) => `Prepare what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
       ]),
       list('Also think of', [
-        tell(`{Name} is opened without a connection: it says so and shows what it had before.`),
         ...(record
-          ? [`An entry of ${record.name.toLowerCase()} is saved twice by a double tap: it is there once.`]
+          ? [
+              `A ${record.name.toLowerCase()} is saved by a double tap: it is there once.`.replace(
+                /^A (?=[aeiou])/,
+                'An ',
+              ),
+            ]
           : []),
+        `No connection: ${idea.client.many} see the ${idea.item.many} from before.`,
       ]),
       list('How to check by clicking', [
-        tell(
-          `Open the preview on a computer and on your phone: “${lowerFirst(own[0]?.screen ?? name)}” shows, and each screen of {name} is at most 2 clicks away.`,
-        ),
-        ...(record ? [`Enter one ${record.name.toLowerCase()} as ${one} and reload the page: it is still there.`] : []),
-        ...(account
-          ? [tell(`Open a private window without signing in: nothing that ${one} entered into {name} can be seen.`)]
-          : []),
-        tell(`If one of these fails, tell ${tool} which one of {name} it was and what you saw instead.`),
+        `On a phone: each of these within 2 clicks: ${joinWords(own.slice(0, 4).map(({ title }) => `“${lowerFirst(title)}”`))}.`,
+        ...(record ? [`Enter one ${record.name.toLowerCase()} as ${one}, then reload: still there.`] : []),
+        ...(account ? [`A private window, not signed in: no ${record?.name.toLowerCase() ?? idea.item.one}.`] : []),
       ]),
     ]),
   };
@@ -107,7 +99,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
     content: assemble(title, [
       `## Goal\n\n${feature.says} ${feature.wants}`,
       writeAppContext(product, basis),
-      list('Screen', [`${feature.screen}; everything of “${lowerFirst(feature.title)}” happens there.`]),
+      list('Screen', [feature.screen]),
       list(
         'What people see',
         touched ? textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')) : [],
@@ -132,9 +124,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
           .slice(0, own.indexOf(feature))
           .slice(-1)
           .map(({ id, title: other }) => `Change what “${lowerFirst(other)}” (${id}) shows or does.`),
-        ...product.nots
-          .slice(0, 1)
-          .map((text) => `Add what ${product.name} leaves out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        ...product.nots.slice(0, 1).map((text) => `Add what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
       ]),
       list('How to check by clicking', clicksFor(product, feature)),
     ]),
@@ -146,10 +136,7 @@ export function edgeTexts(product: Product, feature: Feature): string[] {
   const faults = touchesOf(product, feature)?.faults ?? [];
   if (faults.length > 0) return faults.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`);
   const title = lowerFirst(feature.title);
-  return [
-    `If the button of “${title}” is pressed twice, ${product.name} does it once.`,
-    `If the connection breaks in the middle of “${title}”, what was typed is still there when it is back.`,
-  ];
+  return [`“${title}” pressed twice: once.`, `Connection lost in “${title}”: typed text stays.`];
 }
 
 /** The records that a feature works on, by its place in the architecture. */
@@ -166,14 +153,9 @@ export function guardsFor(product: Product, feature: Feature): string[] {
   const touched = touchesOf(product, feature);
   if (!touched) return [];
   const { money, files, place } = touched;
-  const title = lowerFirst(feature.title);
   return [
-    ...(money.length > 0
-      ? [
-          `Amounts in “${title}” are worked out by the app; what is typed into an address or sent from outside does not count.`,
-        ]
-      : []),
-    ...(files.length > 0 ? [`A file in “${title}” has at most 10 MB, and only pictures, sound or PDF are taken.`] : []),
+    ...(money.length > 0 ? [`The app works out each ${place.tables[0]?.record ?? 'amount'} sum itself.`] : []),
+    ...(files.length > 0 ? [`Files: 10 MB, pictures, sound, PDF.`] : []),
     ...place.needs
       .filter(({ part }) => part.kind === 'service' && part.key !== 'files')
       .slice(0, 1)
@@ -199,6 +181,6 @@ export function clicksFor(product: Product, feature: Feature): string[] {
         : `${tellTrial(criterion)} (${criterion.id})`,
     ),
     ...bad.map((criterion) => `Make it go wrong, ${lowerFirst(tellTrial(criterion))} (${criterion.id})`),
-    `Reload “${lowerFirst(feature.title)}” on a phone: nothing is lost; ${two} in a private window sees none of it.`,
+    `Reload “${lowerFirst(feature.title)}”: still there. ${two} sees none of it.`,
   ];
 }

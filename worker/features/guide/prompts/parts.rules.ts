@@ -1,6 +1,7 @@
 import type { PromptDocumentType } from '#shared/document-types.ts';
 import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A prompt before it is saved; its step follows from its type. */
@@ -22,6 +23,12 @@ export function tellProduct(product: Product): string {
 }
 
 /** What a prompt rests on: the documents with their versions win over it. */
-export function tellBasis(product: Product, basis: string): string {
-  return `Based on ${basis} (${product.name}); where this prompt and those disagree, they win.`;
+export function tellBasis(basis: string): string {
+  return `Basis, and it wins: ${basis}. Else: ask first.`;
+}
+
+/** A criterion in the words of the requirements, with its id. */
+export function tellWording({ id, feature }: Pick<Criterion, 'id' | 'feature'>): string {
+  const at = feature.criteria.findIndex((_, index) => criterionId(feature, index) === id);
+  return `${id}: ${feature.criteria[at]}`;
 }

@@ -1,12 +1,12 @@
 import type { PromptDocumentType } from '#shared/document-types.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { writeSetupPrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeIterationPrompt } from '#worker/features/guide/prompts/iteration.rules.ts';
 import { writeMarketingPrompt } from '#worker/features/guide/prompts/marketing.rules.ts';
 import { writeOperationsPrompt } from '#worker/features/guide/prompts/operations.rules.ts';
 import type { PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { writeSecureFeaturePrompt } from '#worker/features/guide/prompts/secure-feature.rules.ts';
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
+import { writeSetupPrompt } from '#worker/features/guide/prompts/set-up.rules.ts';
 
 /**
  * A category of prompts that is written for the product as a whole; those for one feature are `writeFeaturePrompt`. `asks` are the words
@@ -16,7 +16,8 @@ export type PromptEntry = {
   kind: PromptDocumentType;
   name: string;
   asks: RegExp;
-  write: (product: Product, basis: string) => PromptDraft;
+  /** `feature` is the one that was named, where a category builds one. */
+  write: (product: Product, basis: string, feature?: Feature) => PromptDraft;
 };
 
 /** Every such category, in the order of the stations. The one table of prompts. */

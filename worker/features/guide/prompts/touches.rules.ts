@@ -1,7 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { lowerFirst, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
@@ -17,11 +17,11 @@ export type Touched = {
   files: string[];
   people: string[];
   texts: string[];
-  unique: { table: string; columns: string[] }[];
+  unique: { table: string; record: string; columns: string[] }[];
   isRace: boolean;
 };
 
-const race =
+const raceSigns =
   /\b(same moment|at the same time|at once|twice|two people|meanwhile|again within|last (?:one|place|free))\b/i;
 
 /** Reads what a feature touches; undefined only for a product without features. */
@@ -46,8 +46,10 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
       (at) => !/\.(id|name)$/.test(at),
     ),
     texts: named(/^(text|note|name|title|description|message|reason|answer|comment)$/),
-    unique: place.tables.flatMap(({ name, uniques }) => uniques.map((key) => ({ table: name, columns: key }))),
-    isRace: criteria.some(({ cause }) => race.test(cause)),
+    unique: place.tables.flatMap(({ name, record, uniques }) =>
+      uniques.map((key) => ({ table: name, record, columns: key })),
+    ),
+    isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };
 }
 
@@ -71,65 +73,43 @@ export function alwaysFor(
   product: Product,
   { place, money, prices, files, people, unique, isRace, criteria }: Touched,
 ): string[] {
-  const { feature, tables, adapters, needs, job, hooks, rule } = place;
+  const { feature, tables, adapters, needs, job, hooks, rule, route } = place;
   const [table] = tables;
+  const isCode = product.platform === 'command line';
   const machine = tables.find((one) => one.machine)?.machine;
-  const moves = machine?.moves.filter(({ id }) => id.startsWith(`${feature.id}.`)).slice(0, 2) ?? [];
+  const moves = machine?.moves.filter(({ id }) => id.startsWith(`${feature.id}.`)).slice(0, 3) ?? [];
+  const race = criteria.find(({ cause }) => raceSigns.test(cause));
   return [
-    `Write the tests of \`${functionOf(feature)}\` first, one for each of ${criteria[0]?.id ?? feature.id} to ${criteria.at(-1)?.id ?? feature.id}, named by the id and the first words of the criterion.`,
-    ...(product.platform === 'command line'
-      ? [
-          `\`${functionOf(feature)}\` in \`${rule}\` reads no file and prints nothing; reading and printing stay in ${place.route ? `\`${place.route}\`` : 'the caller'}.`,
-        ]
-      : [
-          `\`${functionOf(feature)}\` in \`${rule}\` is pure: it gets what is known and the time, and gives back what to store and what to say.`,
-        ]),
-    ...(isRace && table && product.platform !== 'command line'
-      ? [
-          `Decide inside one statement on \`${table.name}\`, with the condition in its WHERE; whoever comes second gets the answer of the edge case.`,
-        ]
+    isCode
+      ? `\`${functionOf(feature)}\` in \`${rule}\` is pure${route ? `; reading and printing: \`${route}\`` : ''}.`
+      : `\`${functionOf(feature)}\` in \`${rule}\` is pure, its test first.`,
+    ...(isRace && race && table && !isCode
+      ? [`${race.id} is decided in one statement on \`${table.name}\`: when ${race.cause}, it has to ${race.effect}.`]
       : []),
-    ...unique
-      .slice(0, 1)
-      .map(
-        ({ table: at, columns }) =>
-          `\`${at}\` is unique by ${code(columns)}; a second one is answered from the row that is there.`,
-      ),
-    ...moves.map(({ from, to, id, who }) =>
-      `A ${machine?.record} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')} (${id}), and the row keeps that ${who ? `it was ${who}` : 'it happened'} and when.`.replace(
-        /^A (?=[aeiou])/,
-        'An ',
-      ),
+    ...(isCode ? [] : unique.slice(0, 1)).map(
+      ({ table: at, columns, record }) =>
+        `\`${at}\` is unique by ${code(columns)}: a second such ${record} gets the answer of the first.`,
     ),
-    ...(money.length > 0
-      ? [`${code(money)} are whole cents, worked out on the server; a sum that comes with a call is refused.`]
-      : []),
+    ...moves.map(
+      ({ from, to, id, who }) =>
+        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${who}` : ''} (${id}); the row keeps when.`,
+    ),
+    ...(money.length > 0 ? [`Cents, by the server: ${code(money)}.`] : []),
     ...(money.length === 0 && prices.length > 0
-      ? [
-          `${code(prices)} are whole cents; only the call of “${lowerFirst(feature.title)}” by the one who owns the row may set them.`,
-        ]
+      ? [`Cents, set by whoever owns the ${table?.record ?? 'row'}: ${code(prices)}.`]
       : []),
-    ...(files.length > 0
-      ? [
-          `What goes to ${code(files)} has at most 10 MB and its kind read from the content; the key is made by ${product.name}, never taken from a file name.`,
-        ]
-      : []),
-    ...(people.length > 0 && product.platform !== 'command line'
-      ? [`Each query that reads ${code(people)} takes the id of the person who asks.`]
-      : []),
-    ...adapters.slice(0, 2).map((file, index) => {
-      const need = needs[index];
-      return `Speak to ${lowerFirst(need?.part.label ?? 'the service')} only in \`${file}\`; the tests of ${product.name} use a stand-in.`;
-    }),
-    ...(job
-      ? [`\`${job}\` may run twice or an hour late: “${lowerFirst(feature.title)}” then has the same outcome, once.`]
-      : []),
-    ...hooks.slice(0, 1).map((hook) => `\`${hook}\` checks the signature before it reads anything else.`),
+    ...(files.length > 0 ? [`${code(files)}: 10 MB at most. Kind from its bytes.`] : []),
+    ...(people.length > 0 && !isCode ? [`Only for the asker: ${code(people)}.`] : []),
+    ...adapters
+      .slice(0, 2)
+      .map((file, index) => `Only in \`${file}\`: ${lowerFirst(needs[index]?.part.label ?? 'the service')}.`),
+    ...(job ? [`\`${job}\` run twice: same outcome.`] : []),
+    ...hooks.slice(0, 1).map((hook) => `\`${hook}\`: signature first.`),
   ];
 }
 
 /** What must not be done beside it: the next features, what was ruled out, and what the records forbid. */
-export function neverFor(product: Product, { place, money, people, files }: Touched): string[] {
+export function neverFor(product: Product, { place, money, people }: Touched): string[] {
   const { feature } = place;
   const later = laterThan(product, feature).slice(0, 2);
   const near = nearestNots(product, feature).slice(0, 2);
@@ -139,21 +119,15 @@ export function neverFor(product: Product, { place, money, people, files }: Touc
           `Begin with ${joinWords(
             later.map(({ id, title }) => `“${lowerFirst(title)}” (${id})`),
             'or',
-          )}; ${later.length > 1 ? 'they have prompts' : 'it has a prompt'} of their own.`.replace(
-            'it has a prompt of their own',
-            'it has a prompt of its own',
-          ),
+          )}.`,
         ]
       : []),
-    ...near.map((text) => `Build what ${product.name} leaves out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
-    ...(people.length > 0 ? [`Write ${code(people)} to a log or an error report.`] : []),
-    ...(money.length > 0
-      ? [`Count with fractions of a cent, or change a stored ${code(money.slice(0, 1))} afterwards.`]
+    ...near.map((text) => `Build what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+    ...(people.length > 0 ? [`Log ${code(people)}.`] : []),
+    ...(money.length > 0 ? [`Fractions of cents: ${code(money.slice(0, 1))}.`] : []),
+    ...(later.length === 0 && near.length === 0 && people.length === 0 && money.length === 0
+      ? [`Change another feature than “${lowerFirst(feature.title)}”.`]
       : []),
-    ...(files.length > 0
-      ? [`Serve what stands in ${code(files.slice(0, 1))} from the address of the pages of ${product.name}.`]
-      : []),
-    `Answer a failure of “${lowerFirst(feature.title)}” without saying what was kept and what to do next.`,
   ];
 }
 
@@ -181,20 +155,24 @@ export function textsFor(product: Product, { place, criteria }: Touched): { when
   const { feature, tables } = place;
   const record = tables.find(({ kind }) => kind === 'own')?.record ?? product.idea.item.one;
   const title = lowerFirst(feature.title);
-  const done = criteria.find(({ isFault, actor }) => !isFault && actor) ?? criteria.find(({ isFault }) => !isFault);
+  const done = criteria.find(({ isFault, actor }) => !isFault && actor);
+  const good = done ?? criteria.find(({ isFault }) => !isFault);
   const kept = fill('{what} was not saved. It is still here: press “{title}” again.', {
     what: `The ${record}`,
     title: feature.title,
   });
   return [
-    { when: 'Nothing there yet', text: `“No ${record} yet. This is where you ${youOf(title)}.”` },
-    { when: 'While it loads', text: `the frame with a grey line for each ${record}; nothing jumps when it arrives` },
+    {
+      when: 'Nothing there yet',
+      text: done ? `“No ${record} yet. This is where you ${youOf(title)}.”` : `“No ${record} yet.”`,
+    },
+    { when: 'While it loads', text: `a grey line for each ${record}` },
     { when: 'Not saved', text: `“${kept}”` },
-    ...(done
+    ...(good
       ? [
           {
             when: 'It worked',
-            text: `${product.name} ${doesEffect(done.effect)}; one line says so, and the screen of “${title}” is ready for the next`,
+            text: `${product.name} ${doesEffect(good.effect)}`,
           },
         ]
       : []),
@@ -221,31 +199,27 @@ export function riskiestFeature(product: Product): Feature | undefined {
 
 /** How a fault is brought about in a test, by what it is about. */
 export function howToCause({ cause, feature }: Criterion, { place }: Touched): string {
-  const call = functionOf(feature);
+  const call = `\`${functionOf(feature)}\``;
   const file = place.adapters[0] ?? place.rule;
-  if (race.test(cause))
-    return place.screen
-      ? `two calls with \`Promise.all\`, then count the rows of \`${place.tables[0]?.name ?? 'the table'}\``
-      : `\`${call}\` twice on the same input`;
+  if (raceSigns.test(cause))
+    return place.screen ? `\`Promise.all\`, count \`${place.tables[0]?.name ?? 'rows'}\`` : `${call} twice`;
   if (/\b(connection|offline|network|signal|drops)\b/i.test(cause))
-    return place.screen
-      ? `drop the answer of the first call of “${lowerFirst(feature.title)}” and send it again`
-      : `run \`${call}\` with the network off`;
+    return place.screen ? `answer dropped, sent again` : `${call}, network off`;
   if (
     /\b(does not (reach|answer|confirm|arrive|come|respond)|nothing has come|away|fails?|down|silent|cannot|can not)\b/i.test(
       cause,
     )
   )
-    return `a stand-in for \`${file}\` that fails, with the clock set forward`;
+    return `stand-in for \`${file}\` fails`;
   if (
     /\b(\d+ (?:hours?|days?|minutes?|weeks?)|late|later|before|after|past|closed|expire[sd]?|due|closing|overdue)\b/i.test(
       cause,
     )
   )
-    return `\`${call}\` one minute before and one after`;
+    return `${call}, clock before and after`;
   if (/\b(wrong|unknown|invalid|missing|empty|too (long|large|big|many)|larger|longer|no )\b/i.test(cause))
-    return `\`${call}\` with just this input; nothing may be stored`;
-  return place.screen ? `\`${call}\` on rows that are so, one test` : `a fixture that is so, through \`${call}\``;
+    return `${call} stores nothing`;
+  return place.screen ? `${call} on such rows` : `such a fixture`;
 }
 
 /** '`orders` of an order: id, number, state' for a prompt that makes the tables. */

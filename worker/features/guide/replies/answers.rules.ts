@@ -1,17 +1,19 @@
 import type { DocumentType } from '#shared/document-types.ts';
 import { knowledge } from '#worker/features/guide/content/knowledge.ts';
+import { isAsking } from '#worker/features/guide/decisions/commands.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { speaksOfTheSame } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { documentEntries, entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
-import { nameUsers, tellActs } from '#worker/features/guide/documents/requirements.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
-import { isAsking } from '#worker/features/guide/listening/commands.rules.ts';
-import { speaksOfTheSame } from '#worker/features/guide/listening/replacing.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
-import type { Decision } from '#worker/features/guide/product/questions.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 import {
   answerDocument,
@@ -40,19 +42,26 @@ export function answerQuestion(text: string, product: Product, brief: ProjectBri
     answerState(text, product, brief, decisions) ??
     answerProcess(text, product) ??
     answerDocument(text, product, brief) ??
+    offerHelpful(text, product) ??
     answerByWords(text, product, decisions) ??
     answerFromTexts(text, brief) ??
     writeUnknown(text, product, brief)
   );
 }
 
-/** A question is not known, an order can't be done; a document that would hold it is offered in both cases. */
-function writeUnknown(text: string, product: Product, brief: ProjectBrief): string {
+/** The document that would answer a question asked in other words than its title. */
+function offerHelpful(text: string, product: Product): string | undefined {
   const about =
     documentEntries.find(({ kind }) => helpfulTo[kind]?.test(text)) ?? entryOf(namedDocuments(text)[0] ?? '');
-  if (about)
-    return `That belongs into the ${lowerTitle(about.title)}, which holds ${fill(about.gives, termsOf(product))}. Shall I write the ${about.kind === 'plan' ? 'plan' : lowerTitle(about.title)}?`;
-  if (!isAsking(text))
+  return (
+    about &&
+    `That belongs into the ${lowerTitle(about.title)}, which holds ${fill(about.gives, termsOf(product))}. Shall I write the ${about.kind === 'plan' ? 'plan' : lowerTitle(about.title)}?`
+  );
+}
+
+/** A question is not known, an order can't be done. */
+function writeUnknown(text: string, product: Product, brief: ProjectBrief): string {
+  if (!isAsking(text) || /^(?:can|could|would|will) you\b/i.test(text))
     return `I can’t do that here, and nothing was saved or changed. I ask questions, keep decisions, and write the documents and prompts of ${product.name}.\n\n${offerNext(product, brief, [])}`;
   return `I do not know that. I know what you told me of ${product.name} and how a launch goes; for anything else a search engine or a general assistant is the better place. If the answer is yours to choose, tell me in one sentence, such as “${fill('{clients} can cancel until noon', product.slots)}”, and I keep it.\n\nThe step that helps most now: ${offerNext(product, brief, [])}`;
 }
@@ -70,10 +79,10 @@ function answerById(text: string, product: Product): string | undefined {
   const task = listTasks(product).find((entry) => entry.id === wanted);
   if (task)
     return `**${task.id} ${task.title}** serves ${task.serves}${task.after.length > 0 ? ` and comes after ${joinWords(task.after)}` : ''}. ${task.verify}`;
-  const measure = wanted.startsWith('SM') ? product.idea.pattern.measures[Number(id[2]) - 1] : undefined;
+  const measure = product.measures.find((entry) => entry.id === wanted);
   return measure
-    ? `**${wanted}**: ${fill(measure, product.slots)}`
-    : `There is no ${wanted} in what I derive from the idea and the decisions; the features run from FR-1 to FR-${product.features.length}.`;
+    ? `**${wanted}**: ${measure.text}.`
+    : `There is no ${wanted} in what I know of ${product.name}; the features run from ${product.features[0]?.id} to ${product.features.at(-1)?.id}.`;
 }
 
 function answerState(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string | undefined {
@@ -97,10 +106,15 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
     return `You are in ${tellStanding(product, brief)}. ${offerNext(product, brief, [])}`;
   if (/\b(contradict\w*|conflict\w*|inconsisten\w*|disagree)\b/i.test(text))
     return tellContradictions(product, brief, decisions);
-  if (/\b(decid|decision|agreed|settled)/i.test(text)) {
+  if (
+    /\b(decid|decision|agreed|settled|what (?:did|have) i (?:say|said|tell|told|write|answer)|what i (?:said|told)|what (?:has |have )?(?:been )?changed)\b/i.test(
+      text,
+    ) ||
+    /\b(?:decid|decision)/i.test(text)
+  ) {
     if (decisions.length === 0)
       return 'Nothing is decided yet. Answers to my questions, and statements like “customers pay on collection”, are kept as decisions.';
-    return `Decided so far:\n\n${decisions.map((entry) => `- ${tellDecision(entry)}`).join('\n')}`;
+    return tellDecided(text, decisions);
   }
   if (/\b(documents?|files)\b/i.test(text) && /\b(which|what|list|have|are there)\b/i.test(text)) {
     if (brief.documents.length === 0) return `There is no document yet. ${offerNext(product, brief, [])}`;
@@ -123,13 +137,33 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
     )
   )
     return `${product.name} is for ${nameUsers(product)}. ${fill(idea.pattern.clientJob, product.slots)}${idea.host && idea.pattern.hostJob ? ` For ${idea.host.many}: ${fill(idea.pattern.hostJob, product.slots).replace(/^./, (letter) => letter.toLowerCase())}` : ''}`;
-  if (/\b(data model|what data|which data|stored?|records?|tables?|entities)\b/i.test(text))
+  if (
+    /\b(data model|what data|which data|what (?:is|gets|do you|will be|does it) stored?|(?:what|which) (?:records|tables|entities)|is (?:it|this|that) stored)\b/i.test(
+      text,
+    )
+  )
     return `These records are kept:\n\n${listEntities(product)
       .map(({ name, holds, fields }) => `- **${name}**: ${holds} (${fields})`)
       .join('\n')}`;
-  if (/\b(assum|open questions?|unclear|missing)/i.test(text))
-    return `Assumed until you say otherwise:\n\n${product.assumptions.map((line) => `- ${line}`).join('\n') || '- nothing'}\n\nOpen:\n\n${product.clarifications.map((line) => `- ${line}`).join('\n') || '- nothing'}`;
+  if (
+    /\b(assum|open questions?|questions?\b.{0,20}\bopen\b|what(?:['’]s| is) (?:still )?open\b|unclear|missing)/i.test(
+      text,
+    )
+  )
+    return `Assumed until you say otherwise:\n\n${product.assumptions.map((line) => `- ${line}`).join('\n') || '- nothing'}\n\nOpen:\n\n${[...product.clarifications, ...nextQuestions(idea, decisions).map(({ question }) => question)].map((line) => `- ${line}`).join('\n') || '- nothing'}`;
   return undefined;
+}
+
+/** The decisions, or those that the question is about. */
+function tellDecided(text: string, decisions: Decision[]): string {
+  const list = (entries: Decision[]) => entries.map((entry) => `- ${tellDecision(entry)}`).join('\n');
+  const subject = /\b(?:about|on|for|regarding) (?:the |my |our )?(.{3,80}?)[?.!\s]*$/i.exec(text)?.[1] ?? '';
+  const stems = tellingStems(subject.replace(/\b(?:far|now|today)\b/gi, ''));
+  if (stems.length === 0) return `Decided so far:\n\n${list(decisions)}`;
+  const found = decisions.filter((entry) => countStems(stems, `${entry.topic} ${entry.decision}`) === stems.length);
+  return found.length > 0
+    ? `Decided on “${escapeText(subject, 60)}”:\n\n${list(found)}`
+    : `Nothing is decided on “${escapeText(subject, 60)}”. What is decided:\n\n${list(decisions)}`;
 }
 
 /** The topic of a fact is made of its own words; that of an answer says what was asked. */
@@ -171,7 +205,12 @@ function answerProcess(text: string, product: Product): string | undefined {
 
 /** The decision or feature that shares the most telling words with the question. */
 function answerByWords(text: string, product: Product, decisions: Decision[]): string | undefined {
-  const words = tellingStems(text);
+  const { client, host, item } = product.idea;
+  const everywhere = tellingStems([client, host, item].map((noun) => `${noun?.one} ${noun?.many}`).join(' '));
+  const all = tellingStems(text);
+  // Who uses it and with what stands in every decision and tells none from another.
+  const own = all.filter((word) => !everywhere.includes(word));
+  const words = own.length > 0 ? own : all;
   if (words.length === 0) return undefined;
   const hits = (source: string) => countStems(words, source);
   const decision = decisions

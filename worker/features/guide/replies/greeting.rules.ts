@@ -1,11 +1,13 @@
-import { foreignDocuments, foreignReplies } from '#worker/features/guide/content/foreign-replies.ts';
+import { foreignDocuments, foreignReplies, germanAnswersLead } from '#worker/features/guide/content/foreign-replies.ts';
 import { foreignLanguages, otherSigns } from '#worker/features/guide/content/languages.ts';
-import { nameUsers, tellActs } from '#worker/features/guide/documents/requirements.rules.ts';
-import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
+import { capitalise, escapeText, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { sentenceOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 
 const cannotRead = (language: string) =>
@@ -53,6 +55,9 @@ export function understood(product: Product): string {
       : idea.things[0]
         ? `it is about ${idea.things[0].many}`
         : 'the field is still open';
+    const [first] = idea.told.filter(({ kind, who }) => kind === 'act' && who !== undefined);
+    if (first)
+      return `Welcome. As I read it: ${lowerFirst(sentenceOf(first, product.name))}. What follows from it depends on a few choices.`;
     return `Welcome. As I read it, ${about}; who it is for and what it does first is not settled yet.`;
   }
   const told = tellActs(product, 4);
@@ -102,6 +107,11 @@ export function tellEnglish(text: string): string {
   return wished
     ? `I write English only, so this is in English and not in ${wished}; a translator can carry it over.`
     : '';
+}
+
+/** Beside answers to a form: that those in German stand untranslated in an English text; '' where there are none. */
+export function tellGermanAnswers(answers: string[]): string {
+  return answers.some((answer) => translateIdea(answer).language?.name === 'German') ? germanAnswersLead : '';
 }
 
 /** Whether the reading left anything to ask before a document makes sense. */

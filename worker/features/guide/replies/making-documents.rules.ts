@@ -1,22 +1,31 @@
 import type { DocumentType } from '#shared/document-types.ts';
 import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
+import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { entryOf } from '#worker/features/guide/documents/registry.rules.ts';
-import { readEdition, saysAll, tellDifference, withEdition } from '#worker/features/guide/documents/versions.rules.ts';
+import { type SavedRequirements, writeRevision } from '#worker/features/guide/documents/saved-requirements.rules.ts';
+import { saysAll, tellDifference, withEdition } from '#worker/features/guide/documents/versions.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
-import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { SavedFeature } from '#worker/features/guide/product/saved-text.rules.ts';
 import {
   basisOf,
   callsFor,
+  latestRequirements,
   mendAll,
   mostAttempts,
-  type Step,
+  tellBehind,
   titleFor,
 } from '#worker/features/guide/replies/making.rules.ts';
 import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
 import { lowerTitle, nextDocument, offerNext } from '#worker/features/guide/replies/path.rules.ts';
-import { describeDocument, describeFault, describeUnchanged } from '#worker/features/guide/replies/replies.rules.ts';
+import {
+  describeDocument,
+  describeFault,
+  describeTooLong,
+  describeUnchanged,
+} from '#worker/features/guide/replies/replies.rules.ts';
 
 /** Writes the wanted documents one call at a time; without a wish, the first that is missing. */
 export function makeDocuments(
@@ -42,15 +51,21 @@ export function makeDocuments(
     const entry = entryOf(kind);
     if (!entry) continue;
     const basis = basisOf(turn, entry.needs);
-    const content = entry.write(product, basis);
+    if (kind === 'requirements' && turn.saved?.isCut) return { text: describeTooLong(turn.saved), calls: [] };
+    const revision = kind === 'requirements' && turn.saved ? revise(turn, turn.saved) : undefined;
+    const content = revision?.content ?? inOwnStack(product, entry.write(product, basis));
     const saved = turn.brief.documents.find((entry) => entry.type === kind && entry.title === title);
-    if (!last && saved && saysAll(saved.excerpt, content)) {
+    if (!last && saved && (revision?.isUnchanged ?? saysAll(saved.excerpt, content))) {
       unchanged.push(kind);
       continue;
     }
     if (!turn.tools.has('createDocument'))
       return { text: `I can’t save documents in this conversation, so here it is:\n\n${content}`, calls: [] };
-    const marked = withEdition(content, product.decided);
+    const marked = withEdition(
+      content,
+      product.decided,
+      kind === 'requirements' ? turn.brief.project.description : undefined,
+    );
     const mended = mendAll(marked, calls);
     const said = turn.saidThisTurn.trim() !== '';
     const text = last
@@ -62,7 +77,8 @@ export function makeDocuments(
   if (afterwards && turn.tools.has('createPrompt') && (done.length > 0 || unchanged.length > 0))
     return makePrompts(turn, product, afterwards, tellDone());
   const next = offerNext(product, turn.brief, [...done, ...unchanged]);
-  return { text: [tellDone(), closing, next].filter(Boolean).join('\n\n'), calls: [] };
+  const behind = done.some((kind) => kind !== 'requirements') ? tellBehind(turn) : '';
+  return { text: [tellDone(), behind, closing, next].filter(Boolean).join('\n\n'), calls: [] };
 
   function tellDone(): string {
     return [
@@ -75,16 +91,25 @@ export function makeDocuments(
 /** What a document that was just saved holds, or what became different in it. */
 function describeMade(turn: Turn, product: Product, kind: DocumentType): string {
   const saved = turn.brief.documents.find(({ type }) => type === kind);
-  if (!saved || kind !== 'requirements')
+  if (!saved || !turn.saved || kind !== 'requirements')
     return describeDocument(product, kind, saved !== undefined, turn.brief.openTasks);
-  const { name, description } = turn.brief.project;
-  const known = readEdition(saved.excerpt)?.decisions ?? turn.brief.decisions.length;
-  const before = deriveProduct(name, description, turn.brief.decisions.slice(0, known));
-  const limits = product.excluded.filter((text) => !before.excluded.includes(text));
+  const { limits } = revise(turn, turn.saved);
   const stale = turn.brief.documents.filter(({ type }) => entryOf(type)?.needs.includes('requirements'));
   const behind =
     stale.length > 0
       ? `\n\n${joinWords(stale.slice(0, 4).map(({ title, version }) => `${escapeText(title, 80)} v${version}`))} still ${stale.length > 1 ? 'say' : 'says'} what was true before; ask me to update ${stale.length > 1 ? 'them' : 'it'} when you are done changing.`
       : '';
-  return `**${escapeText(saved.title, 80)}** is revised. What changed:\n\n${tellDifference(before.features, product.features, limits)}${behind}`;
+  return `**${escapeText(saved.title, 80)}** is revised. What changed:\n\n${tellDifference(turn.saved.text.features.map(asTold), (latestRequirements(turn) ?? turn.saved).text.features.map(asTold), limits)}${behind}`;
 }
+
+const revise = (turn: Turn, saved: SavedRequirements) => writeRevision(turn.brief.project, turn.decisions, saved);
+
+/** A saved feature is known by its id: that never changes. */
+const asTold = ({ id, title, says, criteria, rules }: SavedFeature) => ({
+  id,
+  key: id,
+  title,
+  says,
+  criteria: criteria.map(({ text }) => text),
+  rules,
+});

@@ -1,14 +1,16 @@
 import { stepOfPromptType } from '#shared/document-types.ts';
 import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
+import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import { findFeature } from '#worker/features/guide/listening/finding.rules.ts';
+import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
+import { findFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { writeFeaturePrompt, writeSetupPrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import { writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import type { PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { promptOf } from '#worker/features/guide/prompts/registry.rules.ts';
-import { basisOf, callsFor, mendAll, mostAttempts, type Step } from '#worker/features/guide/replies/making.rules.ts';
+import { writeSetupPrompt } from '#worker/features/guide/prompts/set-up.rules.ts';
+import { basisOf, callsFor, mendAll, mostAttempts, tellBehind } from '#worker/features/guide/replies/making.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 import { describeFault } from '#worker/features/guide/replies/replies.rules.ts';
 
@@ -18,9 +20,15 @@ const promptNeeds = ['requirements', 'architecture', 'plan'];
 /** Writes the wanted prompt; the first wish of a project gives the set-up and the first feature. */
 export function makePrompts(turn: Turn, product: Product, wish: PromptWish, before = ''): Step {
   const { promptTitle } = turn.brief;
-  const chosen = choosePrompts(turn, product, wish);
+  const chosen = choosePrompts(turn, product, wish).map((draft) => ({
+    ...draft,
+    content: inOwnStack(product, draft.content),
+  }));
   const drafts = promptTitle ? chosen.slice(0, 1).map((draft) => ({ ...draft, title: promptTitle })) : chosen;
   if (drafts.length === 0) return { text: describeUnknownWish(promptTitle ?? ''), calls: [] };
+  const isForBuilder = drafts.some(({ documentType }) => documentType !== 'marketing_assets');
+  if (product.tool?.builder && product.platform === 'command line' && isForBuilder)
+    return { text: describeWrongTool(product.name, product.tool.name), calls: [] };
   const made: string[] = [];
   for (const draft of drafts) {
     const calls = callsFor(turn, 'createPrompt', draft.title);
@@ -49,16 +57,30 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
     ? ''
     : ' The requirements are not written yet, so I worked from the idea and the answers alone.';
   const one = made.length === 1;
-  const builder = product.tool?.builder ? product.tool.name : undefined;
-  const use = builder
-    ? `Paste ${one ? 'it' : 'them one after the other'} into ${builder}, wait until it is done, and go through “How to check by clicking” before you go on.`
-    : `Give ${one ? 'it' : 'them one after the other'} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
+  const use = describeUse(drafts, product);
   const told = `${joinWords(made.map((title) => `**${escapeText(title, 120)}**`))} ${one ? 'is' : 'are'} under Prompts.${hint} ${use}`;
   const kinds = turn.calls.filter(({ tool }) => tool === 'createDocument').map(({ input }) => String(input.type));
   return {
-    text: [before, told, offerNext(product, turn.brief, ['prompts', ...kinds])].filter(Boolean).join('\n\n'),
+    text: [before, told, tellBehind(turn), offerNext(product, turn.brief, ['prompts', ...kinds])]
+      .filter(Boolean)
+      .join('\n\n'),
     calls: [],
   };
+}
+
+/** What to do with the prompts: texts are read aloud, an app builder is clicked through, a coding tool runs the commands. */
+function describeUse(drafts: PromptDraft[], { tool }: Product): string {
+  const what = drafts.length === 1 ? 'it' : 'them one after the other';
+  if (drafts.every(({ documentType }) => documentType === 'marketing_assets'))
+    return `Give ${what} to an assistant that writes, and read each text aloud to one person before others see it.`;
+  return tool?.builder
+    ? `Paste ${what} into ${tool.name}, wait until it is done, and go through “How to check by clicking” before you go on.`
+    : `Give ${what} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
+}
+
+/** App builders make pages; what runs in a terminal or is built into other code they can’t make. */
+function describeWrongTool(name: string, tool: string): string {
+  return `I wrote no prompt for ${tool}: it makes pages that run in a browser, and ${name} runs in a terminal or inside other code, so what came out could not be used there. A coding agent such as Claude Code, Cursor or Codex can build it. Say “I use Claude Code”, and I write this prompt for it.`;
 }
 
 function describeUnknownWish(title: string): string {
@@ -75,7 +97,10 @@ function choosePrompts(turn: Turn, product: Product, wish: PromptWish): PromptDr
     turn.calls.some(({ tool, input, fault }) => tool === 'createDocument' && input.type === 'plan' && !fault);
   const hasSetup = turn.brief.prompts.some(({ documentType }) => documentType === 'setup_prompt');
   const entry = wish.kind === 'category' ? promptOf(wish.category) : undefined;
-  if (entry) return [entry.write(product, basis)];
+  if (entry) {
+    const named = wish.kind === 'category' && wish.feature ? findFeature(product, wish.feature) : undefined;
+    return [entry.write(product, basis, named)];
+  }
   const asked =
     wish.kind === 'feature' ? findFeature(product, wish.words, turn.brief.promptTitle ? shareOfTitle : 0) : undefined;
   if (asked) return [writeFeaturePrompt(product, asked, basis, planned)];

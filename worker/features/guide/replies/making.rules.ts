@@ -1,10 +1,15 @@
+import { isAboutBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { mendContent } from '#worker/features/guide/documents/mending.rules.ts';
 import { entryOf } from '#worker/features/guide/documents/registry.rules.ts';
+import {
+  listUnknown,
+  readSavedRequirements,
+  type SavedRequirements,
+  writeRevision,
+} from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { DoneCall, Turn } from '#worker/features/guide/guide-turn.rules.ts';
-
-/** One call of the model: what it says, then the tools it calls. No calls ends the turn. */
-export type Step = { text: string; calls: { tool: string; input: Record<string, unknown> }[] };
 
 /** The check sends a text back twice; the third time it is saved with what remains. */
 export const mostAttempts = 3;
@@ -21,6 +26,31 @@ function versionsOf(turn: Turn): Map<string, { title: string; version: number }>
     found.set(type, { title, version: Number.isInteger(told) ? told : before + 1 });
   }
   return found;
+}
+
+/** The newest saved requirements: those of this turn, or those that were read in it. */
+export function latestRequirements(turn: Turn): SavedRequirements | undefined {
+  const made = turn.calls.findLast(
+    ({ tool, input, fault }) => tool === 'createDocument' && input.type === 'requirements' && fault === undefined,
+  );
+  if (!made) return turn.saved;
+  const version = versionsOf(turn).get('requirements')?.version;
+  return readSavedRequirements({ title: made.input.title, version, content: made.input.content });
+}
+
+/** What was decided since the requirements, on which a text rests that was just written; nothing when they know it all. */
+export function tellBehind(turn: Turn): string {
+  const saved = latestRequirements(turn);
+  const unknown = saved
+    ? listUnknown(turn.decisions, saved).filter((entry) => !isAboutBuilding(entry) && entry.topic !== toolTopic)
+    : [];
+  if (!saved || unknown.length === 0 || writeRevision(turn.brief.project, turn.decisions, saved).isUnchanged) return '';
+  const [first] = unknown;
+  const which =
+    unknown.length === 1 && first
+      ? `your last decision yet (“${escapeText(first.decision, 90).replace(/[.;,]$/, '')}”)`
+      : `your last ${unknown.length} decisions yet`;
+  return `${escapeText(saved.title, 80)} v${saved.version} does not know ${which}, so neither does what I wrote: say “update the requirements”, then ask me for it again.`;
 }
 
 /** 'Requirements v2 and Architecture v1': what of the documents that a text rests on is there. */

@@ -74,6 +74,7 @@ function besides(station: Station, brief: Known, made: string[], without: string
 
 /** What comes next in the process, as an offer that 'yes' takes up; `made` are the kinds written in this turn. */
 export function offerNext(product: Product, brief: ProjectBrief, made: string[]): string {
+  if (product.idea.clarity === 'empty') return 'One sentence on who does what, with which thing, is enough to begin.';
   // An app builder brings its own architecture.
   const known = product.tool?.builder ? [...made, 'architecture'] : made;
   const isFirst = brief.prompts.length === 0 && !made.includes('prompts');

@@ -1,19 +1,14 @@
 import { stepTitle } from '#shared/content/steps.ts';
 import type { DocumentType } from '#shared/document-types.ts';
-import {
-  documentEntries,
-  entryOf,
-  namedDocuments,
-  stationOf,
-} from '#worker/features/guide/documents/registry.rules.ts';
+import type { SortedFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { documentEntries, entryOf, stationOf } from '#worker/features/guide/documents/registry.rules.ts';
 import { unusedWords } from '#worker/features/guide/documents/requirements.rules.ts';
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
-import type { SortedFacts } from '#worker/features/guide/listening/replacing.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { understood } from '#worker/features/guide/replies/greeting.rules.ts';
-import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
+import { lowerTitle, offerNext } from '#worker/features/guide/replies/path.rules.ts';
 
 /** What a document holds, what it assumes and what is open. */
 export function describeDocument(
@@ -47,6 +42,16 @@ function suggestTasks(ids: string[], openTasks: ProjectBrief['openTasks']): stri
   return helped.length > 0
     ? `\n\nIt helps with ${joinWords(helped.map(({ description }) => `“${escapeText(description, 160).replace(/\.$/, '')}”`))} on the checklist; tell me when that is done, and I tick it off.`
     : '';
+}
+
+/** Said when the saved requirements can't be read: without them a text would name features by wrong numbers. */
+export function describeUnread({ title, version }: ProjectBrief['documents'][number]): string {
+  return `I could not read ${escapeText(title, 80)} v${version} just now. What I write must name its features by their numbers, so I wrote nothing. Please ask once more in a moment; what you said is kept in this chat.`;
+}
+
+/** Said when only the beginning of the saved requirements can be read: a new version would lose the rest. */
+export function describeTooLong({ title, version }: { title: string; version: number }): string {
+  return `${escapeText(title, 80)} v${version} is longer than I can read at once, so I leave it as it is: a new version of mine would lose its end. Take out what is not needed any more, or write the change in yourself; everything else I can still write.`;
 }
 
 /** Said in place of a new version that would repeat the saved one. */
@@ -83,7 +88,7 @@ export function describeFacts(
     .join(' ');
   if (written)
     return `${noted} It is kept as a decision and not yet in ${escapeText(written.title, 80)} v${written.version}.\n\nShall I revise the requirements?`;
-  return `${noted} ${understood(product)}\n\n${offerNext(product, brief, [])}`;
+  return `${noted} ${understood(product).replace(/^Welcome\. /, '')}\n\n${offerNext(product, brief, [])}`;
 }
 
 const shorten = (fact: string) => escapeText(fact, 90).replace(/[.;,]$/, '');
@@ -127,22 +132,20 @@ export function askWhatToChange(subject: string, { features }: Product): string 
   return `I can’t tell what ${what} should change, so I changed nothing and saved nothing. Which of these do you mean: ${choices}?`;
 }
 
+/** To 'export all of it', 'translate the plan': where the person can do it, since the guide can't. */
+export function writeFiles(product: Product, brief: ProjectBrief): string {
+  const made = brief.documents.length > 0;
+  return `I can’t do that from this chat, and nothing was saved or changed. I write English only; a translator can carry a text over. ${made ? 'Each document can be copied under Docs, each prompt under Prompts, and “Download your data” in the settings gives you all of it in one file.' : 'There is no document yet.'}\n\n${offerNext(product, brief, [])}`;
+}
+
+/** Two sentences of one message that can't both hold: neither is kept, and the person says which. */
+export function askWhichHolds([one, other]: [string, string]): string {
+  return `“${shorten(one)}” and “${shorten(other)}” can’t both hold, so I kept neither of them. Which is it? One sentence is enough.`;
+}
+
 /** Answer to somebody who speaks of ending or harming their life. Nothing else is offered. */
 export function writeCare(): string {
   return 'I am sorry that it is this hard right now. This is not something I can help with; I only know how to plan products. Please talk to someone close to you, or call a local crisis line; findahelpline.com lists them by country. If you are in danger now, call your emergency number, such as 112 or 911. Nothing of this was saved as a decision.';
-}
-
-/** Answer to 'I do not understand': the last offer in one plain sentence, and a small next step. */
-export function writeExplanation(lastReply: string, product: Product, brief: ProjectBrief): string {
-  const offer = /[^.!?\n]*\?\s*$/.exec(lastReply)?.[0] ?? '';
-  const [kind] = namedDocuments(offer);
-  const told = /\bprompts?\b/i.test(offer)
-    ? 'A prompt is a text that you paste into a coding tool; the tool then builds that part.'
-    : kind && entryOf(kind)?.means;
-  const meant =
-    told ??
-    'Each question is a choice about your product; the recommended answer is a sound start and can be changed at any time.';
-  return `Nothing was saved. ${meant} You need not know the answer: say “yes” and I go on with what I would choose, each choice marked as an assumption.\n\n${offerNext(product, brief, [])}`;
 }
 
 /** Answer to somebody who is not content: what went wrong is the next thing to know. */
@@ -166,25 +169,6 @@ export function describeFault(tool: string, fault: string, about: string): strin
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200)}. Your answers are kept. Ask for it again in a moment, or tell me what to change.`;
-}
-
-/** The checklist as it stands: what is open in this phase, and which of it a document would help with. */
-export function writeChecklist(product: Product, brief: ProjectBrief): string {
-  const { openTasks } = brief;
-  if (openTasks.length === 0)
-    return `Nothing that must be done is open in ${tellStanding(product, brief)}. The whole list, with the tasks that are good to have, is under Checklist.\n\n${offerNext(product, brief, [])}`;
-  const lines = openTasks.slice(0, 8).map(({ id, description }, index) => {
-    const helper = documentEntries.find(({ tasks }) => tasks.includes(id));
-    const made = helper && brief.documents.some(({ type }) => type === helper.kind);
-    const help = helper
-      ? made
-        ? ` (see ${helper.title})`
-        : ` (I can write the ${lowerTitle(helper.title)} for it)`
-      : '';
-    return `${index + 1}. ${escapeText(description, 200)}${help}`;
-  });
-  const more = openTasks.length > lines.length ? ` ${openTasks.length - lines.length} more are under Checklist.` : '';
-  return `You are in ${tellStanding(product, brief)}. Open for ${product.name}, in the order that helps most:\n\n${lines.join('\n')}\n\nTell me when one is done, begun or not needed, in words such as “I finished the first task”, and I mark it.${more}\n\n${offerNext(product, brief, [])}`;
 }
 
 /** An order that the guide has nothing for: said plainly, nothing saved, and what it can write instead. */

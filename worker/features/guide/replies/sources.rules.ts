@@ -6,7 +6,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
 
 const common = new Set(
-  'what which when where does should could would will with from this that have they them their there about your into then than make need want how many much each tell know'.split(
+  'what which when where does should could would will with from this that have they them their there about your into then than make need want how many much each tell know else here some very just also only does done take takes long people'.split(
     ' ',
   ),
 );
@@ -15,7 +15,7 @@ const common = new Set(
 export function tellingStems(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter((word) => !common.has(word))
-    .map((word) => word.slice(0, 6));
+    .map((word) => word.replace(/s$/, '').slice(0, 6));
 }
 
 /** How many of the stems a text holds. */

@@ -1,5 +1,7 @@
 import { checkDocument } from '#shared/document-check/document-check.ts';
 import { countWords } from '#shared/document-check/words.ts';
+import { readUnits } from '#worker/features/guide/testing/sentences.ts';
+import { findSlips } from '#worker/features/guide/testing/slips.ts';
 
 /** What the check finds in the guide's requirements, and what only the guide promises of them; each finding is one line. */
 export function checkRequirements(content: string): string[] {
@@ -15,44 +17,13 @@ export function checkRequirements(content: string): string[] {
   return [...findings, ...checkGrammar(content)];
 }
 
-/** Slips that templates with slots make: articles, empty slots, doubled words and marks. */
+/** Slips that templates with slots make: articles, empty slots, doubled words and marks; each finding is one line. */
 export function checkGrammar(content: string): string[] {
-  const slips = [
-    /\{[a-z ]+\}/i,
-    /\bundefined\b/,
-    /\b(an?|the) (an?|the)\b/i,
-    /\ba [aeio](?!ne\b|nce\b|u)\w+/i,
-    /\ban (?!npm)[bcdfgjklmnpqrstvwz]\w+/,
-    / {2,}\S/,
-    /\.\.(?!\.)/,
-    / [.,;]/,
-    /\b(\w{3,}) \1\b/i,
-    /ss'?s\b/,
-    /(?<!\\)<(?!br)\w/,
-  ];
-  return content
-    .split('\n')
-    .flatMap((line) =>
-      slips
-        .filter((slip) => slip.test(line.replace(/^\s*\d+\. /, '').replace(/`[^`]*`/g, 'code')))
-        .map((slip) => `${slip}: ${line}`),
-    );
+  return findSlips(content, { strict: true }).map(({ fault, line, text }) => `line ${line}, ${fault}: ${text}`);
 }
 
-/** The sentences of a document, without ids, for comparing two documents. */
-function sentencesOf(content: string): Set<string> {
-  return new Set(
-    content
-      .replace(/^#.*$/gm, '')
-      .split(/\n|(?<=\.)\s/)
-      .map((text) => text.replace(/^[-\d.*\s]+/, '').trim())
-      .filter((text) => text.split(' ').length > 3),
-  );
-}
-
-/** The share of the sentences of the smaller document that the other has too. */
+/** The share of the sentences of the smaller document that the other has too, ids and versions apart. */
 export function sharedShare(a: string, b: string): number {
-  const [left, right] = [sentencesOf(a), sentencesOf(b)];
-  const shared = [...left].filter((sentence) => right.has(sentence)).length;
-  return shared / Math.min(left.size, right.size);
+  const [left = new Set(), right = new Set()] = [a, b].map((text) => new Set(readUnits(text).map(({ key }) => key)));
+  return left.intersection(right).size / Math.max(1, Math.min(left.size, right.size));
 }

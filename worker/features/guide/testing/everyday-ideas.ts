@@ -1,5 +1,5 @@
-/** Ideas as ordinary people type them: first person, run-on, lists, typos, no capitals. Read by the tests about wording. */
-export const everydayIdeas: Record<string, string> = {
+/** Ideas as ordinary people type them: first person, run-on, lists, typos, no capitals. Read by the tests about wording, and one by the evaluation. */
+export const everydayIdeas: Record<'choir', string> & Record<string, string> = {
   bakery:
     'A pre-order page for our small bakery: customers reserve bread and cakes the evening before, pay when they pick up, and we see in the morning what to bake.',
   salon:
@@ -54,9 +54,10 @@ export const everydayIdeas: Record<string, string> = {
     'My choir needs somewhere to keep sheet music and recordings so singers can practise at home. I upload the parts, they listen to there own voice and tell me if they cant come to rehearsal.',
   flatmates:
     'me and my flatmates always argue about who cleaned last and who paid for what. app should split bills, rotate chores and show who owes who',
-  foodTruck: 'Customers want to know where my food truck is today and what is on the menu.',
-  carpool:
-    'Colleagues who live in the same direction could drive to work together instead of everyone taking their own car. You enter where you live and when you start, it suggests who fits, and you agree on days.',
+  bookVan:
+    'Readers want to know in which village our book van stops next and whether the book they look for is on board.',
+  parcels:
+    'People in the same house could take in parcels for each other instead of driving to the depot. You enter when you are at home, it suggests who is there, and you agree on a floor.',
   library:
     'Village library run by volunteers. Members search for books, reserve them, and we mark them as returned when they bring them back.',
   farmShop: 'I sell eggs, honey and jam from my farm and want people to order during the week and collect on Saturday.',
@@ -64,17 +65,17 @@ export const everydayIdeas: Record<string, string> = {
     'I am a therapist. Between sessions my clients should write down how they feel and what they did, and I look at it before we meet. Nobody else may read it.',
   yoga: 'I teach yoga in three studios and spend my Sunday evenings answering messages about free spots. Students should see the schedule, book a mat and cancel until the evening before, and if somebody cancels the next person on the waiting list gets the place.',
   vet: 'app for our vet clinic so pet owners can see the vaccinations of their animals and get reminders, we enter the data after each visit',
-  allotment:
-    'We have 80 garden plots and a waiting list on paper. Members pay their rent, report broken taps, and sign up for work days. The board needs to see who has not done their hours.',
+  boatHouse:
+    'We have 30 rowing boats and a book on paper. Rowers write down which boat they take, report damage, and the boatman needs to see which boats may not leave the house.',
   budget: 'i want to know where my money goes. i take a picture of a receipt and it sorts it for me',
   bandrehearsal:
     'Our band can never agree on rehearsal dates. Everybody marks when they are free and the app picks the best evening.',
-  language:
-    'learn spanish by reading short stories about football, tap a word and you see what it means, and the words you didnt know come back later as flashcards',
+  bones:
+    'learn the bones of the body by drawing them, tap a bone and you see what it is called, and the ones you didnt know come back the next morning',
   catering:
     'My mother cooks Syrian food at home and sells it to offices nearby. They should order by 10 in the morning, she needs a list of what to cook, and my brother who delivers needs the addresses in a sensible order.',
-  landlord:
-    'I rent out four flats and tenants text me at night when something is broken. I want them to report repairs with photos, and plumbers should be able to offer a date. Can you help with that?',
+  caravans:
+    'I look after 14 holiday caravans. Cleaners tick off what they did after each guest and write down what is missing, and I want to order gas bottles before the weekend. Can you help with that?',
   hackathon:
     'Platform for hackathons: participants form teams, submit their projects, judges score them against criteria and the public votes for a favourite',
   podcast: 'Tool that turns my podcast recordings into show notes, chapters and short clips for social media',
@@ -89,8 +90,8 @@ export const everydayIdeas: Record<string, string> = {
     'CLI that generates typed API clients from an OpenAPI file. Developers run it in CI and it fails if the spec changed without a version bump.',
   photos:
     'Photographers upload galleries, couples choose their favourite pictures and order prints, instead of sending USB sticks back and forth',
-  elderly:
-    "My grandfather lives alone. I'd like an app where he presses one button in the morning to say he is ok and if he doesn't, my sister and I get a message.",
+  wayHome:
+    "My sister walks home from her night shift. I'd like an app where she starts a timer when she leaves and if she doesn't stop it at home, my mother and I get a message with the last place.",
   vans: 'Rent out camper vans between private owners and travellers, with insurance included.',
   school:
     "Teachers at our school want to stop collecting money in envelopes. Parents pay for trips online and the office sees who hasn't paid yet.",
@@ -99,7 +100,8 @@ export const everydayIdeas: Record<string, string> = {
   market:
     'Shops in our town want a common website where people can see what each shop has in stock before they drive to the city.',
   parking: "Let people rent their private parking space by the hour when they don't need it",
-  translators: 'A tool for translators to manage glossaries, share them with colleagues and check a text against them',
+  subtitles:
+    'A tool for subtitlers to keep a list of names and how they are spelled, share it in the team and see where a subtitle breaks it',
   gym: 'gym members book classes, trainers see who comes and can cancel a class, members get their credit back',
   english: 'An app that corrects my English emails and explains why, so I learn from my mistakes.',
 };

@@ -1,8 +1,11 @@
 const garden =
   'I want an app for people with allotment gardens. Gardeners record what they planted in which bed and when. They get reminded when to water, sow and harvest. Every gardener can share surplus vegetables with others on the same site, and the site committee announces working days. ';
 
+/** What the evaluation reads here too, so that one text stands in one place. */
+type Shared = 'bakery' | 'clinic' | 'wordGame' | 'cli' | 'german' | 'invoices';
+
 /** Ideas that the guide must be able to work with, from a clear one to an empty one. */
-export const ideas: Record<string, string> = {
+export const ideas: Record<Shared, string> & Record<string, string> = {
   bakery:
     'A pre-order app for small bakeries: customers order bread the evening before and pick it up in the morning. The baker sees a list of what to bake.',
   clinic:
@@ -25,5 +28,5 @@ export const ideas: Record<string, string> = {
   runners: 'A community for trail runners where members share routes and arrange runs together',
   ceramics: 'An online store for handmade ceramics',
   sitters: 'An app where parents can book babysitters near them and pay them through the app',
-  newsletter: 'A weekly newsletter about local music: authors publish concert reviews and readers subscribe',
+  newsletter: 'A monthly magazine about night trains: travellers publish reports of a journey and readers subscribe',
 };

@@ -1,15 +1,17 @@
 import { hasToolCall, isStepCount, type ModelMessage, streamText, tool } from 'ai';
 import * as z from 'zod/mini';
 import { decisionInput, type Question, questionsInput } from '#shared/chat.ts';
-import { createDocumentInput, createPromptInput } from '#shared/documents.ts';
+import { createDocumentInput, createPromptInput, readDocumentInput } from '#shared/documents.ts';
 import { createGuideModel, type ProjectBrief } from '#worker/features/guide/guide.model.ts';
 
 export type Outcome = {
   text: string;
   steps: number;
+  /** The tools that changed or asked something, in their order, and the titles that were read. */
   order: string[];
+  reads: string[];
   questions: Question[];
-  decisions: { topic: string; decision: string }[];
+  decisions: { topic: string; decision: string; isTakenBack?: boolean | undefined }[];
   documents: { title: string; type: string; content: string }[];
   prompts: { title: string; documentType: string; content: string }[];
   messages: ModelMessage[];
@@ -28,16 +30,26 @@ export function briefOf(description: string, more: Partial<ProjectBrief> = {}): 
   };
 }
 
-/** Runs one turn as the chat does, with the real SDK and the tools' real schemas; `refuse` makes createDocument fail. */
+/**
+ * Runs one turn as the chat does, with the real SDK and the tools' real schemas; `refuse` makes createDocument fail, `read` answers for
+ * readDocument and `onTask` hears setTaskStatus, neither of which is offered without it.
+ */
 export async function runTurn(
   brief: ProjectBrief,
   content: string,
-  options: { earlier?: ModelMessage[]; refuse?: (attempt: number) => string | undefined; without?: string[] } = {},
+  options: {
+    earlier?: ModelMessage[];
+    refuse?: (attempt: number) => string | undefined;
+    without?: string[];
+    read?: (title: string) => unknown;
+    onTask?: (input: { taskId: string; status: string }) => void;
+  } = {},
 ): Promise<Outcome> {
   const outcome: Outcome = {
     text: '',
     steps: 0,
     order: [],
+    reads: [],
     questions: [],
     decisions: [],
     documents: [],
@@ -76,6 +88,22 @@ export async function runTurn(
         return { title: input.title, version: 1 };
       },
     }),
+    readDocument: tool({
+      description: 'read',
+      inputSchema: readDocumentInput,
+      execute: async ({ title }) => {
+        outcome.reads.push(title);
+        return options.read?.(title);
+      },
+    }),
+    setTaskStatus: tool({
+      description: 'task',
+      inputSchema: z.object({ taskId: z.string(), status: z.string() }),
+      execute: async (input) => {
+        options.onTask?.(input);
+        return input;
+      },
+    }),
     createPrompt: tool({
       description: 'prompt',
       inputSchema: z.extend(createPromptInput, {}),
@@ -86,7 +114,12 @@ export async function runTurn(
       },
     }),
   };
-  const offered = Object.fromEntries(Object.entries(tools).filter(([name]) => !options.without?.includes(name)));
+  const without = [
+    ...(options.without ?? []),
+    ...(options.read ? [] : ['readDocument']),
+    ...(options.onTask ? [] : ['setTaskStatus']),
+  ];
+  const offered = Object.fromEntries(Object.entries(tools).filter(([name]) => !without.includes(name)));
   const result = streamText({
     model: createGuideModel({ paceMs: 0 }),
     messages: [...(options.earlier ?? []), { role: 'user', content }],
@@ -98,7 +131,10 @@ export async function runTurn(
     },
   });
   for await (const part of result.stream) if (part.type === 'error') throw part.error;
-  outcome.text = (await result.steps).map((step) => step.text).join('\n');
+  outcome.text = (await result.steps)
+    .map((step) => step.text)
+    .filter(Boolean)
+    .join('\n');
   outcome.steps = (await result.steps).length;
   outcome.messages = [...(options.earlier ?? []), { role: 'user', content }, ...(await result.responseMessages)];
   return outcome;

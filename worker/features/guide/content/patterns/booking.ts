@@ -57,7 +57,7 @@ export const bookingPattern: Pattern = {
       criteria: [
         'WHEN {a client} confirms a free time, THE SYSTEM SHALL hold it for them and show the {deal} within 2 seconds.',
         'IF two {clients} confirm the same time, THEN THE SYSTEM SHALL accept one and show the other the three nearest free times.',
-        'WHILE a time is being confirmed, THE SYSTEM SHALL keep it reserved for 5 minutes.',
+        'WHILE a time for {a item} is being confirmed, THE SYSTEM SHALL keep it reserved for 5 minutes.',
       ],
       screen: 'Public page with {items}, free times and confirmation',
     },
@@ -90,7 +90,7 @@ export const bookingPattern: Pattern = {
       says: '{Clients} are reminded in time to come or to cancel.',
       criteria: [
         'WHEN 24 hours remain before {a deal}, THE SYSTEM SHALL send one reminder with the link to move or cancel.',
-        'IF a reminder cannot be delivered, THEN THE SYSTEM SHALL mark it on the day view.',
+        'IF a reminder to {a client} cannot be delivered, THEN THE SYSTEM SHALL mark it on the day view.',
       ],
       screen: 'Reminder settings and message texts',
     },

@@ -54,7 +54,7 @@ export const communityPattern: Pattern = {
       says: '{Clients} share {a item} with text and up to 6 pictures in {a deal}.',
       criteria: [
         'WHEN {a client} shares {a item}, THE SYSTEM SHALL show it to the {deal} within 5 seconds.',
-        'IF the connection is lost while writing, THEN THE SYSTEM SHALL keep the draft for 7 days.',
+        'IF {a client} loses the connection while writing, THEN THE SYSTEM SHALL keep the draft for 7 days.',
       ],
       screen: 'Composer and page of {a item}',
     },
@@ -65,7 +65,7 @@ export const communityPattern: Pattern = {
       says: '{Clients} answer {items} and mark which answer helped.',
       criteria: [
         'WHEN {a client} answers, THE SYSTEM SHALL show the answer under the {item} within 5 seconds and tell its author as they chose.',
-        'WHEN the author marks an answer as helpful, THE SYSTEM SHALL show it first.',
+        'WHEN its author marks an answer about {a item} as helpful, THE SYSTEM SHALL show it first.',
       ],
       screen: 'Thread below {a item}',
     },
@@ -87,7 +87,7 @@ export const communityPattern: Pattern = {
       says: '{Clients} propose a time and place; others say whether they come.',
       criteria: [
         'WHEN {a client} says they come, THE SYSTEM SHALL add them to the list and send a calendar file.',
-        'WHEN 24 hours remain, THE SYSTEM SHALL remind those who said they come.',
+        'WHEN 24 hours remain before {a deal}, THE SYSTEM SHALL remind those who said they come.',
       ],
       screen: 'Meeting page',
     },

@@ -227,10 +227,18 @@ export const devtoolPattern: Pattern = {
     },
   ],
   entities: [
-    { name: 'Configuration', fields: 'rules, paths, level, extends', holds: 'What applies where' },
-    { name: 'Rule', fields: 'id, why, level, check, repair', holds: 'One thing to look for' },
-    { name: 'Finding', fields: 'rule id, place, message, remedy, level', holds: 'One result' },
-    { name: 'Report', fields: 'version, {items} seen, findings, milliseconds', holds: 'The outcome of one {deal}' },
+    {
+      name: 'Configuration',
+      fields: 'file, format version, rules, paths, ignored paths, least level, extends',
+      holds: 'What applies where',
+    },
+    { name: 'Rule', fields: 'id, title, why, level, check, repair, since version', holds: 'One thing to look for' },
+    { name: 'Finding', fields: 'rule id, path, line, message, remedy, level', holds: 'One result' },
+    {
+      name: 'Report',
+      fields: 'format version, {items} seen, findings, exit code, milliseconds',
+      holds: 'The outcome of one {deal}',
+    },
   ],
   rules: [
     {

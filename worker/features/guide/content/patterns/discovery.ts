@@ -43,7 +43,7 @@ export const discoveryPattern: Pattern = {
       says: '{Clients} search by place, word and filters, on a list or a map.',
       criteria: [
         'WHEN {a client} sets a place and filters, THE SYSTEM SHALL show matching {items} within 1 second, nearest first.',
-        'IF nothing matches, THEN THE SYSTEM SHALL say which filter excludes most and offer to drop it.',
+        'IF no {item} matches, THEN THE SYSTEM SHALL say which filter excludes most and offer to drop it.',
         'IF the position is not shared, THEN THE SYSTEM SHALL ask for a town instead.',
       ],
       screen: 'List and map with filters',
@@ -55,7 +55,7 @@ export const discoveryPattern: Pattern = {
       says: '{Clients} see the facts of {a item}, when they were checked and by whom.',
       criteria: [
         'WHEN {a client} opens {a item}, THE SYSTEM SHALL show its facts, pictures and the date of the last check.',
-        'IF the last check is older than 6 months, THEN THE SYSTEM SHALL say so at the top.',
+        'IF the last check of {a item} is older than 6 months, THEN THE SYSTEM SHALL say so at the top.',
       ],
       screen: 'Page of {a item}',
     },

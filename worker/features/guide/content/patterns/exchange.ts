@@ -5,7 +5,7 @@ export const exchangePattern: Pattern = {
   id: 'exchange',
   category: 'marketplace',
   signs:
-    /\b(marketplace|lend(?:s|ing)?|borrow(?:s|ing)?|rent(?:s|al|ing)?|swap(?:s|ping)?|second-?hand|freelancers?|hire|gigs?|peer-to-peer|two-sided|connects?|matches|sitters?|walkers?|used|listings?)\b/gi,
+    /\b(marketplace|lend(?:s|ing)?|borrow(?:s|ing)?|rent(?:s|al|ing)?|swap(?:s|ping)?(?! (?:(?:their|our|my) )?(?:shifts?|dut(?:y|ies)|turns?|slots?|lessons?|must|may|can|is|are|was|which|that|has|have|with)\b)|second-?hand|freelancers?|hire|gigs?|peer-to-peer|two-sided|connects?|matches|sitters?|walkers?|used|listings?)\b/gi,
   families: ['lend', 'match'],
   client: 'client',
   host: '{item} owner',
@@ -79,8 +79,8 @@ export const exchangePattern: Pattern = {
       title: 'Talk about the handover',
       says: 'Both sides write to each other inside {a deal} without giving away phone numbers.',
       criteria: [
-        'WHEN one side writes, THE SYSTEM SHALL show it to the other within 5 seconds if they are online and tell them otherwise.',
-        'IF a message is reported, THEN THE SYSTEM SHALL hide it from the reporter and queue it for review within 24 hours.',
+        'WHEN one side writes about {a item}, THE SYSTEM SHALL show it to the other within 5 seconds if they are online and tell them otherwise.',
+        'IF a message about {a item} is reported, THEN THE SYSTEM SHALL hide it from the reporter and queue it for review within 24 hours.',
       ],
       screen: 'Conversation inside the {deal}',
     },
@@ -90,7 +90,7 @@ export const exchangePattern: Pattern = {
       title: 'Confirm handover and return',
       says: 'Both sides confirm when {a item} changes hands and in which state.',
       criteria: [
-        'WHEN both sides confirm the handover, THE SYSTEM SHALL store the time and up to 5 photos.',
+        'WHEN both sides confirm the handover of {a item}, THE SYSTEM SHALL store the time and up to 5 photos.',
         'IF the return is 24 hours late, THEN THE SYSTEM SHALL remind the {client} and tell the {host}.',
       ],
       screen: 'Handover and return check',
@@ -111,8 +111,8 @@ export const exchangePattern: Pattern = {
       title: 'Report and block',
       says: 'Anyone can report a person, {a item} or a message and stop further contact.',
       criteria: [
-        'WHEN someone blocks a person, THE SYSTEM SHALL hide each from the other from that moment.',
-        'WHEN a report comes in, THE SYSTEM SHALL show it to the operators with what was said, and record the outcome.',
+        'WHEN {a client} blocks a person, THE SYSTEM SHALL hide each from the other from that moment.',
+        'WHEN a report about {a item} comes in, THE SYSTEM SHALL show it to the operators with what was said, and record the outcome.',
       ],
       screen: 'Report form, operators’ queue',
     },

@@ -53,7 +53,7 @@ export const gamePattern: Pattern = {
       says: 'On their turn {a client} makes a move; the rules are judged on the server.',
       criteria: [
         'WHEN {a client} makes a move that the rules allow, THE SYSTEM SHALL show it to all {clients} within 500 milliseconds.',
-        'IF a move breaks a rule, THEN THE SYSTEM SHALL refuse it, name the rule, and leave the turn where it is.',
+        'IF a move in {a deal} breaks a rule, THEN THE SYSTEM SHALL refuse it, name the rule, and leave the turn where it is.',
         'IF {a client} sends a move out of turn, THEN THE SYSTEM SHALL ignore it and show the true state.',
       ],
       screen: 'Board with {items}',
@@ -64,7 +64,7 @@ export const gamePattern: Pattern = {
       title: 'Score and end',
       says: 'Points are counted after each move and the {deal} ends by a rule that everyone can see.',
       criteria: [
-        'WHEN a move is accepted, THE SYSTEM SHALL show the points it gave and the new score.',
+        'WHEN a move in {a deal} is accepted, THE SYSTEM SHALL show the points it gave and the new score.',
         'WHEN the end is reached, THE SYSTEM SHALL name the winner or a draw and offer another {deal} with the sides changed.',
       ],
       screen: 'Score and end of {a deal}',

@@ -41,7 +41,7 @@ export const generatorPattern: Pattern = {
       says: '{Clients} enter text or a file and choose length, tone and purpose from short lists.',
       criteria: [
         'WHEN {a client} uploads a file of up to 10 MB, THE SYSTEM SHALL show what was read from it before anything is made.',
-        'IF what was given in is too short to work with, THEN THE SYSTEM SHALL ask for the one thing that is missing.',
+        'IF what {a client} gave in is too short to work with, THEN THE SYSTEM SHALL ask for the one thing that is missing.',
       ],
       screen: 'Input page',
     },

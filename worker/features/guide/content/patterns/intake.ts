@@ -44,7 +44,7 @@ export const intakePattern: Pattern = {
       criteria: [
         'WHEN {a host} enters a contact and a date, THE SYSTEM SHALL send a personal link within 60 seconds.',
         'IF {a item} is not complete 24 hours before the date, THEN THE SYSTEM SHALL remind the {client} once.',
-        'IF a link is older than 30 days, THEN THE SYSTEM SHALL refuse it and offer a new one.',
+        'IF the link of {a client} is older than 30 days, THEN THE SYSTEM SHALL refuse it and offer a new one.',
       ],
       screen: 'Invitation form and list',
     },

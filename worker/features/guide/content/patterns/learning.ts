@@ -55,7 +55,7 @@ export const learningPattern: Pattern = {
       criteria: [
         'WHEN {a client} answers, THE SYSTEM SHALL say within 300 milliseconds whether it was right and show the right answer.',
         'WHEN a task was answered wrongly, THE SYSTEM SHALL ask it again within the same {deal}.',
-        'IF the connection is lost, THEN THE SYSTEM SHALL keep the answers on the device and send them when it returns.',
+        'IF {a client} loses the connection, THEN THE SYSTEM SHALL keep the answers on the device and send them when it returns.',
       ],
       screen: '{Deal}, one task a screen',
     },
@@ -65,9 +65,9 @@ export const learningPattern: Pattern = {
       title: 'Bring back what is due',
       says: 'Tasks return after growing gaps, sooner when they were hard.',
       criteria: [
-        'WHEN a task is answered rightly, THE SYSTEM SHALL plan it again after 1, 3, 7, 16 and 35 days.',
-        'WHEN a task is answered wrongly, THE SYSTEM SHALL start again at 1 day.',
-        'IF more than 40 tasks are due, THEN THE SYSTEM SHALL offer the 40 oldest and say how many remain.',
+        'WHEN {a client} answers a task rightly, THE SYSTEM SHALL plan it again after 1, 3, 7, 16 and 35 days.',
+        'WHEN {a client} answers a task wrongly, THE SYSTEM SHALL start again at 1 day.',
+        'IF more than 40 tasks are due for {a client}, THEN THE SYSTEM SHALL offer the 40 oldest and say how many remain.',
       ],
       screen: 'Today: what is due',
     },
@@ -189,7 +189,11 @@ export const learningPattern: Pattern = {
     { name: 'Task', fields: 'id, {item} id, prompt, answers, right answer', holds: 'One thing to know or do' },
     { name: 'Memory', fields: '{client} id, task id, step, due at, last right', holds: 'When a task returns' },
     { name: '{Deal}', fields: 'id, {client} id, started at, ended at, right, wrong', holds: 'One sitting' },
-    { name: 'Assignment', fields: 'id, {item} id, group id, due at', holds: 'What {a host} gave to whom' },
+    {
+      name: 'Assignment',
+      fields: 'id, {item} id, {host} id, group name, title, given at, due at',
+      holds: 'What {a host} gave to whom',
+    },
   ],
   rules: [
     {

@@ -104,6 +104,8 @@ export type QuestionText = {
   why: string;
   shapes: string;
   known?: RegExp;
+  /** The criterion that an answer in the person's own words makes, which stands at {answer}. */
+  heard?: string;
   options: OptionText[];
 };
 

@@ -194,9 +194,13 @@ export const publishingPattern: Pattern = {
   entities: [
     { name: '{Item}', fields: 'id, slug, title, body key, state, published at, {host} id', holds: 'What is published' },
     { name: 'Picture', fields: 'id, {item} id, key, description, width, height', holds: 'Pictures in 3 sizes' },
-    { name: 'Subject', fields: 'id, name, {item} ids', holds: 'What it is about' },
-    { name: '{Deal}', fields: 'id, e-mail, confirmed at, ended at', holds: 'Who wants to be told' },
-    { name: 'Daily figure', fields: '{item} id, day, visits, read to end', holds: 'What was read' },
+    { name: 'Subject', fields: 'id, slug, name, description, {item} ids, active', holds: 'What it is about' },
+    {
+      name: '{Deal}',
+      fields: 'id, e-mail, token hash, subscribed at, confirmed at, ended at',
+      holds: 'Who wants to be told',
+    },
+    { name: 'Daily figure', fields: 'id, {item} id, day, visits, read to end, clicks', holds: 'What was read' },
   ],
   rules: [
     {

@@ -65,14 +65,14 @@ export const trackingPattern: Pattern = {
       criteria: [
         'WHEN something is due, THE SYSTEM SHALL send one reminder at the hour that {a client} chose, within 2 minutes.',
         'WHEN {a client} marks it as done, THE SYSTEM SHALL write {a deal} and plan the next date.',
-        'IF a reminder is not answered for 3 days, THEN THE SYSTEM SHALL show it as overdue and not send more.',
+        'IF a reminder of {a item} is not answered for 3 days, THEN THE SYSTEM SHALL show it as overdue and not send more.',
       ],
       screen: 'Today, reminder settings',
     },
     {
       key: 'history',
       covers: ['see', 'search', 'compare'],
-      title: 'See how it goes',
+      title: 'See {items} over time',
       says: '{Clients} see the {deals} of {a item} in order and a picture of the last 30, 90 and 365 days.',
       criteria: [
         'WHEN {a client} opens {a item}, THE SYSTEM SHALL show its latest 20 {deals} and its values as a line over the chosen period.',
@@ -87,14 +87,14 @@ export const trackingPattern: Pattern = {
       says: '{A client} lets another person see {a item} or write to it.',
       criteria: [
         'WHEN {a client} shares {a item} by link, THE SYSTEM SHALL ask whether the other may only read or also write.',
-        'WHEN sharing ends, THE SYSTEM SHALL close the access within 5 seconds.',
+        'WHEN sharing of {items} ends, THE SYSTEM SHALL close the access within 5 seconds.',
       ],
       screen: 'Sharing settings of {a item}',
     },
     {
       key: 'takeout',
       covers: ['export'],
-      title: 'Take everything along',
+      title: 'Export {items} and entries',
       says: '{Clients} export all {items} and {deals} as CSV and delete them for good.',
       criteria: [
         'WHEN {a client} asks for an export, THE SYSTEM SHALL give a CSV file with every {item} and {deal} within 30 seconds.',

@@ -1,0 +1,207 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { ModelMessage } from 'ai';
+import { describe, expect, test, vi } from 'vitest';
+import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
+import { createTools } from '#worker/features/chat/chat.tools.ts';
+import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
+import { setUpConversation } from '#worker/features/chat/testing/conversation.ts';
+import type { UnsavedTexts } from '#worker/features/chat/texts/saving.service.ts';
+import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { createContext } from '#worker/platform/context.ts';
+
+async function setUp() {
+  const conversation = await setUpConversation();
+  const { person, project, send } = conversation;
+  const param = { projectId: project.id };
+  const say = async (...lines: string[]) => {
+    const answer = await send(lines.join('\n'));
+    const { message } = await answer.json<{
+      message: { content: string; parts: { type: string; message?: string }[] };
+    }>();
+    return { text: message.content, parts: message.parts };
+  };
+  const readDocuments = async () =>
+    Promise.all(
+      (await (await person.client.projects[':projectId'].documents.$get({ param })).json()).map(
+        async ({ id, title, version }) => {
+          const { content } = await (await person.client.documents[':id'].$get({ param: { id } })).json();
+          return { title, version, content, headings: content.match(/^## .+/gm) };
+        },
+      ),
+    );
+  return { ...conversation, say, readDocuments };
+}
+
+const allHeadings = [
+  'Vision',
+  'Users',
+  'Journeys',
+  'Glossary',
+  'Features',
+  'What it will not do',
+  'Measures of success',
+  'Assumptions',
+].map((heading) => `## ${heading}`);
+
+describe('a document in parts', () => {
+  test('is joined, checked and saved once, when the last one is there', async () => {
+    const { say, readDocuments } = await setUp();
+    const { text, parts } = await say('!part 1 Long', '!part 2 Long', '!end 3 Long', '!say It is written.');
+    expect({ text, parts }).toMatchObject({
+      text: 'It is written.',
+      parts: [{ type: 'documentCreated', title: 'Long' }],
+    });
+    const documents = await readDocuments();
+    expect(documents).toMatchObject([{ title: 'Long', version: 1, headings: allHeadings }]);
+    await say('!document Whole', '!say It is written.');
+    const whole = (await readDocuments()).find(({ title }) => title === 'Whole');
+    expect(whole?.content.replaceAll('Whole', 'Long').trim()).toBe(documents[0]?.content.trim());
+  });
+
+  test('that breaks off at the length of a call goes on from there', async () => {
+    const { say, readDocuments } = await setUp();
+    const { text } = await say('!part 1 Long', '!half 2 Long', '!end 3 Long', '!say It is written.');
+    expect(text).toBe('It is written.');
+    const [document, ...others] = await readDocuments();
+    expect(others).toEqual([]);
+    expect(document).toMatchObject({ title: 'Long', headings: allHeadings });
+    expect(document?.content).not.toContain('{"');
+  });
+
+  test('has steps enough beside another one, a decision, and a text that comes back', async () => {
+    const { say, readDocuments } = await setUp();
+    const parts = ['!part 1 One', '!part 2 One', '!part 1 Two', '!part 2 Two', '!end 3 One', '!end 3 Two'];
+    const { text } = await say('!decide Topic=Yes', ...parts, '!poor Three', '!document Three', '!say Done.');
+    expect(text).toBe('Done.');
+    const documents = await readDocuments();
+    expect(documents.map(({ title }) => title).toSorted()).toEqual(['One', 'Three', 'Two']);
+    for (const { headings } of documents) expect(headings).toEqual(allHeadings);
+  });
+
+  test('is saved with what there is when the reader stops it, and says that its end is missing', async () => {
+    const { run, say, stop, readDocuments } = await setUp();
+    const said = say('!part 1 Long', '!say One moment,', '!wait 3000', '!say here is more.');
+    const readRecord = () => runInDurableObject(run, async (_, { storage }) => storage.get<RunRecord>('run'));
+    await expect.poll(readRecord, { timeout: 10_000 }).toMatchObject({ text: 'One moment,' });
+    await stop();
+    expect((await said).parts).toMatchObject([{ message: expect.stringMatching(/^Long is .*without its end/) }]);
+    expect(await readDocuments()).toMatchObject([{ version: 1, headings: allHeadings.slice(0, 2) }]);
+  });
+
+  test('is saved with what there is after an eviction', async () => {
+    const { project, run, stream, readDocuments } = await setUp();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const running = await stream('!part 1 Long\n!part 2 Long\n!say One moment,\n!wait 3000\n!say here is more.');
+    const reading = running.text().catch(() => {});
+    const readRecord = () => runInDurableObject(run, async (_, { storage }) => storage.get<RunRecord>('run'));
+    await expect.poll(readRecord, { timeout: 10_000 }).toMatchObject({ text: 'One moment,' });
+    await runInDurableObject(run, (_, state) => state.abort('evicted')).catch(() => {});
+    await reading;
+    const afterwards = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(project.id));
+    expect(await runDurableObjectAlarm(afterwards)).toBe(true);
+    expect(await readDocuments()).toMatchObject([{ version: 1, headings: allHeadings.slice(0, 5) }]);
+  });
+});
+
+describe('what the model is told', () => {
+  const options = (messages: ModelMessage[] = []) => ({ toolCallId: 'call', messages, context: {} });
+  const [opening = '', ...sections] = goodDocuments.requirements.content.split(/^(?=## )/m);
+  const first = [opening, ...sections.slice(0, 3)].join('');
+  const rest = sections.slice(3).join('');
+  const whole = first + rest;
+
+  async function openTools() {
+    const { person, project, readDocuments } = await setUp();
+    const unsaved: UnsavedTexts = new Map();
+    const keep = vi.fn(async () => {});
+    const { createDocument, createPrompt } = createTools(
+      createContext(env, 'test'),
+      receiveOwnedProject(project.id),
+      { userId: person.userId, plan: 'free' },
+      { askedId: null, onPart: async () => {}, onTool: () => {}, unsaved, keep },
+    );
+    const input = { title: 'Requirements', type: 'requirements' as const };
+    const write = (content: string, more: { hasMore?: boolean; section?: string } = {}) =>
+      createDocument.execute?.({ ...input, content, ...more }, options());
+    const contents = async () => (await readDocuments()).map(({ content }) => content);
+    return { write, createPrompt, unsaved, keep, contents };
+  }
+
+  test('of a part: what there is of the text, and where to go on', async () => {
+    const { write, unsaved, keep, contents } = await openTools();
+    const told = await write(first, { hasMore: true });
+    expect(told).toMatchObject({
+      saved: false,
+      kept: {
+        words: first.split(/\s+/).filter(Boolean).length,
+        headings: expect.arrayContaining([expect.stringContaining('Vision')]),
+        endsWith: expect.stringMatching(/.{100}/s),
+      },
+      instruction: expect.stringContaining('Go on right after endsWith'),
+    });
+    expect(first.trimEnd().endsWith((told as { kept: { endsWith: string } }).kept.endsWith)).toBe(true);
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(unsaved.size).toBe(1);
+    expect(await contents()).toEqual([]);
+    expect(await write(rest)).toMatchObject({ saved: true, version: 1 });
+    expect(unsaved.size).toBe(0);
+    expect(await contents()).toEqual([whole]);
+  });
+
+  test('parts that come side by side are joined in their order, and one that comes twice is taken once', async () => {
+    const { write, contents } = await openTools();
+    await Promise.all([write(first, { hasMore: true }), write(rest, { hasMore: true })]);
+    await write(rest);
+    expect(await contents()).toEqual([whole]);
+  });
+
+  test('with a finding: the section it is in, which can come alone', async () => {
+    const { write, contents } = await openTools();
+    const vision = /^## Vision\n[\s\S]*?(?=^## )/m.exec(whole)?.[0] ?? '';
+    const poor = whole.replace(vision, '## Vision\n\nIt is fast.\n\n');
+    const told = await write(poor);
+    expect(told).toHaveProperty('findings', [expect.objectContaining({ rule: 'vague-word', section: 'Vision' })]);
+    expect(await write(vision, { section: '## vision' })).toMatchObject({ saved: true, version: 1 });
+    expect(await contents()).toEqual([whole]);
+  });
+
+  test('of a section that is not there, or there is no text for: nothing has changed', async () => {
+    const { write, contents } = await openTools();
+    expect(await write('New', { section: 'Vision' })).toMatchObject({ saved: false, error: expect.any(String) });
+    await write(first, { hasMore: true });
+    expect(await write('New', { section: 'Nowhere' })).toMatchObject({
+      saved: false,
+      error: expect.stringContaining('take one of headings'),
+      kept: { headings: expect.arrayContaining(['Vision']) },
+    });
+    await write(rest);
+    expect(await contents()).toEqual([whole]);
+  });
+
+  test('a text that is begun anew does not take the place of the whole one before it has come as far', async () => {
+    const { write, unsaved } = await openTools();
+    const poor = `${whole}\nIt is fast.\n`;
+    await write(poor);
+    await write(first, { hasMore: true });
+    expect([...unsaved.values()]).toMatchObject([{ isOpen: true, before: poor, document: { content: first } }]);
+    await write(rest);
+    expect(unsaved.size).toBe(0);
+  });
+
+  test('a text that grows over what a body may have is not taken, and what is kept stays', async () => {
+    const { write, unsaved } = await openTools();
+    const big = `${'Plants are watered. '.repeat(9_000)}\n\n`;
+    await write(first + big, { hasMore: true });
+    expect(await write(`${big}And more.`)).toMatchObject({ saved: false, error: expect.stringContaining('256 KB') });
+    expect([...unsaved.values()]).toMatchObject([{ document: { content: first + big } }]);
+  });
+
+  test('a prompt may come in parts, too', async () => {
+    const { createPrompt, unsaved } = await openTools();
+    const prompt = { title: 'Set-up', documentType: 'setup_prompt' as const };
+    await createPrompt.execute?.({ ...prompt, hasMore: true, content: '# Set-up\n\n## Goal' }, options());
+    await createPrompt.execute?.({ ...prompt, hasMore: true, content: 'It runs.' }, options());
+    expect([...unsaved.values()]).toMatchObject([{ prompt: { content: '# Set-up\n\n## Goal\n\nIt runs.' } }]);
+  });
+});

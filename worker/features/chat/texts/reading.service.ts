@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { readDocumentInput } from '#shared/documents.ts';
+import { mostReadTokens } from '#worker/features/chat/context/project-data.rules.ts';
+import { selectDecisionsSince } from '#worker/features/decisions/decisions.service.ts';
+import { readBody, selectLatest, writtenAt } from '#worker/features/documents/documents.service.ts';
+import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import { cutToTokens, estimateTokens } from '#worker/platform/ai-tokens.ts';
+import type { Context } from '#worker/platform/context.ts';
+
+const mostDecisionsTold = 40;
+
+/**
+ * Reads saved documents for the model, whole, with the decisions that the version cannot know; one after the other, and together
+ * within the tokens that a reply has for it (what is read stays in its context to the end).
+ */
+export function createReader(context: Context, project: OwnedProject) {
+  let left = mostReadTokens;
+  return async ({ title }: z.infer<typeof readDocumentInput>) => {
+    const { db } = context;
+    const [[found], changed] = await db.batch([
+      selectLatest(db, project.id, title),
+      selectDecisionsSince(db, project.id, writtenAt(db, project.id, title), mostDecisionsTold),
+    ]);
+    if (!found) return { error: 'No document has this title: take one of documents in the data, to the letter.' };
+    const { objectStorageKey, ...document } = found;
+    const whole = await readBody(context, objectStorageKey);
+    if (whole === null) return { error: 'The text of this version is missing; other documents may be there.' };
+    const content = cutToTokens(whole, left);
+    left -= Math.min(left, estimateTokens(content));
+    const plain = (isBack: boolean) =>
+      changed
+        .filter(({ isTakenBack }) => Boolean(isTakenBack) === isBack)
+        .map(({ topic, decision }) => ({ topic, decision }));
+    const [decisionsSince, takenBack] = [plain(false), plain(true)];
+    return {
+      ...document,
+      content,
+      ...(content !== whole && { cut: tellCut(content.length, whole.length) }),
+      ...(decisionsSince.length > 0 && { decisionsSince }),
+      ...(takenBack.length > 0 && { decisionsTakenBack: takenBack }),
+    };
+  };
+}
+
+const tellCut = (shown: number, whole: number) =>
+  `These are the first ${shown} of ${whole} characters; the rest does not fit into this reply. Do not guess what stands there.`;

@@ -1,0 +1,90 @@
+import type { Finding } from '#shared/document-check/document-check.ts';
+import { isWithinBody } from '#shared/documents.ts';
+import { createTextCheck, type StoredDocument } from '#worker/features/chat/texts/check.service.ts';
+import { type PartOf, sectionsOf, takePart, tellKept } from '#worker/features/chat/texts/parts.rules.ts';
+import {
+  nameOf,
+  type Saving,
+  saveText,
+  textOf,
+  type UnsavedText,
+  withText,
+} from '#worker/features/chat/texts/saving.service.ts';
+import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import type { Context } from '#worker/platform/context.ts';
+
+const mostTimesSentBack = 2;
+const mostFindingsTold = 20;
+/** The record of a run must stay under the 2 MB of one stored value; what would not fit is saved at once. */
+const mostUnsavedCharacters = 400_000;
+
+/** `stored` is what the project has already; `keep` is called when the unsaved texts have changed, so that they outlive the run. */
+type Room = Saving & { stored?: StoredDocument[]; keep: () => Promise<void> };
+
+/**
+ * Takes the texts of a model, whole, in parts or by sections: saves one, or sends it back with its errors, at most twice for one title;
+ * the third is saved with what remains. All that came is kept in the run's record before either, so that no fault or eviction takes it.
+ */
+export function createWriter(context: Context, project: OwnedProject, { stored = [], unsaved, onPart, keep }: Room) {
+  const sentBack = new Map<string, number>();
+  const check = createTextCheck(context, stored);
+  return async (given: UnsavedText, part: PartOf, { maySendBack }: { maySendBack: boolean }) => {
+    const name = nameOf(given);
+    const kept = unsaved.get(name);
+    const taken = takePart(kept && textOf(kept), textOf(given).content, part);
+    if ('error' in taken) return { saved: false, ...taken, ...(kept && { kept: tellKept(textOf(kept).content) }) };
+    if (!isWithinBody(taken.content)) return { saved: false, error: tooLong };
+    const text = withText(given, taken);
+    const isKept = hasRoom(unsaved, text);
+    if (isKept) {
+      unsaved.set(name, text);
+      await keep();
+      if (part.hasMore) return { saved: false, kept: tellKept(taken.content), instruction: tellMore };
+    }
+    const errors = await check.findErrors(text);
+    const times = sentBack.get(name) ?? 0;
+    if (errors.length === 0 || times >= mostTimesSentBack || !maySendBack || !isKept) {
+      const saved = await saveText(context, project, { unsaved, onPart }, text);
+      if (unsaved.get(name) === kept) unsaved.delete(name);
+      check.learn(text);
+      return { saved: true, ...saved, ...tellRemaining(errors) };
+    }
+    sentBack.set(name, times + 1);
+    return { saved: false, ...tellFindings(errors, taken.content) };
+  };
+}
+
+const tooLong =
+  'The text would have more than 256 KB. This part was not taken: send a shorter one without hasMore, and write the rest under a title of its own.';
+const tellMore =
+  'Kept as a part, not saved. Go on right after endsWith with the next part, in a call with the same title; leave hasMore out with the last one.';
+
+/** What went wrong, each with the heading it stands under, so that a section can come alone. */
+function tellFindings(errors: Finding[], content: string) {
+  const told = errors.slice(0, mostFindingsTold);
+  const sections = sectionsOf(
+    content,
+    told.map(({ line }) => line),
+  );
+  const findings = told.map((finding, index) => ({
+    ...finding,
+    ...(sections[index] !== undefined && { section: sections[index] }),
+  }));
+  const more = errors.length - told.length;
+  const others = more > 0 ? `, and ${more} more of the same kinds` : '';
+  const instruction = `Nothing is saved. Mend each finding${others}, then call this tool again with the same title and the whole text. Of a long text send only what changes: for each section a call with its heading as section, all but the last with hasMore.`;
+  return { findings, instruction };
+}
+
+/** Of a text that was saved with errors: what remains, so that the model says so. */
+function tellRemaining(errors: Finding[]) {
+  if (errors.length === 0) return {};
+  const instruction = 'It is saved with what still has to be mended. Say so in one sentence.';
+  return { remaining: errors.slice(0, mostFindingsTold).map(({ message }) => message), instruction };
+}
+
+function hasRoom(unsaved: Room['unsaved'], text: UnsavedText): boolean {
+  const texts = [...new Map(unsaved).set(nameOf(text), text).values()].map(textOf);
+  const lengths = texts.map(({ content, before = '' }) => content.length + before.length);
+  return lengths.reduce((sum, length) => sum + length) <= mostUnsavedCharacters;
+}

@@ -1,0 +1,137 @@
+import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
+
+/** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
+type Change =
+  | { kind: 'remove'; how: 'named' | 'refused' | 'told'; subject: string; rest: string }
+  | { kind: 'restore'; subject: string; rest: string }
+  | { kind: 'swap'; from: string; to: string; rest: string };
+/** A sentence that changes something, with what it changes. */
+export type ChangeSaid = { said: string; change: Change };
+
+const lead =
+  /^(?:(?:please|pls|ok(?:ay)?|so|and|but|also|actually|sorry|hm+|well|wait|oh|then|now|yes|yeah|instead)[,\s]+|no,\s*|(?:can|could|would|will) you (?:please )?|let'?s |let us |(?:i|we)(?:'d| would)? (?:like|want|need|prefer|decided|think)(?: you)?(?: to)? (?!to\b)|(?:i|we) (?:should|must|can|will) |on second thoughts?,? |(?:i|we)(?:'ve| have)? changed (?:my|our) minds?[:,.\s]*(?:about that[:,.\s]*)?|it should be |make it |it(?:'s| is)(?: (?:for|about))? |i meant? |there (?:should|must|will|shall) be )+/i;
+const polite = /^(?:please |(?:can|could|would|will) you (?:please )?)/i;
+const named =
+  /^(?:remove|drop|delete|leave out|take out|get rid of|cut(?: out)?|omit|scrap|throw out|discard|forget(?: about)?|exclude|strike(?: out)?)\s+(.+)$/i;
+const namedApart = /^(?:take|leave|cut|throw|strike)\s+(.+?)\s+(?:out|away)\b(.*)$/i;
+const refused =
+  /^(?:no(?: more| longer any)?|without(?: any)?|no need (?:for|of)|(?:i|we|they|people|users|customers|nobody|you) (?:really )?(?:do not|don'?t|will not|won'?t|no longer|never|does not|doesn'?t) (?:really )?(?:want|need|have|use|accept|take|like)|(?:i|we) can do without|nobody (?:needs|wants|uses))\s+(.+)$/i;
+const needless = /^(.+?) (?:is|are) (?:not (?:needed|necessary|wanted|required)|unnecessary|superfluous)\b(.*)$/i;
+const told =
+  /^(?:we|they|people|[a-z]+s) (?:do not|don'?t|will not|won'?t|no longer|never|should not|shouldn'?t|must not|mustn'?t|cannot|can'?t|can not|need not|don'?t need to|do not need to|don'?t have to) ((?!want|need|have|like)[a-z]+\b.*)$/i;
+const nobody = /^(?:nobody|no one|no-one|none of them) (?!needs|wants|uses|knows|can tell)([a-z]+s\b.*)$/i;
+const vaguely =
+  /^(?:change|undo|revert|fix|correct|adjust) (it|that|this|them|something|everything)(?: back| again)?$/i;
+const restored =
+  /^(?:(?:add|bring|put|take) (.+?) back(?: in)?|(?:bring|add|put) back (.+?)|keep (.+?) after all|(?:we|i) do (?:need|want) (.+?)(?: after all| again)?|((?:the )?[a-z-]+(?: [a-z-]+)?) after all)(?=$|[,;.])(.*)$/i;
+const swaps = [
+  /^(?<to>[\p{L}' -]+?),? (?:and |but )?not (?<from>[\p{L}' -]+)$/iu,
+  /^not (?<from>[\p{L}' -]+?),? but (?<to>[\p{L}' -]+)$/iu,
+  /^(?:use |take |for )?(?<to>[\p{L}' -]+?) (?:instead of|rather than) (?<from>[\p{L}' -]+)$/iu,
+  /^(?:replace|swap|exchange) (?<from>[\p{L}' -]+?) (?:by|with|for) (?<to>[\p{L}' -]+)$/iu,
+  /^(?:change|turn|switch) (?:from )?(?<from>[\p{L}' -]+?) (?:to|into) (?<to>[\p{L}' -]+)$/iu,
+];
+const noChange =
+  /^(?:no|without) (?:idea|clue|problem|thanks|thank|way|worries|matter|doubt|need to|one\b|more than|less than|fewer than|later than|earlier than|opinion|preference|comment)/i;
+const notNoun =
+  /^(?:on|in|at|by|for|with|to|from|of|after|before|when|if|because|only|just|yet|really|so|as|the way|that|what|how|why|who)\b/i;
+const modals = /\b(should|must|can|will|do|does|did|is|are|may|would|could|was|were|has|have)\b/i;
+const breaks =
+  /\s*(?:[,;:]| [-–] | (?:because|since|as (?:we|it|they|people|this)|so that|so|but|and (?:\w+ )?(?:should|can|will|pay|use|do|get|see))\b)/i;
+
+/** Reads the changes of mind of a message; what is said besides is left as `rest` sentences. */
+export function readChanges(text: string): { changes: ChangeSaid[]; rest: string[] } {
+  const changes: ChangeSaid[] = [];
+  const rest: string[] = [];
+  const sentences = text
+    .slice(0, 4_000)
+    .replace(/[’‘]/g, "'")
+    .replace(/["“”]/g, '')
+    .split(/(?<=[.!?;])\s+|\n+|,? (?:and|then) (?=(?:please )?(?:remove|drop|delete|add|leave out|no (?!one))\b)/i)
+    .map((sentence) => sentence.trim().replace(/^[-*•\s]+|[.!;\s]+$/g, ''))
+    .filter(Boolean);
+  for (const sentence of sentences) {
+    const change = readChange(sentence);
+    if (change) changes.push({ said: sentence.slice(0, 400), change });
+    else rest.push(sentence);
+  }
+  return { changes, rest };
+}
+
+function readChange(sentence: string): Change | undefined {
+  const asked = /\?$/.test(sentence);
+  if (asked && !polite.test(sentence)) return undefined;
+  const whole = sentence.replace(/\?$/, '').trim();
+  const plain = whole.replace(lead, '').trim();
+  if (noChange.test(plain) || refusesToGoOn(sentence) || readBuilding(sentence).length > 0) return undefined;
+  for (const pattern of swaps) {
+    const { from = '', to = '' } = pattern.exec(plain)?.groups ?? {};
+    const [left, right] = [bareNoun(from), bareNoun(to)];
+    if (left && right && left !== right) return { kind: 'swap', from: left, to: right, rest: '' };
+  }
+  const back = restored.exec(plain);
+  if (back) return subjectOf('restore', back[1] ?? back[2] ?? back[3] ?? back[4] ?? back[5] ?? '', back[6] ?? '');
+  const apart = namedApart.exec(plain);
+  if (apart) return removal('named', apart[1] ?? '', apart[2] ?? '');
+  const vague = vaguely.exec(plain);
+  if (vague) return removal('named', vague[1] ?? '');
+  const direct = named.exec(plain);
+  if (direct && !/^(off|out|in|by)\b/i.test(direct[1] ?? '')) return removal('named', direct[1] ?? '');
+  for (const source of [plain, whole]) {
+    const none = refused.exec(source);
+    const doing = /^to (.+)$/i.exec(none?.[1] ?? '')?.[1];
+    if (doing) return removal('told', doing);
+    if (none) return removal('refused', none[1] ?? '');
+    const needs = needless.exec(source);
+    if (needs) return removal('refused', needs[1] ?? '', needs[2] ?? '');
+    const habit = told.exec(source);
+    if (habit) return removal('told', habit[1] ?? '');
+    const never = nobody.exec(source);
+    if (never) return removal('told', never[1] ?? '');
+  }
+  return undefined;
+}
+
+/** 'cats', 'guinea pigs': one or two words that can be a thing. */
+function bareNoun(text: string): string {
+  const plain = text
+    .trim()
+    .replace(/^(?:the|a|an|my|our|their|some|any|for|about|it'?s|is) /i, '')
+    .replace(/ (?:please|instead|now)$/i, '')
+    .trim()
+    .toLowerCase();
+  const fits = /^[\p{L}'-]{3,}(?: [\p{L}'-]{3,})?$/u.test(plain) && !notNoun.test(plain);
+  return fits &&
+    !modals.test(plain) &&
+    !/^(this|that|it|them|those|these|one|yes|everyone|anyone|everything)\b/.test(plain)
+    ? plain
+    : '';
+}
+
+function removal(how: 'named' | 'refused' | 'told', text: string, more = ''): Change | undefined {
+  const read = subjectOf('remove', text, more);
+  if (read?.kind !== 'remove') return undefined;
+  const long = read.subject.split(' ').length > 6;
+  if (how !== 'named' && (long || /\bto\b|^(it|that|this|them|you|him|her|to|more|less)\b/.test(read.subject)))
+    return undefined;
+  return { ...read, how };
+}
+
+function subjectOf(kind: 'remove' | 'restore', text: string, more: string): Change | undefined {
+  const cut = breaks.exec(text);
+  const head = cut ? text.slice(0, cut.index) : text;
+  const rest = (cut ? text.slice(cut.index + cut[0].length) : more).replace(/^[\s,;:]+/, '').trim();
+  const subject = head
+    .trim()
+    .replace(
+      /^(?:(?:the|a|an|any|all|our|my|that|this|those|these|more|kind of|whole|entire|requirements?|features?|for|of|about) )+/i,
+      '',
+    )
+    .replace(
+      /(?:^| )(?:(?:requirements?|features?|functions?|functionality|parts?|things?|stuff|option|again|please|for now|altogether|completely|entirely|at all|either|any ?more|from (?:the|it|this).*|in the (?:app|product|first version|document|requirements).*|to the (?:app|product).*) ?)+$/i,
+      '',
+    )
+    .trim();
+  return kind === 'remove' ? { kind, how: 'named', subject, rest } : { kind, subject, rest };
+}

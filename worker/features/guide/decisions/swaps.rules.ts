@@ -1,0 +1,73 @@
+import { isAboutBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import {
+  applyReading,
+  peopleAndThing,
+  type WordSwap,
+} from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
+
+/** The topic under which a swap is kept, followed by what was replaced. */
+export const insteadOf = 'Instead of ';
+type Swap = WordSwap;
+
+/** 'cats, not dogs' in the decisions: what stands for what from then on. */
+function readSwaps(decisions: Decision[]): (Swap & { at: number })[] {
+  return decisions.flatMap(({ topic, decision }, at) =>
+    topic === peopleAndThing
+      ? []
+      : readChanges(decision).changes.flatMap(({ change }) =>
+          change.kind === 'swap' ? [{ from: change.from, to: change.to, at }] : [],
+        ),
+  );
+}
+
+/** Whether a text speaks of what would be swapped. */
+export function mentions(text: string, word: string): boolean {
+  return patternOf(word).test(text);
+}
+
+/** A text with one thing in place of another, in the number it had. */
+function swapWords(text: string, { from, to }: Swap): string {
+  return text.replace(patternOf(from), (found) => {
+    const one = isPlural(to) ? singularOf(to) : to;
+    const fitting = isPlural(found.toLowerCase()) ? pluralOf(one) : one;
+    return /^[A-Z]/.test(found) ? capitalise(fitting) : fitting;
+  });
+}
+
+function patternOf(word: string): RegExp {
+  const one = singularOf(word);
+  const forms = [...new Set([word, one, pluralOf(one)])].map(toPattern);
+  return new RegExp(`\\b(?:${forms.sort((a, b) => b.length - a.length).join('|')})\\b`, 'gi');
+}
+
+type Applied = { description: string; decisions: Decision[]; reading?: Reading };
+
+/**
+ * The description and the decisions that hold for the product as they read after all swaps, with the reading that a person has put
+ * right; what is about the building is none.
+ */
+export function applySwaps(description: string, said: Decision[]): Applied {
+  const held = standing(said).filter((entry) => !isAboutBuilding(entry));
+  const swaps = readSwaps(held);
+  const swapped = held.map(({ topic, decision }, index) => ({
+    topic,
+    decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
+  }));
+  const now = swaps.reduce(swapWords, description);
+  const decisions = swapped.filter(({ topic }) => topic !== peopleAndThing);
+  const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
+  const applied = told && applyReading(now, told.decision);
+  if (!applied) return { description: now, decisions };
+  // Topics hold the people too ('How swimmers get in'), and a question is known again by its topic.
+  const anew = (text: string) => applied.swaps.reduce(swapWords, text);
+  return {
+    description: anew(now),
+    decisions: decisions.map(({ topic, decision }) => ({ topic: anew(topic), decision: anew(decision) })),
+    reading: applied.reading,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Sight } from '#worker/features/guide/content/records/record-class.ts';
+import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { capitalise, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
+
+/** Who may see and who may change the rows of a table: the one answer that data model, security, legal texts and API give. */
+export type Access = { sees: string; changes: string; owner: Noun | undefined; sight: Sight };
+
+/** Verbs with which somebody only looks. */
+export const reading =
+  /^(open|see|view|search|look|filter|type|browse|read|find|choose|scroll|play|compare|tap|follow|listen|get|receive)$/;
+
+/** Who may see and change the rows of a table, from whom they name, what kind of record it is, and who acts on it. */
+export function accessOf(product: Product, table: Table, tables: Table[]): Access {
+  const { name, idea } = product;
+  const { record, kind } = table;
+  if (kind === 'people')
+    return told(
+      'named',
+      `The person; others in ${name} see the name at most`,
+      'The person, and whoever closes an account',
+    );
+  if (kind === 'session')
+    return told(
+      'owner',
+      `Nobody: ${name} compares its hash and shows device and day to the person`,
+      'Nobody: it is made at sign-in and ends at sign-out',
+    );
+  const parent = parentOf(table, tables);
+  const people = personsOf(product, table);
+  const acting = actorsOn(product, table);
+  const sight = sightOf(table, people);
+  if (parent && (kind === 'link' || (people.length === 0 && !table.entity?.kind)))
+    return told(sight, `Whoever may see its ${parent.record}`, `Whoever may change its ${parent.record}`);
+  const hosts = idea.host && idea.host.one !== idea.client.one ? idea.host : undefined;
+  const writers = distinct(acting.filter(({ reads }) => !reads).map(({ who }) => who));
+  const owner = people.find(({ noun }) => noun)?.noun;
+  if (sight === 'all') {
+    const keepers = hosts ? [hosts] : writers.length > 0 ? writers : [idea.client];
+    const readers = distinct([idea.client, ...(hosts ? [hosts] : []), ...acting.map(({ who }) => who)]);
+    return {
+      sight,
+      owner,
+      sees: capitalise(joinWords(readers.map(({ many }) => many))),
+      changes: owner
+        ? `The ${owner.one} who made the ${record}${hosts && hosts.one !== owner.one ? `, and ${hosts.many}` : ''}`
+        : capitalise(joinWords(keepers.map(({ many }) => many))),
+    };
+  }
+  const mine = owner ? `the ${owner.one} whose ${record} it is` : undefined;
+  const named = people.filter(({ noun }) => noun === undefined).map(({ label }) => `the ${label}`);
+  const sides = [...(mine ? [mine] : []), ...named.slice(0, 2)];
+  const others = distinct([
+    ...(sight === 'sides' && hosts ? [hosts] : []),
+    ...(sight === 'sides' ? acting.map(({ who }) => who) : []),
+  ])
+    // Asker and taker are two of those whom it is for: the others see nothing of it.
+    .filter(({ one }) => one !== owner?.one && !(named.length > 1 && one === idea.client.one))
+    .slice(0, 3);
+  const helpers = others.map(({ many }) => many);
+  const movers = writers.filter(({ one }) => one !== owner?.one && others.some((other) => other.one === one));
+  const first = sides.length > 0 ? joinWords(sides) : undefined;
+  return {
+    sight,
+    owner,
+    sees: capitalise(
+      first
+        ? helpers.length > 0
+          ? `${first}, and ${joinWords(helpers)} as far as they work on it`
+          : `${first}, and nobody else`
+        : helpers.length > 0
+          ? `${joinWords(helpers)} who work on the ${record}`
+          : `the ${idea.client.one} who made the ${record}, and nobody else`,
+    ),
+    changes: capitalise(
+      joinWords([
+        ...(first ? [sides[0] ?? first] : []),
+        ...(movers.length > 0 ? movers.map(({ many }) => many) : first ? [] : helpers.slice(0, 1)),
+      ]) || `the ${idea.client.one} who made it`,
+    ),
+  };
+}
+
+const told = (sight: Sight, sees: string, changes: string): Access => ({ sight, sees, changes, owner: undefined });
+
+const distinct = (nouns: Noun[]) =>
+  nouns.filter(({ one }, index) => nouns.findIndex((other) => other.one === one) === index);
+
+/** The record that a row belongs to. */
+export function parentOf({ columns, name }: Table, tables: Table[]): Table | undefined {
+  const target = columns.find(
+    ({ references, may }) => references && references !== 'accounts' && references !== name && !may,
+  )?.references;
+  return tables.find((table) => table.name === target);
+}
+
+/** The people that a row names by an id: one of the kinds of the product, or somebody by a part they have in it. */
+function personsOf({ idea }: Product, { columns }: Table): { noun: Noun | undefined; label: string }[] {
+  const known = peopleIn(idea);
+  return columns
+    .filter(({ references, field }) => references === 'accounts' && / id$/.test(field))
+    .map(({ field }) => field.replace(/ id$/, ''))
+    .filter((label) => !/ by$/.test(label))
+    .map((label) => ({
+      noun:
+        known.find(({ one }) => one === label) ??
+        (/^(owner|author|person|player)$/.test(label) ? idea.client : undefined),
+      label: parts[label] ?? label,
+    }));
+}
+
+const parts: Readonly<Record<string, string>> = {
+  from: 'one who gives',
+  to: 'one who gets it',
+  about: 'one it is about',
+  'assigned to': 'one who does it',
+};
+
+function sightOf({ entity, columns }: Table, people: unknown[]): Sight {
+  if (entity?.sees) return entity.sees;
+  if (people.length > 0 || columns.some(({ personal, field }) => personal || /\btoken\b/.test(field))) return 'sides';
+  return 'all';
+}
+
+/** Who acts on a record in the criteria, and whether they only look. */
+function actorsOn(product: Product, { entity, features, record }: Table): { who: Noun; reads: boolean }[] {
+  const { idea } = product;
+  const names = namesOf(entity ?? { name: record, words: [] });
+  const people = peopleIn(idea);
+  const ids = new Set(features.map(({ id }) => id));
+  return listCriteria(product).flatMap(({ feature, actor, verb = '', rest, isFault }) => {
+    if (isFault || !actor || !ids.has(feature.id) || isSomebody(actor)) return [];
+    const isOn =
+      names.test(rest) || entity?.deeds.some((deed) => deed && `${verb} ${rest}`.toLowerCase().startsWith(deed));
+    const who = people.find(({ one, many }) => one.toLowerCase() === actor || many.toLowerCase() === actor);
+    return isOn && who ? [{ who, reads: reading.test(verb) }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const words = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = `(\\d{1,3}(?:[,.]\\d{3})+|\\d{1,6}|${words.join('|')})`;
+const toNumber = (text: string) => {
+  const at = words.indexOf(text.toLowerCase());
+  return at < 0 ? Number(text.replace(/[,.]/g, '')) : at + 2;
+};
+
+/** All that the person said: the idea and the decisions. */
+const saidOf = oncePerProduct(({ idea, settled, loose }: Product): string =>
+  [idea.said, ...[...settled.values()].map(({ text }) => text), ...loose.map(({ decision }) => decision)].join('. '),
+);
+
+/** How many of somebody or something there are, where it was said: 14 of 'the 14 offices', 4 of 'four flats'. */
+export function toldCount(product: Product, { one, many }: Noun): number | undefined {
+  const literal = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '.');
+  const found = new RegExp(`\\b${number} (?:[a-z]+ ){0,2}?(?:${literal(many)}|${literal(one)})\\b`, 'i').exec(
+    saidOf(product),
+  );
+  return found?.[1] ? toNumber(found[1]) : undefined;
+}
+
+const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD' };
+const money =
+  /([€£$])\s?(\d{1,6}(?:[.,]\d{1,2})?)|(\d{1,6}(?:[.,]\d{1,2})?)\s?(?:(euros?|eur)|(pounds?|gbp)|(dollars?|usd)|(francs?|chf))\b/gi;
+
+/** The amounts of money that were said, in their order, and the money they are in; USD where none was said. */
+export function toldMoney(product: Product): { unit: string; amounts: number[] } {
+  const found = [...saidOf(product).matchAll(money)].map(([, sign, before, after, euros, pounds, dollars]) => ({
+    unit: sign ? (signs[sign] ?? 'USD') : euros ? 'EUR' : pounds ? 'GBP' : dollars ? 'USD' : 'CHF',
+    amount: Number((before ?? after ?? '0').replace(',', '.')),
+  }));
+  const unit = found[0]?.unit ?? 'USD';
+  const amounts = found.filter((one) => one.unit === unit && one.amount > 0).map(({ amount }) => amount);
+  return { unit, amounts: [...new Set(amounts)] };
+}
+
+/** The part of each sale that was said to be kept: 0.08 of 'keeps 8 percent'. */
+export function toldShare(product: Product): number | undefined {
+  const found = /\b(?:keeps?|takes?|commission(?: of)?|fee of)\s+(\d{1,2}(?:\.\d)?) ?(?:percent|per cent|%)/i.exec(
+    saidOf(product),
+  );
+  return found?.[1] ? Number(found[1]) / 100 : undefined;
+}

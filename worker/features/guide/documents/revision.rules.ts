@@ -1,0 +1,148 @@
+import { documentSections } from '#shared/content/document-sections.ts';
+import { plainHeading, readLines } from '#shared/document-check/lines.ts';
+import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';
+import type { SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
+
+type Section = { heading: string; name: string; lines: string[]; from: number };
+
+/**
+ * The next version of saved requirements: what is decided since, put into the text that stands there. Whatever a person wrote, changed
+ * or took out by hand stays so, in every section; a text of another hand keeps its form.
+ */
+export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedText): string {
+  const revised = reviseProduct(now, earlier, saved);
+  const written = readSections(writeWhole(revised.product));
+  if (!saved.isHeaded) return `${written.map(textOf).join('\n\n')}\n`;
+  const mine = readSections(saved.content);
+  const known = knownSections(mine, now, earlier, saved);
+  const named = (list: Section[], name: string) => list.find((section) => section.name === name);
+  const result = mine.flatMap((section): Section[] => {
+    const isFirst = named(mine, section.name) === section;
+    const [old, next] = isFirst ? [named(known, section.name), named(written, section.name)] : [];
+    const lines = holdsFeatures(section, saved)
+      ? putFeatures(section, revised, saved, introOf(old), introOf(next))
+      : mergeLines(section.lines, old?.lines ?? [], next?.lines ?? []);
+    const isOurTitle = section.name === 'title' && / requirements$/.test(section.heading);
+    const heading = isOurTitle && next ? next.heading : section.heading;
+    return lines.some((line) => line !== '') || section.name === 'title' ? [{ ...section, heading, lines }] : [];
+  });
+  const isNew = ({ name }: Section) => named(known, name) === undefined && named(mine, name) === undefined;
+  for (const section of written.filter(isNew)) {
+    const earlier = written.slice(0, written.indexOf(section)).toReversed();
+    const at = earlier.map(({ name }) => result.findIndex((other) => other.name === name)).find((index) => index >= 0);
+    result.splice(at === undefined ? result.length : at + 1, 0, section);
+  }
+  return `${result.map(textOf).join('\n\n').trim()}\n`;
+}
+
+/** What the guide wrote of the saved text, by its own account; of another idea it can't tell, and takes all of what nobody touched. */
+function knownSections(mine: Section[], now: Product, { before, isByHand }: Earlier, saved: SavedText): Section[] {
+  if (!before && !isByHand) return mine;
+  const then = before ?? now;
+  return readSections(writeWhole(reviseProduct(then, { before: then, isByHand }, saved).product));
+}
+
+const textOf = ({ heading, lines }: Section) => [heading, lines.join('\n').trim()].filter(Boolean).join('\n\n');
+
+/** The parts of a text under headings of the first two levels, known by what they are about where the check knows it. */
+function readSections(text: string): Section[] {
+  const lines = readLines(text);
+  const raw = text.split('\n');
+  const sections: Section[] = [];
+  for (const [index, { kind, level, text: heading }] of lines.entries()) {
+    const begins = kind === 'heading' && level <= 2 && !/^\W{0,6}FR[-‐‑]\d/.test(heading);
+    if (begins || sections.length === 0)
+      sections.push({
+        heading: begins ? (raw[index] ?? '') : '',
+        name: begins ? nameOf(heading, level) : '',
+        lines: [],
+        from: index + 1,
+      });
+    if (!begins) sections.at(-1)?.lines.push(raw[index] ?? '');
+  }
+  return sections;
+}
+
+function nameOf(heading: string, level: number): string {
+  if (level === 1) return 'title';
+  const plain = plainHeading(heading);
+  const rule = documentSections.requirements.find(
+    (entry) => entry.title.toLowerCase() === plain || entry.heading.test(plain),
+  );
+  return plain === 'who it is not for' ? plain : (rule?.title ?? plain);
+}
+
+const holdsFeatures = ({ from, lines }: Section, { features }: SavedText) =>
+  features.some((feature) => feature.from >= from && feature.from < from + lines.length);
+
+/** What stands in a section before its first heading. */
+function introOf(section: Section | undefined): string[] {
+  const lines = section?.lines ?? [];
+  const end = lines.findIndex((line) => line.startsWith('#'));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** A section's lines with its features as they are now; one that says the same keeps its very lines. */
+function putFeatures(
+  section: Section,
+  { product, same }: Revised,
+  saved: SavedText,
+  oldIntro: string[],
+  nextIntro: string[],
+): string[] {
+  const raw = saved.content.split('\n');
+  const end = section.from + section.lines.length;
+  const here = saved.features.filter(({ from }) => from >= section.from && from < end);
+  const tell = (id: string, { from, to }: SavedFeature) => {
+    const feature = product.features.find((entry) => entry.id === id);
+    if (same.has(id)) return raw.slice(from, to).join('\n');
+    return feature ? writeFeature(feature, product) : '';
+  };
+  const level = /^#+/.exec(raw[here[0]?.from ?? 0] ?? '')?.[0] ?? '###';
+  const isNew = ({ id }: Feature) => !saved.features.some((feature) => feature.id === id);
+  const added = here.at(-1) === saved.features.at(-1) ? product.features.filter(isNew) : [];
+  const parts = [
+    mergeLines(raw.slice(section.from, here[0]?.from), oldIntro, nextIntro).join('\n'),
+    ...here.map((feature) => tell(feature.id, feature)),
+    ...added.map((feature) => writeFeature(feature, product).replace(/^###/, level)),
+    raw.slice(here.at(-1)?.to, end).join('\n'),
+  ];
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+    .split('\n');
+}
+
+/**
+ * A section's lines: of what the guide wrote the newer wording, of what a person wrote theirs. Where they changed it, list items that
+ * are new come in after the line they follow, and a paragraph is left to them.
+ */
+function mergeLines(mine: string[], old: string[], next: string[]): string[] {
+  if (keyOf(mine) === keyOf(old)) return next;
+  const [before, after] = [new Map(old.map(withKey)), new Map(next.map(withKey))];
+  const merged = mine.flatMap((line) => {
+    const key = keyOf([line]);
+    if (line === '' || !before.has(key)) return [line];
+    return after.get(key) ?? [];
+  });
+  const known = new Set(merged.map((line) => keyOf([line])));
+  for (const [index, line] of next.entries()) {
+    const key = keyOf([line]);
+    if (!/^\s*(?:[-*]|\d+\.)\s/.test(line) || before.has(key) || known.has(key)) continue;
+    const earlier = next.slice(0, index).findLast((other) => other !== '' && merged.includes(other));
+    const at = earlier === undefined ? merged.findLastIndex((other) => other !== '') : merged.lastIndexOf(earlier);
+    merged.splice(at + 1, 0, line);
+  }
+  return merged;
+}
+
+/** What lines say, whichever features they name: that follows from the features, and is no hand's doing. */
+const keyOf = (lines: string[]) =>
+  lines
+    .map((line) => (line.startsWith(orderOpening) ? orderOpening : line.replace(/\bFR-\d{1,4}/g, 'FR')))
+    .join('\n')
+    .trim();
+const withKey = (line: string) => [keyOf([line]), line] as const;

@@ -1,0 +1,40 @@
+import { type Memory, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
+import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** What stands between commas and 'and'. */
+function piecesOf(tokens: Token[]): Token[][] {
+  const pieces: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.tag === 'conj') pieces.push([]);
+    else pieces.at(-1)?.push(token);
+  }
+  return pieces.filter((own) => own.length > 0);
+}
+
+const writesDown =
+  /^(enter|log|note|record|report|track|write|add|list|fill|save|keep|send|upload|choose|pick|see|get|show|have|give|tell|need|is|are)$/;
+
+/** 'collects fish, 3 lives, daily challenge': without an 'and', and not all of one kind, what follows is no object of the verb. */
+export function headlinesAt(tokens: Token[], index: number, before: Token[]): Token[][] | undefined {
+  const rest = tokens.slice(index + 1);
+  const verb = before.findLast(({ tag }) => tag === 'verb' || tag === 'frame');
+  if (!verb || writesDown.test(verb.base ?? verb.lower)) return undefined;
+  if (rest.some(({ tag, text }) => !['det', 'adj', 'noun'].includes(tag) && text !== ',')) return undefined;
+  const pieces = piecesOf(rest);
+  const whole = pieces.every((own) => readPhrase(own, 0)?.end === own.length);
+  const counted = pieces.some(([first]) => first !== undefined && (/^\d/.test(first.lower) || first.tag === 'adj'));
+  return pieces.length > 1 && whole && counted ? pieces : undefined;
+}
+
+/** What a sentence after a colon lists: pieces without a verb. */
+export function detailsIn(tokens: Token[], memory: Pick<Memory, 'one' | 'many' | 'person'>): string[] | undefined {
+  const listed = tokens[0]?.isListed && tokens.every(({ tag }) => /^(det|adj|noun|conj|prep|adv)$/.test(tag));
+  if (!listed) return undefined;
+  const pieces = piecesOf(tokens);
+  const named = pieces.filter((own) => own.length > 0 && own.length < 5).map((own) => wordsIn(own, memory));
+  // 'Hoses, masks, radios' are examples; a field is one of something.
+  const examples = pieces.every((own) => isPlural(own.at(-1)?.lower ?? 's'));
+  return named.length > 1 && !examples ? named : undefined;
+}

@@ -1,0 +1,180 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import type { ClausePart } from '#worker/features/guide/grammar/cutting.rules.ts';
+import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
+import {
+  linking,
+  type Memory,
+  meantBy,
+  notePeople,
+  remember,
+  type Subject,
+  wordsIn,
+} from '#worker/features/guide/grammar/memory.rules.ts';
+import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { doerOf, moveParticle, objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
+import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { toPeople } from '#worker/features/guide/grammar/staff.rules.ts';
+import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
+import { anybody, leadingGroup, subjectOf, unnamedSubject } from '#worker/features/guide/grammar/subjects.rules.ts';
+import { readVerbGroup } from '#worker/features/guide/grammar/verb-groups.rules.ts';
+import { asNoun, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** A clause with its verb found: the words before, the verb in its base form, and the words after. */
+type Predicate = {
+  subject: Subject | undefined;
+  not: boolean;
+  passive: boolean;
+  before: Token[];
+  base: string;
+  rest: Token[];
+  text: string;
+  phrase: string;
+  /** What a verb without an object must be about: 'and the board decides'. */
+  topic?: Noun;
+};
+
+const telling = /^(show|tell|send|remind|warn|notify|alert|give|help)$/;
+
+/** 'The dermatologist calls them in': those who acted before the one who acts now. */
+function theirOther(subject: Subject | undefined, { person, other }: Memory): Noun | undefined {
+  return typeof subject?.who === 'object' && person?.one === subject.who.one ? other : person;
+}
+
+/** 'The board decides': on what was spoken of before. */
+const deciding = /^(decide|vote)$/;
+const toldTo = /^(told|asked|informed|reminded|notified|warned|shown|sent|given)$/;
+
+/** A clause without a verb: a headline, a list, or what is ruled out in two words. */
+export function fragmentOf(text: string): Statement {
+  return {
+    ...{ kind: 'fragment', who: undefined, device: false, subject: '', verb: '', family: 'see' },
+    not: /^(no|not)\b/.test(text),
+    phrase: text,
+    text,
+  };
+}
+
+/** Reads a clause that says something by itself; `leads` where it begins its sentence. Nothing where it has no words. */
+export function readMain(part: ClausePart, memory: Memory, leads = false): Statement | undefined {
+  const { tokens, verbAt } = part;
+  if (tokens.length === 0) return undefined;
+  if (verbAt === undefined) {
+    notePeople(tokens, memory);
+    return fragmentOf(wordsIn(tokens, memory));
+  }
+  if (tokens[0]?.lower === 'there' && linking.test(tokens[verbAt]?.lower ?? ''))
+    return fragmentOf(wordsIn(tokens.slice(verbAt + 1), memory));
+  const predicate = readPredicate(tokens, verbAt, memory, leads);
+  if (!predicate) return fragmentOf(wordsIn(tokens, memory));
+  if (isPreface(predicate)) {
+    notePeople(predicate.rest, memory);
+    return fragmentOf(wordsIn(predicate.rest, memory));
+  }
+  const object =
+    predicate.topic ??
+    (toPeople.test(predicate.base) ? undefined : meantBy(predicate.rest, memory)) ??
+    objectOf(predicate.rest);
+  remember(predicate, memory);
+  return (
+    asTold(predicate, memory) ??
+    asDoneBy(predicate, memory) ??
+    withObject(asNeeded(predicate) ?? asSaid(predicate), object)
+  );
+}
+
+/** 'I want to make an app for taxi drivers': the product itself is wished for, nothing that is done with it. */
+function isPreface({ subject, base, rest, not }: Predicate): boolean {
+  const wishes = /^(want|need|make|build|create|develop|design|program|launch)$/.test(base) && !not;
+  if (!wishes || (subject?.who !== 'speaker' && subject?.who !== 'client')) return false;
+  const start = rest.findIndex(({ tag }) => tag !== 'adv');
+  const wished = start >= 0 ? readPhrase(rest, start) : undefined;
+  return wished?.kind === 'product' || /^(thing|something|way|place|solution)$/.test(wished?.noun.one ?? '');
+}
+
+function withObject(statement: Statement, object: Noun | undefined): Statement {
+  return object ? { ...statement, object } : statement;
+}
+
+function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: boolean): Predicate | undefined {
+  const before = tokens.slice(0, verbAt);
+  const named = before.some(({ tag }) => ['noun', 'pron', 'det', 'adj'].includes(tag));
+  const opening = named
+    ? subjectOf(before, memory)
+    : (unnamedSubject(tokens, verbAt, leads) ?? memory.subject ?? anybody);
+  const { at, subject, not, passive } = readVerbGroup(tokens, verbAt, opening, memory);
+  const main = tokens[at];
+  if (!main) return undefined;
+  const text = wordsIn(tokens, memory, true);
+  const base = main.base ?? baseOfVerb(main.lower) ?? main.lower;
+  const rest = moveParticle(tokens.slice(at + 1));
+  const whom = toPeople.test(base) ? { ...memory, many: theirOther(subject, memory)?.many } : memory;
+  const phrase = [wordsIn(rest, whom), leadingGroup(before, memory)].filter(Boolean).join(' ');
+  const open = deciding.test(base) && rest.length === 0 && memory.one && !passive ? `on the ${memory.one}` : '';
+  const forSpeaker =
+    (subject?.who === 'speaker' || subject === anybody) && telling.test(base) && /^(me|us)$/.test(rest[0]?.lower ?? '');
+  return {
+    subject: forSpeaker ? { who: 'product', device: false, subject: 'it' } : subject,
+    ...{ not, passive, before, base, rest },
+    text: [text, open].filter(Boolean).join(' '),
+    phrase: [open, phrase].filter(Boolean).join(' '),
+    ...(open && memory.one ? { topic: asNoun(memory.one) } : {}),
+  };
+}
+
+/** 'The photographer is told which pictures to retouch': the product tells them. */
+function asTold({ subject, passive, rest, not, text }: Predicate, memory: Memory): Statement | undefined {
+  const done = rest[0]?.lower ?? '';
+  if (!passive || !toldTo.test(done) || typeof subject?.who !== 'object') return undefined;
+  return {
+    ...{ kind: 'act', who: 'product', device: false, subject: 'it', not, family: 'remind', text },
+    verb: baseOfVerb(done) ?? baseOfParticiple(done) ?? 'tell',
+    phrase: `${subject.subject} ${wordsIn(rest.slice(1), memory)}`.trim(),
+  };
+}
+
+/** 'A request is approved by the ward manager': those named after 'by' do it. */
+function asDoneBy({ subject, passive, before, rest, not, text }: Predicate, memory: Memory): Statement | undefined {
+  const doer = passive && !not ? doerOf(rest) : undefined;
+  if (!doer) return undefined;
+  const phrase = [lowerFirst(subject?.subject ?? ''), wordsIn(doer.rest, memory)].filter(Boolean).join(' ');
+  const { who, verb } = doer;
+  return withObject(
+    {
+      ...{ kind: 'act', who, device: false, subject: who.many, not, verb, phrase },
+      text: before.length > 0 ? text : `${subject?.subject ?? ''} ${text}`.trim(),
+      family: familyOf(verb, phrase) ?? 'record',
+    },
+    objectOf(before) ?? (before.length === 0 ? nounOf(memory.one ?? memory.many) : undefined) ?? objectOf(doer.rest),
+  );
+}
+
+const nounOf = (text: string | undefined) => (text ? asNoun(text) : undefined);
+
+/** 'Drivers need an overview': they are to get one. */
+function asNeeded({ subject, base, rest, not, phrase }: Predicate): Statement | undefined {
+  const somebody = subject?.who !== undefined && subject.who !== 'product' && !subject.device;
+  if (base !== 'need' || not || !somebody || !/^(an?|the|some|one)$/.test(rest[0]?.lower ?? '')) return undefined;
+  return {
+    ...{ kind: 'act', ...subject, not, verb: 'get', family: 'see', phrase },
+    text: `${subject.subject} get ${phrase}`.trim(),
+  };
+}
+
+/** What is left: somebody or the product acts, or something holds. */
+function asSaid({ subject, base, passive, before, not, text, phrase }: Predicate): Statement {
+  const acts = subject !== undefined && (subject.who !== undefined || subject.device);
+  const state = linking.test(base) || /^(have|has|need|last|cost|mean)$/.test(base) || !acts;
+  const denied =
+    (subject?.who === 'product' && /^no /.test(phrase)) || /^(nobody|none|no)\b/.test(subject?.subject ?? '');
+  return {
+    kind: state || passive ? 'rule' : 'act',
+    who: subject?.who,
+    device: subject?.device ?? false,
+    subject: subject?.subject ?? '',
+    not: not || denied,
+    verb: base,
+    family: familyOf(base, phrase) ?? 'record',
+    phrase,
+    text: passive || state || subject === undefined || before.length > 0 ? text : `${subject.subject} ${text}`.trim(),
+  };
+}

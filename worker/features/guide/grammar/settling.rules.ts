@@ -1,0 +1,262 @@
+import { demandPeople, otherPeople, placeStaff, supplyPeople } from '#worker/features/guide/content/people.ts';
+import { adjectives } from '#worker/features/guide/content/things.ts';
+import { alsoNouns, isKnownVerb, particles } from '#worker/features/guide/content/verbs.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isPlural, lookUp, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** Marks words with a capital inside a sentence that otherwise has none: 'like Strava', 'sync with Mailchimp'. */
+export function markNames(tokens: Token[]): void {
+  const capital = (token: Token) => /^[A-Z][a-z]+$/.test(token.text);
+  const inside = tokens.slice(1).filter(({ text }) => text !== ',');
+  if (inside.filter(capital).length * 3 > inside.length) return;
+  tokens.forEach((token, index) => {
+    const before = tokens[index - 1];
+    const likened = before?.lower === 'like' && /^(but|for)$/.test(tokens[index + 1]?.lower ?? '');
+    if (likened && token.tag === 'noun') token.isName = true;
+    if (!before || token.tag !== 'noun' || token.base) return;
+    // 'two Postgres schemas': before another noun a name is a name in any number and after any article.
+    const compound = tokens[index + 1]?.tag === 'noun' && !capital(tokens[index + 1] ?? token);
+    if (!compound && (before.tag === 'det' || isPlural(token.lower))) return;
+    if (capital(token) && !peopleWords.has(token.lower)) token.isName = true;
+  });
+}
+
+/** Decides a word that can be noun and verb by its neighbours. */
+export function settle(tokens: Token[], index: number): void {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  if (token && disagrees(tokens, index)) token.tag = 'noun';
+  if (token?.tag === 'frame' && !auxiliary.test(token.base ?? '')) settleFrame(token, tokens.slice(0, index), after);
+  if (token?.tag === 'noun' && token.base === undefined) settleUnknown(tokens, index);
+  if (token?.tag !== 'verb' || (token.base !== undefined && !isKnownVerb(token.base))) return;
+  const gerund = /ing$/.test(token.lower) && token.base !== token.lower;
+  const past = /ed$/.test(token.lower) && token.base !== token.lower;
+  if (past) {
+    token.tag = 'adj';
+    return;
+  }
+  const startsObject =
+    after !== undefined &&
+    !/^(i|we|they|he|she)$/.test(after.lower) &&
+    (['det', 'noun', 'pron', 'adj', 'verb', 'rel'].includes(after.tag) ||
+      (after.tag === 'frame' &&
+        /s$/.test(after.lower) &&
+        !auxiliary.test(after.base ?? '') &&
+        after.lower !== 'does')) &&
+    after.text !== ',';
+  if (gerund) {
+    const afterNoun =
+      before?.tag === 'noun' || before?.tag === 'verb' || before?.tag === 'det' || before?.tag === 'adj';
+    if (afterNoun || !startsObject) token.tag = 'noun';
+    return;
+  }
+  if (token.lower === 'run' && after?.lower === 'by') {
+    token.tag = 'adj';
+    return;
+  }
+  if (
+    token.lower === 'match' &&
+    /^(line-?ups?|results?|days?|reports?|fixtures?|dates?|times?|schedules?)$/.test(after?.lower ?? '')
+  ) {
+    token.tag = 'noun';
+    return;
+  }
+  if (!alsoNouns.has(token.base ?? '') && !alsoNouns.has(token.lower)) {
+    if (before?.tag === 'det' || before?.tag === 'adj') token.tag = 'noun';
+    return;
+  }
+  token.tag = isVerbHere(token, before, after, tokens.slice(0, index), startsObject) ? 'verb' : 'noun';
+}
+
+/** 'writes down hours and travel': beside a verb in the third person a base form is none. */
+function disagrees(tokens: Token[], index: number): boolean {
+  const token = tokens[index];
+  const isPlain = /^(verb|frame)$/.test(token?.tag ?? '') && token?.lower === token?.base;
+  if (!isPlain || tokens[index - 1]?.tag !== 'conj') return false;
+  const earlier = tokens.slice(0, index).findLast(({ tag }) => /^(verb|frame|modal|to|rel|pron)$/.test(tag));
+  const after = tokens[index + 1];
+  return (
+    /^(verb|frame)$/.test(earlier?.tag ?? '') &&
+    !auxiliary.test(earlier?.lower ?? '') &&
+    earlier?.lower !== earlier?.base &&
+    /s$/.test(earlier?.lower ?? '') &&
+    (after === undefined || after.tag === 'conj' || after.tag === 'noun')
+  );
+}
+
+const peopleWords = new Set([...demandPeople, ...supplyPeople, ...otherPeople]);
+const auxiliary = /^(be|is|are|was|have|has|had|do|does|did|would|should|could|might|can|will|must|may)$/;
+const openers = /^(the|a|an|my|our|your|their|his|her|its|this|no|each|every|some|\d+)$/;
+
+const objects = /^(it|them|us|me|him|her|themselves|each)$/;
+const definite = /^(the|an?|its|their|his|her|my|our|your|this|these|those)$/;
+const plainWord = /^[a-z][a-z-]*[a-z]$/;
+
+/** Makes a verb of a word that no list knows where only a verb can stand: 'vets vaccinate herds', 'they vaccinate', ', map its columns', 'a cat jumps over'. */
+function settleUnknown(tokens: Token[], index: number): void {
+  const token = tokens[index];
+  const after = tokens[index + 1];
+  if (token?.lower === 'one' && /^(noun|adj)$/.test(after?.tag ?? '')) token.tag = 'det';
+  if (token?.tag !== 'noun' || token.isName || !plainWord.test(token.text) || peopleWords.has(singularOf(token.lower)))
+    return;
+  let at = index - 1;
+  while (tokens[at]?.tag === 'adv') at -= 1;
+  const before = tokens[at];
+  if (!before) return;
+  const several = isPlural(token.lower);
+  const takesDefinite = after !== undefined && (definite.test(after.lower) || objects.test(after.lower));
+  const opens = (tokens[at - 1]?.tag ?? 'conj') === 'conj' || tokens[at - 1]?.tag === 'rel';
+  const plain =
+    (before.tag === 'modal' && at > 0) ||
+    (/^(they|we|i|you)$/.test(before.lower) && opens) ||
+    (before.tag === 'to' && at > 0 && takesDefinite) ||
+    (before.tag === 'conj' &&
+      takesDefinite &&
+      tokens.slice(0, at).some(({ tag }) => /^(verb|frame|modal)$/.test(tag))) ||
+    followsPeople(tokens, index, at);
+  const alike = tokens
+    .slice(0, at)
+    .some(({ tag, base, lower }) => tag === 'verb' && base !== lower && /s$/.test(lower));
+  const third =
+    (/^(it|he|she)$/.test(before.lower) && opens) ||
+    followsOne(tokens, index, at) ||
+    (before.tag === 'noun' && at === index - 1 && !isPlural(before.lower) && actsHere(before) && takesDefinite) ||
+    (before.tag === 'conj' && alike && (takesDefinite || after?.tag === 'adj'));
+  if (several ? third : plain)
+    Object.assign(token, { tag: 'verb', base: several ? singularOf(token.lower) : token.lower });
+}
+
+/** 'vets vaccinate herds': people in the plural that begin a clause, and something after the word that can be its object. */
+function followsPeople(tokens: Token[], index: number, at: number): boolean {
+  const [people, after] = [tokens[at], tokens[index + 1]];
+  if (people?.tag !== 'noun' || !isPlural(people.lower) || !peopleWords.has(singularOf(people.lower))) return false;
+  if (!after || !['noun', 'det', 'adj'].includes(after.tag) || after.text === ',') return false;
+  let start = at;
+  while (['noun', 'adj', 'det'].includes(tokens[start - 1]?.tag ?? '')) start -= 1;
+  const opener = tokens[start - 1];
+  return opener === undefined || ['conj', 'rel'].includes(opener.tag);
+}
+
+/** 'a cat jumps over': after 'a' and 'each' no plural can end the phrase. */
+function followsOne(tokens: Token[], index: number, at: number): boolean {
+  const [head, after] = [tokens[at], tokens[index + 1]];
+  if (head?.tag !== 'noun' || isPlural(head.lower) || at !== index - 1) return false;
+  if (after && ['noun', 'adj', 'verb', 'frame'].includes(after.tag)) return false;
+  let start = at;
+  while (['noun', 'adj'].includes(tokens[start - 1]?.tag ?? '')) start -= 1;
+  return /^(an?|each|every)$/.test(tokens[start - 1]?.lower ?? '');
+}
+
+/** 'at work', 'their needs' and 'a visit' are nouns, 'covered' is a state. */
+function settleFrame(token: Token, earlier: Token[], after: Token | undefined): void {
+  const before = earlier.at(-1);
+  const many = /^(all|these|those|both|no)$/.test(before?.lower ?? '') && /s$/.test(token.lower);
+  if (/ed$/.test(token.lower) && token.base !== token.lower) token.tag = 'adj';
+  else if (before?.tag === 'det' && adjectives.has(token.lower) && /^(noun|adj|det|verb)$/.test(after?.tag ?? ''))
+    token.tag = 'adj';
+  else if (many && token.base !== token.lower) token.tag = 'noun';
+  else if (/^leads?$/.test(token.lower) && before?.tag === 'noun') token.tag = 'noun';
+  else if (!before && /s$/.test(token.lower) && token.base !== token.lower && after?.base !== undefined)
+    token.tag = 'noun';
+  else if (token.lower === 'care' && after?.tag === 'noun') token.tag = 'noun';
+  else if (before?.tag === 'prep' && !/ing$/.test(token.lower)) token.tag = 'noun';
+  else if (before?.tag === 'verb' && /s$/.test(token.lower)) token.tag = 'noun';
+  else if (before?.tag === 'det' && openers.test(before.lower)) token.tag = 'noun';
+  else if (
+    before?.tag === 'adj' &&
+    earlier.at(-2)?.tag !== 'noun' &&
+    after?.tag !== 'to' &&
+    !/^(able|due|ready)$/.test(before.lower)
+  )
+    token.tag = 'noun';
+  else if (before?.tag === 'noun' && !isPlural(before.lower) && isCompound(token, earlier)) token.tag = 'noun';
+}
+
+/** 'take kitchen waste': after a verb and a noun in the singular a base form is the second half of a name. */
+function isCompound(token: Token, earlier: Token[]): boolean {
+  const clause = clauseOf(earlier);
+  const open = clause.some(({ tag, lower }) => tag === 'rel' || /^(something|anything|nothing|it)$/.test(lower));
+  return token.base === token.lower && token.lower !== 'live' && hasVerb(clause) && !open && !headBefore(earlier);
+}
+
+/** The words since the last comma or 'and'. */
+function clauseOf(earlier: Token[]): Token[] {
+  return earlier.slice(earlier.findLastIndex(({ tag }) => tag === 'conj') + 1);
+}
+
+const hasVerb = (tokens: Token[]) => tokens.some(({ tag }) => tag === 'verb' || tag === 'frame');
+
+/** Whether a noun is somebody, or a place whose people act. */
+function actsHere({ lower }: Token): boolean {
+  const one = singularOf(lower);
+  return peopleWords.has(one) || lookUp(placeStaff, one) !== undefined;
+}
+
+/** The noun that 'of a museum' or 'with a car' belongs to, where a sentence begins with it. */
+function headBefore(earlier: Token[]): Token | undefined {
+  let at = earlier.length - 1;
+  while (['noun', 'adj', 'det'].includes(earlier[at]?.tag ?? '')) at -= 1;
+  return earlier[at]?.tag === 'prep' && earlier[at - 1]?.tag === 'noun' ? earlier[at - 1] : undefined;
+}
+
+function isVerbHere(
+  token: Token,
+  before: Token | undefined,
+  after: Token | undefined,
+  earlier: Token[],
+  startsObject: boolean,
+): boolean {
+  const thing = after?.tag === 'verb' && alsoNouns.has(after.base ?? '') && isPlural(after.lower);
+  // 'Prints a readable diff': what the product does, told without naming it.
+  if (!before && token.lower !== token.base && after && /^(a|an|the|its|two|three|each|all|any)$/.test(after.lower))
+    return true;
+  if (!before)
+    return (startsObject || particles.has(after?.lower ?? '')) && after?.tag !== 'verb' && token.lower === token.base;
+  const takesObject = startsObject || (after !== undefined && (particles.has(after.lower) || after.tag === 'prep'));
+  switch (before.tag) {
+    case 'to':
+    case 'modal':
+    case 'pron':
+    case 'rel':
+      return true;
+    case 'adv':
+      return earlier.at(-2)?.tag !== 'det';
+    case 'det':
+    case 'adj':
+    case 'prep':
+    case 'verb':
+      return false;
+    case 'frame':
+      return /^(let|help|make)/.test(before.base ?? '') && startsObject;
+    case 'conj':
+      return (
+        (startsObject || particles.has(after?.lower ?? '')) &&
+        (after?.tag !== 'verb' || thing) &&
+        earlier.some(
+          ({ tag, base }) => ['verb', 'to', 'modal'].includes(tag) || (tag === 'frame' && !auxiliary.test(base ?? '')),
+        )
+      );
+    case 'noun': {
+      const agrees =
+        isPlural(before.lower) || before.lower === 'people' ? token.lower === token.base : token.lower !== token.base;
+      const group = headBefore(earlier);
+      const ofGroup = group !== undefined && isPlural(group.lower) && token.lower === token.base;
+      const clause = clauseOf(earlier);
+      const alone = after === undefined || after.tag === 'adv' || after.tag === 'conj';
+      if (ofGroup && (startsObject || alone) && !hasVerb(clause)) return true;
+      if (agrees && alone && isPlural(before.lower) && actsHere(before) && !hasVerb(clause)) return true;
+      if (agrees && /^(out|off)$/.test(after?.lower ?? '')) return true;
+      const strong = after !== undefined && ['det', 'pron', 'rel'].includes(after.tag);
+      const noVerbYet = !clauseOf(earlier).some(({ tag }) => tag === 'verb');
+      return (
+        agrees &&
+        takesObject &&
+        (strong || isPlural(before.lower) || actsHere(before)) &&
+        (strong || noVerbYet || startsObject)
+      );
+    }
+    default:
+      return false;
+  }
+}

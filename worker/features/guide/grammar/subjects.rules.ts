@@ -1,0 +1,105 @@
+import { deviceWords } from '#worker/features/guide/content/people.ts';
+import {
+  isKin,
+  type Memory,
+  readFirstPhrase,
+  type Subject,
+  wordsIn,
+} from '#worker/features/guide/grammar/memory.rules.ts';
+import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { likeThem } from '#worker/features/guide/grammar/staff.rules.ts';
+import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** Those who use the product, whoever they are. */
+export const anybody: Subject = { who: 'client', device: false, subject: '{clients}' };
+
+/** Who or what a clause speaks of, by the words before its verb. */
+export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
+  const tokens = all.slice(groupEnd(all));
+  const words = wordsIn(tokens, memory);
+  if (/^(those|these)$/.test(tokens[0]?.lower ?? '')) return { who: undefined, device: false, subject: words };
+  const pronoun = tokens.find(({ tag }) => tag === 'pron')?.lower;
+  const phrase = readFirstPhrase(tokens);
+  if (!phrase && pronoun) {
+    if (/^(i|we|me|us)$/.test(pronoun)) return { who: 'speaker', device: false, subject: words };
+    if (pronoun === 'it') return { who: 'product', device: false, subject: words };
+    if (/^(he|she)$/.test(pronoun) && memory.kin) return { who: memory.kin, device: false, subject: memory.kin.many };
+    if (/^(they|them)$/.test(pronoun) && memory.person && isKin(memory.person) && memory.crowd) return memory.crowd;
+    if (pronoun === 'they' && memory.isOne && memory.group) return memory.group;
+    if (/^(they|them|he|she|him|her)$/.test(pronoun))
+      return memory.person
+        ? { who: memory.person, device: false, subject: memory.person.many }
+        : (memory.subject ?? anybody);
+    if (/^(nobody|no-one|none)$/.test(pronoun)) return { who: undefined, device: false, subject: 'nobody' };
+    if (/^(you|everyone|everybody|anyone|anybody|someone|somebody|people)$/.test(pronoun))
+      return { ...anybody, subject: words };
+    return { who: undefined, device: false, subject: words };
+  }
+  if (!phrase) return memory.subject ?? anybody;
+  if (/^(nobody|no-one)$/.test(tokens[0]?.lower ?? '')) return { who: undefined, device: false, subject: 'nobody' };
+  const head = phrase.noun.one.split(' ').at(-1) ?? '';
+  const mine = /^(my|our)$/.test(tokens[0]?.lower ?? '');
+  const shared = mine && phrase.kind === 'place';
+  if (shared || (pronoun && /^(i|we)$/.test(pronoun))) return { who: 'speaker', device: false, subject: words };
+  const served = phrase.kind === 'product' ? peopleAfterFor(tokens) : undefined;
+  if (served) return { who: served, device: false, subject: served.many };
+  if (phrase.kind === 'product' || tokens.some(({ text }) => text === 'AI'))
+    return { who: 'product', device: false, subject: words };
+  if (deviceWords.has(head)) return { who: phrase.noun, device: true, subject: words };
+  if (phrase.kind === 'person' || phrase.kind === 'place')
+    return { who: likeThem(phrase.noun, memory.person), device: false, subject: words };
+  return { who: undefined, device: false, subject: words };
+}
+
+/** 'a tool for translators to manage …': those who act are named after 'for'. */
+function peopleAfterFor(tokens: Token[]): Noun | undefined {
+  const at = tokens.findIndex(({ lower }) => lower === 'for');
+  const phrase = at > 0 && tokens.at(-1)?.tag === 'to' ? readPhrase(tokens, at + 1) : undefined;
+  return phrase && (phrase.kind === 'person' || phrase.kind === 'place') ? phrase.noun : undefined;
+}
+
+/** Who a sentence without a subject speaks of: 'Prints a diff' of the product, 'Must not break the rule' of nobody in particular. */
+export function unnamedSubject(tokens: Token[], verbAt: number, leads: boolean): Subject | undefined {
+  const first = tokens[verbAt];
+  if (!leads || !first || verbAt > 0) return undefined;
+  if (first.tag === 'modal') return { who: undefined, device: false, subject: '' };
+  if (/^(warn|remind|notify|alert)$/.test(first.lower)) return { who: 'product', device: false, subject: 'it' };
+  return first.base !== undefined && first.lower !== first.base && /s$/.test(first.lower)
+    ? { who: 'product', device: false, subject: 'it' }
+    : undefined;
+}
+
+/** Where the subject begins after a group like 'at the end of the year'. */
+function groupEnd(tokens: Token[]): number {
+  const start = tokens[0]?.lower === 'instead' ? 1 : 0;
+  if (tokens[start]?.tag !== 'prep') return 0;
+  let end = readPhrase(tokens, start + 1)?.end;
+  while (end !== undefined && tokens[end]?.tag === 'prep') end = readPhrase(tokens, end + 1)?.end;
+  if (end !== undefined && tokens[end]?.text === ',') end += 1;
+  return end !== undefined && end < tokens.length ? end : 0;
+}
+
+/** 'at Christmas' in 'at Christmas we print a book': it is said after the rest. */
+export function leadingGroup(before: Token[], memory: Memory): string {
+  return wordsIn(before.slice(0, groupEnd(before)), memory);
+}
+
+/** The index after 'them' or a noun phrase that is followed by a verb of its own. */
+export function embedsAt(tokens: Token[], start: number): number | undefined {
+  const first = tokens[start];
+  const end =
+    first?.tag === 'pron' && /^(them|people|us|me|him|her|it)$/.test(first.lower)
+      ? start + 1
+      : readPhrase(tokens, start)?.end;
+  let at = end;
+  while (at !== undefined && tokens[at]?.tag === 'prep') at = readPhrase(tokens, at + 1)?.end;
+  const after = at === undefined ? undefined : tokens[at];
+  return after && ['to', 'verb', 'frame', 'modal'].includes(after.tag) ? at : undefined;
+}
+
+/** The people that 'let', 'want' and the like give the verb to, and where it follows. */
+export function embeddedSubject(tokens: Token[], start: number, memory: Memory) {
+  const end = embedsAt(tokens, start);
+  return end === undefined ? undefined : { subject: subjectOf(tokens.slice(start, end), memory), end };
+}

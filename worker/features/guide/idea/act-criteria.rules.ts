@@ -1,0 +1,206 @@
+import {
+  type Effect,
+  effects,
+  forbids,
+  holds,
+  moves,
+  plain,
+  quoted,
+  sends,
+  swaps,
+  works,
+} from '#worker/features/guide/content/act-effects.ts';
+import {
+  fill,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  type Slots,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  doesOf,
+  doOf,
+  isQuoted,
+  oneOf,
+  type Told,
+  thirdOf,
+  topicOf,
+} from '#worker/features/guide/idea/telling.rules.ts';
+
+/** Who is there besides the one who acts, and what it is all about. */
+export type Around = { client: Noun; host: Noun | undefined; item: Noun; name: string; before: Told | undefined };
+
+/** The criteria of one statement: what happens, a second side of it where there is one, and what when it goes wrong. */
+export function criteriaOf(told: Told, around: Around): string[] {
+  const { actor, kind } = sortOf(told, around);
+  const text = kind === 'act' ? effectOf(told) : kind === 'holds' && isForbidding(told) ? forbids : others[kind];
+  const slots = slotsFor(told, around, actor);
+  const cause = causeOf(told, around, kind, actor);
+  const late =
+    told.when && cause.includes(told.when) ? '' : kind === 'act' && isReceiving(told) ? '' : lateCondition(told);
+  return [
+    `${cause}, THE SYSTEM SHALL ${fill(text.effect, slots)}${late}.`,
+    ...(text.second ? [fill(text.second, slots)] : []),
+    ...detailCriteria(told, actor),
+    ...amountCriteria(told, slots),
+    `IF ${fill(text.fault, slots)}, THEN THE SYSTEM SHALL ${fill(text.remedy, slots)}.`,
+  ].map(tidy);
+}
+
+/** 'Nobody may work with less than 11 hours of rest', 'swaps must not break the rest rule'. */
+function isForbidding({ text }: Told): boolean {
+  return /\b(?:(?:must|may|can) ?not|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must))\b/i.test(text);
+}
+
+function effectOf(told: Told): Effect {
+  if (isReceiving(told)) return receiving;
+  if (told.object && /^(?:swap|trade|exchange)$/.test(told.verb)) return swaps;
+  // Who confirms what another has entered decides on it.
+  if (told.object && /^(?:confirm|accept|decline)$/.test(told.verb)) return effects.review;
+  const bare =
+    told.object === undefined && /^(submit|manage|record|share|join|lend|upload)$/.test(told.family) && !asksWhat(told);
+  return bare ? plain : effects[told.family];
+}
+
+/** 'It has 3 lives' is no deed: it is there for everybody to see. */
+const there: Effect = {
+  effect: 'show {what} within 2 seconds',
+  fault: '{what} cannot be shown',
+  remedy: 'say so in one sentence and let {others} go on without it',
+};
+
+type Kind = 'act' | 'has' | 'sends' | 'moves' | 'works' | 'holds' | 'quoted';
+const others: Record<Exclude<Kind, 'act'>, Effect> = { has: there, sends, moves, works, holds, quoted };
+
+const receiving: Effect = {
+  effect: 'give {theActor} {what} within 60 seconds',
+  second: 'WHEN {theActor} has seen {theTopic}, THE SYSTEM SHALL mark it as seen and not send it again.',
+  fault: '{theTopic} does not reach {a actor} within 5 minutes',
+  remedy: 'try the second way that {theActor} named and show {others} that it did not arrive',
+};
+
+function sortOf(told: Told, { client }: Around): { kind: Kind; actor: Noun } {
+  if (told.not || told.kind === 'rule' || told.kind === 'fragment' || told.who === undefined)
+    return { kind: isQuoted(told) ? 'quoted' : 'holds', actor: client };
+  if (told.who === 'product') return { kind: told.verb === 'have' ? 'has' : 'works', actor: client };
+  if (!told.device) return { kind: 'act', actor: told.who };
+  return {
+    kind: /^(send|report|measure|transmit|record|deliver|log|show|post)$/.test(told.verb) ? 'sends' : 'moves',
+    actor: told.who,
+  };
+}
+
+function isReceiving({ verb, phrase }: Told): boolean {
+  return /^(get|receive)$/.test(verb) && phrase !== '';
+}
+
+const ahead = /^(?:when|whenever|if|once|while)\b/;
+
+/** 'WHEN a customer scans a code at the door', 'WHEN two are left', 'WHILE the winegrower allows it'. */
+function causeOf(told: Told, { before, client, name }: Around, kind: Kind, actor: Noun): string {
+  const condition = ahead.test(told.when ?? '') ? (told.when ?? '') : '';
+  const asked = condition
+    .replace(/^(?:when|whenever|once)\b/, 'WHEN')
+    .replace(/^if\b/, 'WHEN')
+    .replace(/^while\b/, 'WHILE');
+  if (kind === 'sends') return `WHEN ${oneOf(actor)} ${doesOf(told)}`;
+  if (kind === 'moves') return asked || `WHEN the moment comes for ${actor.many} to ${doOf(told)}`;
+  if (kind === 'quoted') return asked || `WHEN ${oneOf(client)} takes a step in ${name} that this rule is about`;
+  if (kind === 'holds') return asked || `WHILE ${name} is in use by ${client.many}`;
+  if (kind === 'has') return asked || `WHEN ${oneOf(client)} opens ${name}`;
+  if (kind === 'works') return asked || trigger(told, before, client);
+  if (isReceiving(told)) return asked || `WHEN the moment comes${told.when ? ` ${told.when}` : ''}`;
+  if (isSeeing(told)) return asked || `WHEN ${oneOf(actor)} opens the screen for it`;
+  // 'Approves each swap' is seen to happen with one of them.
+  return `WHEN ${oneOf(actor)} ${doesOf(told).replace(
+    /^(\w+) (?:each|every) (?!(?:day|week|month|year|time|other|one|of|morning|evening|night)\b)(\w+)/,
+    (_, verb: string, thing: string) => `${verb} ${withArticle(thing)}`,
+  )}`;
+}
+
+/** What sets the product to work: the act before it, or somebody asking. */
+function trigger(told: Told, before: Told | undefined, client: Noun): string {
+  return before?.kind === 'act' && typeof before.who === 'object'
+    ? `WHEN ${oneOf(before.who)} ${doesOf(before, false)}`
+    : `WHEN ${oneOf(client)} chooses to ${doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase })}`;
+}
+
+function isSeeing({ verb }: Told): boolean {
+  return /^(see|view|know|watch|browse)$/.test(verb);
+}
+
+/** 'before vines dry out' is said at the end. */
+function lateCondition({ when }: Told): string {
+  return when && !ahead.test(when) ? `, ${when}` : '';
+}
+
+function slotsFor(told: Told, around: Around, actor: Noun): Slots {
+  const topic = topicOf(told, around.item);
+  const waiting = [around.host, around.client].find((noun) => noun && noun.one !== actor.one);
+  const watching = told.device ? (around.host ?? around.client) : (waiting ?? actor);
+  return {
+    actor,
+    topic,
+    theActor: `the ${actor.one}`,
+    theTopic: asksWhat(told) ? 'this' : `the ${topic.one}`,
+    others: told.who === 'product' || told.kind !== 'act' ? around.client.many : watching.many,
+    what: told.phrase || `each ${topic.one}`,
+    doing: doOf(told),
+    do: doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase }),
+    rule: lowerFirst(told.text),
+    silence: silenceOf(told),
+  };
+}
+
+function asksWhat({ phrase }: Told): boolean {
+  return /^(?:down |out |in |up )?(what|how|who|where|when|which|whether|if)\b/.test(phrase);
+}
+
+/** Three intervals without a word are too many. */
+function silenceOf({ phrase }: Told): string {
+  const [, amount, unit] = /\bevery (\d+) (seconds?|minutes?|hours?|days?)\b/.exec(phrase) ?? [];
+  return amount && unit ? `${Number(amount) * 3} ${unit.replace(/s?$/, 's')}` : '60 minutes';
+}
+
+/** What somebody listed after a colon has a field of its own. */
+export function detailCriteria({ details, verb, object }: Told, actor: Noun): string[] {
+  if (!details || !object) return [];
+  return [
+    `WHEN ${oneOf(actor)} ${thirdOf(verb)} ${oneOf(object)}, THE SYSTEM SHALL take ${joinWords(details)} each in a field of its own and save it with those that are filled in.`,
+  ];
+}
+
+/** A number in the idea is a limit that is tested on both sides. */
+function amountCriteria(told: Told, slots: Slots): string[] {
+  const whole = `${told.phrase} ${told.when ?? ''}`;
+  const within =
+    /\b(?:within|in less than|under|in under) ((?:\w+ )?\w+ (?:seconds?|minutes?|hours?|days?|weeks?))\b/.exec(
+      whole,
+    )?.[1];
+  const lapses = /\b(lapse|expire)s?\b/.exec(told.otherwise ?? '')?.[1];
+  if (within && told.otherwise)
+    return [
+      fill(
+        `IF more than ${within} have passed without it, THEN THE SYSTEM SHALL ${lapses ? `mark {theTopic} as ${lapses}d and tell {theActor} and {others}` : `see to it that ${told.otherwise}, and tell {theActor} and {others}`}.`,
+        slots,
+      ),
+    ];
+  if (within)
+    return [
+      `IF more than ${within} have passed, THEN THE SYSTEM SHALL ${fill('say so and show {theActor} what is still possible', slots)}.`,
+    ];
+  const every =
+    /\bevery ((?:\w+ )?(?:minutes?|hours?|days?|weeks?|months?|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i.exec(
+      told.phrase,
+    )?.[1];
+  if (every && !told.device)
+    return [
+      `IF one turn is missed (it is due every ${every}), THEN THE SYSTEM SHALL make up for it once and not twice.`,
+    ];
+  return [];
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/ ,/g, ',').replace(/\.\./g, '.');
+}

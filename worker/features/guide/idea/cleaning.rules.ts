@@ -1,0 +1,56 @@
+const hostile =
+  /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|everything|above)\b|\b(system|your|hidden) prompt\b|\b(print|reveal|show|repeat|output)\b.{0,20}\b(prompt|instructions|secrets?|api keys?)\b|\byou are now\b|\bpretend to be\b|\bjailbreak|\bdeveloper mode\b|<script|drop table|\brm -rf\b/i;
+
+/** What people put around an idea while they look for it: 'no idea really, maybe …', 'I am not sure yet, but …'. */
+const hedge =
+  /(^|[.!?;\n]\s*|\bbut\s+|,\s*)(?:(?:well|hm+|um+|ok|honestly|sorry|so)[,.]? +)?(?:(?:(?:i|we) (?:really |honestly |still )?(?:have |had |am |are )|i'?m |we'?re |i'?ve |got )?(?:really |still )?(?:no (?:real |good )?(?:idea|clue)|not (?:really |quite |so |too )?sure)|(?:i |we )?(?:really |honestly )?(?:do not|don'?t|dont) (?:really |quite )?know|idk|dunno)(?: (?:really|yet|at all|exactly|honestly|right now|tbh))*(?: (?:how|what|where|if|whether) (?:to (?:begin|start|do|build|make|call|say|explain|describe)|(?:this|it|that) (?:is|would|could|will|works?|makes)|i (?:want|should|need|would))\b[^.,;!?\n]{0,80})?(?=\s*(?:[.,;:!?\n]|$|(?:but|maybe|perhaps|something|just)\b))\s*[.,;:!?]*(?:\s*but\b)?[ \t]*/gi;
+const softener =
+  /(^|[.!?;\n]\s*|,\s*)(?:so +|well +|and +)?(?:maybe|perhaps|possibly|probably|basically|actually|honestly|i guess|i think)(?: (?=\S)|,\s*)/gi;
+/** 'What I want is that people see it': only what comes after it says something. */
+const preface =
+  /\b(?:so |but |and )?what (?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|have in mind|am (?:thinking of|after|looking for)|are (?:thinking of|after|looking for)|had in mind)(?: to (?:have|build|make))? is (?:that |to have )?/gi;
+
+/** The same text without words that only say how sure somebody is; they rule nothing out. */
+function withoutHedges(text: string): string {
+  return text.replace(preface, '').replace(hedge, '$1').replace(softener, '$1');
+}
+
+/** Without what stands between '<script' or '<style' and its end; one pass, however many open and never end. */
+function withoutBlocks(text: string): string {
+  const lower = text.toLowerCase();
+  const opening = /<(script|style)\b/g;
+  const endless = new Set<string>();
+  let kept = '';
+  let at = 0;
+  for (let found = opening.exec(lower); found; found = opening.exec(lower)) {
+    const [, name = ''] = found;
+    const end = endless.has(name) ? -1 : lower.indexOf(`</${name}>`, opening.lastIndex);
+    if (end < 0) {
+      endless.add(name);
+      continue;
+    }
+    kept += `${text.slice(at, found.index)} `;
+    at = end + name.length + 3;
+    opening.lastIndex = at;
+  }
+  return kept + text.slice(at);
+}
+
+/** Takes out markup and sentences that speak to the machine instead of about the product. What users write is data. */
+export function cleanIdea(text: string): string {
+  return withoutBlocks(text.slice(0, 24_000))
+    .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/[’‘]/g, "'")
+    .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
+    .split(/(?<=[.!?\n])\s*/)
+    .filter((sentence) => !hostile.test(sentence))
+    .map(withoutHedges)
+    .join(' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+}
+
+/** Whether a text speaks to the machine ('ignore your instructions'). */
+export function isHostile(text: string): boolean {
+  return hostile.test(text);
+}

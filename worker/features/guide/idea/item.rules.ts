@@ -1,0 +1,24 @@
+import { qualityOf } from '#worker/features/guide/content/qualities.ts';
+import { asNoun, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+
+/** What somebody uses or chooses on the way to the thing: a button, a size, their own voice. */
+export function isMeans({ one }: Noun): boolean {
+  return small.test(one) || (/^own /.test(one) || !one.includes(' ') ? qualityOf(one) !== undefined : false);
+}
+
+const small =
+  /^(message|alarm|code|button|date|percent|card|link|e-mail|number|text|book|notification|reminder|turn|bluetooth|word|lot|time|account)$/;
+
+/** What it is all about: what is named most often among the objects of acts, the first of those. */
+export function itemOf(acts: Told[], idea: Idea): Noun {
+  const objects = acts.flatMap(({ object }) => (object ? [object] : []));
+  const weight = (noun: Noun) => idea.said.split(patternOfNoun(noun)).length;
+  const ranked = objects.filter((noun) => !isMeans(noun)).sort((a, b) => weight(b) - weight(a));
+  const [first] = ranked;
+  const isAskedFor = acts.some(({ verb, object }) => /^(request|apply)$/.test(verb) && object?.one === first?.one);
+  // 'Request vacation': what managers approve is the request.
+  if (first && isAskedFor && !/(request|application|claim)$/.test(first.one)) return asNoun(`${first.one} request`);
+  return first ?? idea.things.find((noun) => !isMeans(noun)) ?? objects[0] ?? idea.item;
+}

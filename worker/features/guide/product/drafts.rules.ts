@@ -1,0 +1,109 @@
+import { accountFeature, lawFeature, staffLeaves } from '#worker/features/guide/content/act-features.ts';
+import type { FeatureText } from '#worker/features/guide/content/patterns/pattern.ts';
+import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
+import { warningFeature } from '#worker/features/guide/content/warning.ts';
+import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
+import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
+import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import type { Draft } from '#worker/features/guide/product/product.rules.ts';
+import { actSentence, subjectOf } from '#worker/features/guide/product/telling-acts.rules.ts';
+
+/** The features that an idea asks for: those of its pattern with its acts put in, what it says besides, sign-in and consent. */
+export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
+  const drafts = idea.pattern.features.map((text) => draftOf(text, slots));
+  if (idea.pattern.isOwn)
+    return [
+      ...drafts,
+      ...(warnsOfDanger(idea.said) ? [draftOf(warningFeature, slots)] : []),
+      ...commonFeatures(idea, slots),
+    ];
+  const used = new Map<string, number>();
+  const warns = warnsOfDanger(idea.said);
+  for (const act of idea.acts.slice(0, 10)) {
+    if (warns && isWarning(act)) continue;
+    const home = idea.pattern.features.find(
+      ({ key, covers }) => covers.includes(act.family) && (used.get(key) ?? 0) < 2,
+    );
+    const draft = drafts.find(({ key }) => key === home?.key);
+    if (draft && home) {
+      const times = used.get(home.key) ?? 0;
+      used.set(home.key, times + 1);
+      draft.says =
+        times === 0
+          ? `${actSentence(act, slots)} ${goOn(subjectOf(act, slots), draft.says)}`
+          : insertSentence(draft.says, actSentence(act, slots), subjectOf(act, slots));
+      const title = actTitle(act, slots);
+      if (times === 0 && title && !drafts.some((other) => other.title === title)) draft.title = title;
+    }
+  }
+  for (const told of idea.told) {
+    const home = idea.pattern.features.find(({ covers }) => covers.includes(told.family));
+    const draft = drafts.find(({ key }) => key === home?.key);
+    draft?.criteria.push(...detailCriteria(told, typeof told.who === 'object' ? told.who : idea.client));
+  }
+  const sides = { client: idea.client, host: idea.host, item: idea.item, name: idea.name, before: undefined };
+  const extra = idea.extra
+    .filter((told) => !(warns && isWarning(told)))
+    .slice(0, 4)
+    .map((told, index) => draftOf(featureOf(told, index, sides), slots));
+  return [...drafts, ...(warns ? [draftOf(warningFeature, slots)] : []), ...extra, ...commonFeatures(idea, slots)];
+}
+
+/** A second sentence about the same people starts with 'They'. */
+function goOn(subject: string, second: string): string {
+  return second.startsWith(`${subject} `) ? `They${second.slice(subject.length)}` : second;
+}
+
+/** About the same people it comes second, as 'They …'; about others it comes last, so that no 'They' changes its people. */
+function insertSentence(text: string, sentence: string, subject: string): string {
+  if (!text.startsWith(`${subject} `)) return `${text} ${sentence}`;
+  const end = text.indexOf('. ') + 1;
+  return `${text.slice(0, end)} ${goOn(subject, sentence)}${text.slice(end)}`;
+}
+
+function draftOf(text: FeatureText, slots: Slots): Draft {
+  return {
+    key: text.key,
+    title: capitalise(fill(text.title, slots)),
+    says: fill(text.says, slots),
+    criteria: text.criteria.map((criterion) => fill(criterion, slots)),
+    rules: [],
+    screen: capitalise(fill(text.screen, slots)),
+    ...(text.actor ? { actor: text.actor } : {}),
+    ...(text.why ? { why: text.why } : {}),
+    ...(text.isRule ? { isRule: text.isRule } : {}),
+  };
+}
+
+function commonFeatures(idea: Idea, slots: Slots): Draft[] {
+  if (idea.pattern.id === 'devtool') return [];
+  const refusesAccounts = idea.nots.some((text) => /account|log-?in|sign-?up|password/.test(text));
+  const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);
+  const keeper = (idea.pattern.isOwn || served) && idea.host ? idea.host : idea.client;
+  const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper });
+  if (keeper === idea.host)
+    account.criteria = [...account.criteria.slice(0, 2), fill(staffLeaves, { ...slots, keeper })];
+  const law = draftOf({ key: 'law', covers: [], ...lawFeature }, slots);
+  return [...(refusesAccounts || idea.pattern.id === 'game' ? [] : [account]), ...(idea.domain?.law ? [law] : [])];
+}
+
+/** The verb with its object and nothing after it; undefined where that alone would not be whole. */
+function actTitle(act: Act, slots: Slots): string | undefined {
+  if (act.heading === '') return bareVerbs.has(act.verb) && act.phrase === '' ? capitalise(act.verb) : undefined;
+  return capitalise(`${act.verb} ${fill(act.heading, slots)}`);
+}
+
+/** At least two criteria, one of them for what goes wrong. */
+export function withFault({ criteria, title, actor }: Draft, { client, item }: Idea): string[] {
+  const distinct = [...new Set(criteria)];
+  if (distinct.length > 1) return distinct;
+  const who = actor ?? client;
+  const step = lowerFirst(title);
+  return [
+    ...distinct,
+    `IF “${step}” breaks off half way, THEN THE SYSTEM SHALL leave each ${item.one} as it was and let the ${who.one} go on from there.`,
+  ];
+}

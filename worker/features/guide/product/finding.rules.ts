@@ -1,0 +1,56 @@
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The feature that a wish names, by id or by its words; `leastShare` of these must be found in it. */
+export function findFeature(product: Product, words: string, leastShare = 0): Feature | undefined {
+  const id = /\bFR-?(\d+)\b/i.exec(words)?.[1];
+  if (id) return product.features.find((feature) => feature.id === `FR-${id}`);
+  const account = product.features.find(({ key }) => key === 'account');
+  if (account && /\b(log-?ins?|log in|auth\w*|sign-?(up|in)|passwords?)\b/i.test(words)) return account;
+  const plain = words
+    .toLowerCase()
+    .replace(/\b(log-?ins?|log in|auth\w*|sign-?(up|in)|passwords?|accounts?)\b/g, 'sign');
+  const stems = (plain.match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 6));
+  const scored = product.features.map((feature) => {
+    const [title, text] = [
+      feature.title.toLowerCase(),
+      `${feature.says} ${feature.criteria.join(' ')} ${feature.key}`.toLowerCase(),
+    ];
+    return {
+      feature,
+      share: stems.filter((stem) => title.includes(stem) || text.includes(stem)).length / Math.max(1, stems.length),
+      score: stems.reduce((sum, stem) => sum + (title.includes(stem) ? 3 : 0) + (text.includes(stem) ? 1 : 0), 0),
+    };
+  });
+  const [best] = scored
+    .filter(({ score, share }) => score > 0 && share >= leastShare)
+    .toSorted((a, b) => b.score - a.score);
+  return best?.feature;
+}
+
+const stemsIn = (source: string) =>
+  new Set((source.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6)));
+
+/** The telling words of each feature, without sign-in and consent, which every product has. */
+const wordsOfFeatures = oncePerProduct(({ features }) => {
+  const own = features
+    .filter(({ key }) => key !== 'account' && key !== 'law')
+    .map((feature) => ({ feature, words: stemsIn(`${feature.title} ${feature.says} ${feature.criteria.join(' ')}`) }));
+  const counts = new Map<string, number>();
+  for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { own, counts };
+});
+
+/** The feature that shares the most telling words with a text; a word that many features have tells little. Undefined where none does. */
+export function closestFeature(product: Product, text: string): Feature | undefined {
+  const { own, counts } = wordsOfFeatures(product);
+  const wanted = stemsIn(text);
+  const scored = own.map(({ feature, words }) => ({
+    feature,
+    score: [...wanted]
+      .filter((word) => words.has(word))
+      .reduce((sum, word) => sum + 1 / (counts.get(word) ?? 1) ** 2, 0),
+  }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0];
+  return best && best.score > 0.2 ? best.feature : undefined;
+}

@@ -1,0 +1,68 @@
+import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Numbered } from '#worker/features/guide/product/saved-text.rules.ts';
+
+type Told = { key?: string; title: string; says: string; criteria: string[] };
+type Pair = { left: number; right: number; score: number };
+
+/** Under this two features are not the same one in other words. */
+const leastAlike = 0.5;
+
+/** Which feature on the left is which on the right: by title, key and words, the surest first, each once. */
+export function matchFeatures(left: Told[], right: Told[]): Map<number, number> {
+  const words = new Map([...left, ...right].map((told) => [told, wordsOf(told)]));
+  const pairs = left.flatMap((one, leftAt) =>
+    right.map((other, rightAt): Pair => {
+      const alike = shareOf(words.get(one) ?? new Set(), words.get(other) ?? new Set());
+      const sameKey = one.key !== undefined && one.key === other.key && !/\d$/.test(one.key);
+      const sameTitle = plain(one.title) === plain(other.title);
+      return { left: leftAt, right: rightAt, score: (sameTitle ? 2 : 0) + (sameKey ? 1 : 0) + alike };
+    }),
+  );
+  const found = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { left: one, right: other, score } of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (score < leastAlike || found.has(one) || taken.has(other)) continue;
+    found.set(one, other);
+    taken.add(other);
+  }
+  return found;
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function wordsOf({ title, says, criteria }: Told): Set<string> {
+  return stemsOf([title, says, ...criteria].join(' '));
+}
+
+function stemsOf(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => singularOf(word).slice(0, 7)));
+}
+
+/** How much two sets of words have in common: 1 for the same, 0 for nothing. */
+function shareOf(one: Set<string>, other: Set<string>): number {
+  const both = [...one].filter((word) => other.has(word)).length;
+  return both / Math.max(1, one.size + other.size - both);
+}
+
+/**
+ * What a numbered list says next: what a person wrote or took out stays so, of the rest what is said `now` in place of `before`. Numbers
+ * stay with their lines; a new line takes the next one.
+ */
+export function mergeNumbered(saved: Numbered[], before: string[], now: string[]): Numbered[] {
+  const texts = new Set(saved.map(({ text }) => text));
+  const added = now.filter((text) => !before.includes(text) && !texts.has(text));
+  const kept = saved.flatMap(({ number, text }) => {
+    if (now.includes(text) || !before.includes(text)) return [{ number, text }];
+    const stems = stemsOf(text);
+    const closest = added.find((other) => shareOf(stems, stemsOf(other)) >= leastAlike);
+    if (closest === undefined) return [];
+    added.splice(added.indexOf(closest), 1);
+    return [{ number, text: closest }];
+  });
+  const last = Math.max(0, ...saved.map(({ number }) => number));
+  return [...kept, ...added.map((text, index) => ({ number: last + 1 + index, text }))];
+}

@@ -1,0 +1,148 @@
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { matchFeatures, mergeNumbered } from '#worker/features/guide/product/matching.rules.ts';
+import {
+  type Kept,
+  keepFeature,
+  matchAll,
+  measuresOf,
+  type Row,
+  withFeatures,
+} from '#worker/features/guide/product/pinned.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Numbered, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
+
+/**
+ * What the guide knows of its own part in a saved text: the product `before`, of the decisions that it rests on, unless the idea was
+ * another one then; and whether anything in it is `isByHand`.
+ */
+export type Earlier = { before: Product | undefined; isByHand: boolean };
+
+/** The product of the next version, and the ids of the features that say in it what they say in the saved text. */
+export type Revised = { product: Product; same: ReadonlySet<string> };
+type Revision = Kept & { isSame: boolean };
+type Lists = { measures: string[]; qualities: string[] };
+
+/**
+ * The product of the next version of the saved requirements: what a person changed, added or deleted in them stays so, the rest follows
+ * the decisions; new features come last and take numbers that nothing had.
+ */
+export function reviseProduct(now: Product, { before, isByHand }: Earlier, saved: SavedText): Revised {
+  if (!before) return reviseUnknown(now, { isByHand }, saved);
+  const rows = matchAll(now, before, saved);
+  const deleted = deletedByHand(now, before, rows);
+  const gone = [
+    ...rows.filter(({ isGone }) => isGone).map(({ mine }) => mine.title),
+    ...rows.flatMap(({ isGone, current }) => (isGone && current ? [current.title] : [])),
+    ...[...deleted].map(({ title }) => title),
+  ].map(lowerFirst);
+  const kept = rows
+    .filter(({ isGone }) => !isGone)
+    .map((row) =>
+      mergeFeature(keepFeature(row.mine, row.current, now), row, { isSwapped: isReadAnew(now, before), gone }),
+    );
+  return assemble(now, { saved, rows, kept, deleted }, listsOf(before));
+}
+
+/** Whether words were put in place of others, or other people or another thing than before are meant. */
+function isReadAnew(now: Product, before: Product): boolean {
+  const mean = ({ told, idea: { client, host, item } }: Product) => [told, client.one, host?.one, item.one].join('\n');
+  return mean(now) !== mean(before);
+}
+
+/** The idea is another one: features that are still there keep their ids, those that it does not know stay, too. */
+function reviseUnknown(now: Product, { isByHand }: Pick<Earlier, 'isByHand'>, saved: SavedText): Revised {
+  const rows = matchAll(now, now, saved);
+  const kept = rows.map((row): Revision => {
+    const mine = keepFeature(row.mine, row.current, now);
+    if (isByHand || !row.current) return { ...mine, isSame: true };
+    const revised = mergeFeature(mine, { ...row, earlier: mine.feature }, { isSwapped: true, gone: [] });
+    return { ...revised, assumed: [] };
+  });
+  const own = (list: Numbered[]) => (isByHand ? [] : list.map(({ text }) => text));
+  return assemble(
+    now,
+    { saved, rows, kept, deleted: new Set() },
+    { measures: own(saved.measures), qualities: own(saved.qualities) },
+  );
+}
+
+const listsOf = ({ measures, qualities }: Product): Lists => ({
+  measures: measures.map(({ text }) => text),
+  qualities,
+});
+
+type Parts = { saved: SavedText; rows: Row[]; kept: Revision[]; deleted: ReadonlySet<Feature> };
+
+function assemble(now: Product, { saved, rows, kept, deleted }: Parts, before: Lists): Revised {
+  const known = new Set(rows.map(({ current }) => current));
+  const added = now.features
+    .filter((feature) => !known.has(feature) && !deleted.has(feature))
+    .map((feature, index) => ({ feature: { ...feature, id: `FR-${saved.next + index}` }, assumed: [] }));
+  const lists = listsOf(now);
+  const measures = measuresOf(mergeNumbered(saved.measures, before.measures, lists.measures));
+  const qualities = mergeNumbered(saved.qualities, before.qualities, lists.qualities);
+  const product = withFeatures(now, [...kept, ...added], measures ?? now.measures);
+  const tagged = new Map(saved.features.map(({ id, assumed }) => [id, assumed]));
+  const same = kept.filter(
+    ({ feature, isSame }) =>
+      isSame &&
+      feature.criteria.every((text) => product.assumed.includes(text) === tagged.get(feature.id)?.includes(text)),
+  );
+  return {
+    product: { ...withLists(product, qualities), nextNumber: saved.next + added.length },
+    same: new Set(same.map(({ feature }) => feature.id)),
+  };
+}
+
+function withLists(product: Product, qualities: Numbered[]): Product {
+  if (qualities.length === 0) return product;
+  return {
+    ...product,
+    qualities: qualities.map(({ text }) => text),
+    qualityNumbers: qualities.map(({ number }) => number),
+  };
+}
+
+/** Derived before and not in the saved text: a person took it out there. */
+function deletedByHand(now: Product, before: Product, rows: Row[]): Set<Feature> {
+  const stillThere = new Set(rows.map(({ earlier }) => earlier));
+  const gone = before.features.filter((feature) => !stillThere.has(feature));
+  const found = matchFeatures(gone, now.features);
+  return new Set([...found.values()].flatMap((at) => now.features[at] ?? []));
+}
+
+/**
+ * A kept feature with what became different in the derived one. Its title stays, and why it is there and how much it matters, unless a
+ * word was put in place of another, or they speak of a feature that is gone.
+ */
+function mergeFeature(
+  { feature, assumed }: Kept,
+  { mine, current, earlier }: Row,
+  { isSwapped, gone }: { isSwapped: boolean; gone: string[] },
+): Revision {
+  if (!current || !earlier) return { feature, assumed, isSame: true };
+  const criteria = mergeNumbered(mine.criteria, earlier.criteria, current.criteria);
+  const rules = mergeNumbered(asNumbered(mine.rules), earlier.rules, current.rules);
+  const take = <Value>(own: Value, before: Value, now: Value) => (own === before ? now : own);
+  const speaksOfGone = (text: string) => gone.some((title) => text.includes(title));
+  const isStale = (text: string) => isSwapped || speaksOfGone(text);
+  const wants = isStale(feature.wants) ? take(feature.wants, earlier.wants, current.wants) : feature.wants;
+  const priority = isStale(feature.priority.reason) ? current.priority : feature.priority;
+  const revised: Feature = {
+    ...feature,
+    title: isSwapped ? take(feature.title, earlier.title, current.title) : feature.title,
+    says: take(feature.says, earlier.says, current.says),
+    wants: speaksOfGone(wants) ? '' : wants,
+    priority: speaksOfGone(priority.reason) ? { ...priority, reason: 'the first version needs it' } : priority,
+    criteria: criteria.map(({ text }) => text),
+    criterionNumbers: criteria.map(({ number }) => number),
+    rules: rules.map(({ text }) => text),
+  };
+  return {
+    feature: revised,
+    assumed: assumed.filter((text) => !current.criteria.includes(text)),
+    isSame: JSON.stringify(revised) === JSON.stringify(feature),
+  };
+}
+
+const asNumbered = (texts: string[]): Numbered[] => texts.map((text, index) => ({ text, number: index + 1 }));

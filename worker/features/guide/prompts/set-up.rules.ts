@@ -1,0 +1,129 @@
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
+import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { functionOf, tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
+
+const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+const mostTables = 9;
+
+/** The first prompt: the project itself, with the tables, files and example data of this product. */
+export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
+  if (product.tool?.builder) return writeBuilderSetup(product, basis, product.tool.name);
+  const { name, platform, idea } = product;
+  const { commands } = stackOf(product);
+  const isCode = platform === 'command line';
+  const tables = listTables(product).filter(({ kind }) => kind !== 'session');
+  const own = tables.filter(({ kind }) => kind === 'own');
+  const [first, second] = ownFeatures(product);
+  const title = `Set up ${name}`;
+  const records = joinWords(own.slice(0, 5).map(({ record }) => record));
+  return {
+    title,
+    documentType: 'setup_prompt',
+    content: assemble(title, [
+      `## Goal\n\n${isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
+      writeContext(product, basis),
+      list(isCode ? 'Types' : 'Tables, in `migrations/0001_begin.sql`', tables.slice(0, mostTables).map(tellWhole)),
+      list(
+        isCode ? 'Fixtures' : 'Example data, in `src/data/examples.ts`',
+        isCode ? fixturesOf(product) : listExamples(product),
+      ),
+      list('Files of the features to come', filesOf(product)),
+      list('Always', [
+        `One word each in code: ${records}.`,
+        `Tests by criterion: \`${first ? criterionId(first, 0) : 'FR-1.1'} ${lowerFirst(first?.title ?? '')}\`.`,
+        ...(isCode ? [] : [`Times in UTC. Ids from the server.`]),
+      ]),
+      list('Never', [
+        ...keysOf(product).map((key) => `\`${key}\` outside of \`.env\`.`),
+        ...(isCode
+          ? [`Network or clock inside \`${first ? functionOf(first) : name}\`.`]
+          : [
+              `Change \`0001_begin.sql\` once ${idea.client.many} have ${own[0]?.record ?? 'row'} rows in it: add the next file.`,
+            ]),
+        ...product.nots
+          .slice(0, 2)
+          .map((text) => `Prepare for what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+      ]),
+      list('Edge cases', edgesOf(product, own)),
+      list('Accepted when', [
+        isCode
+          ? `\`--help\` names ${joinWords([first, second].flatMap((feature) => (feature ? [`“${lowerFirst(feature.title)}” (${feature.id})`] : [])))}.`
+          : `${joinWords([first, second].flatMap((feature) => (feature ? [feature.id] : [])))} need no change of ${joinWords(own.slice(0, 3).map(({ name: table }) => `\`${table}\``))}.`,
+      ]),
+      list('Verify', [
+        `\`${commands.types} && ${commands.test}\`, both as \`npm run check\``,
+        `\`${commands.run}\``,
+        ...(isCode
+          ? []
+          : [
+              `As ${personOf(name, 0)}, the address of a ${own[0]?.record ?? 'row'} of ${personOf(name, 1)}: 404.`.replace(
+                /\ba (?=[aeiou])/,
+                'an ',
+              ),
+            ]),
+      ]),
+    ]),
+  };
+}
+
+/** A table with its columns and what its rows go through. */
+function tellWhole(table: Table): string {
+  const moves = (table.machine?.moves ?? []).map(
+    ({ from, to, who, id }) => `${joinWords(from.slice(0, 3), 'or')} to ${to}${who ? ` by ${who}` : ''} (${id})`,
+  );
+  return `${tellTable(table)}${moves.length > 0 ? `. From ${joinWords(moves.slice(0, 4))}` : ''}`;
+}
+
+function fixturesOf(product: Product): string[] {
+  return ownFeatures(product)
+    .slice(0, 5)
+    .map(({ id, title }) => `\`fixtures/${id.toLowerCase()}/\`, “${lowerFirst(title)}”: right, wrong, expected`);
+}
+
+/** Where each feature will live: one line for each rule file. */
+function filesOf(product: Product): string[] {
+  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law');
+  const rules = [...new Set(places.map(({ rule }) => rule))];
+  return rules.slice(0, 8).map((rule) => {
+    const served = places.filter((place) => place.rule === rule);
+    return `\`${rule}\`: ${joinWords(served.map(({ feature }) => `${lowerFirst(feature.title)} (${feature.id})`))}`;
+  });
+}
+
+/** The keys that the parts outside want. */
+const keysOf = (product: Product) =>
+  listNeeds(product)
+    .filter(({ part }) => part.kind === 'service' && !/^(files|map|print|export|code)$/.test(part.key))
+    .slice(0, 4)
+    .map(({ part }) => `${sign(part.file)}_KEY`);
+
+/** Rows that the tables must not let in. */
+function edgesOf(product: Product, tables: Table[]): string[] {
+  if (product.platform === 'command line')
+    return [`No ${product.idea.item.many} in the folder: one line, exit code 0.`];
+  const refused = tables.slice(0, 4).flatMap(({ name, record, columns, uniques }) => {
+    const target = columns.find(({ references, may }) => references && !may);
+    return [
+      ...(target ? [`\`${name}\`: a ${record} without its \`${target.references}\` row is refused.`] : []),
+      ...(uniques[0]
+        ? [
+            `\`${name}\`: a second ${record} with the same ${uniques[0].map((column) => `\`${column}\``).join(', ')} is refused.`,
+          ]
+        : []),
+    ].map((line) => line.replace(/\ba (?=[aeiou])/, 'an '));
+  });
+  const [key] = keysOf(product);
+  return [...refused.slice(0, 4), ...(key ? [`No \`${key}\`: ${product.name} stops at the start.`] : [])];
+}

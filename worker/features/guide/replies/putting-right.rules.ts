@@ -1,0 +1,55 @@
+import type { Question } from '#shared/chat.ts';
+import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import type { News } from '#worker/features/guide/listening/news.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
+import {
+  askReading,
+  askReadingAgain,
+  tellPeopleAndThing,
+} from '#worker/features/guide/product/reading-question.rules.ts';
+
+const mostQuestions = 5;
+
+/** The questions of the first form: the reading itself, where there is one, then the choices. */
+export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
+  const choices = nextQuestions(idea, turn.decisions);
+  const isRead = idea.clarity === 'clear' && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
+  return isRead ? [askReading(idea), ...choices].slice(0, mostQuestions) : choices;
+}
+
+/** Says what of an answer about people and thing could not be read, and asks once more in other words. */
+export function askOnceMore(turn: Turn, product: Product, { misread, decisions }: News): Step | undefined {
+  if (!misread || misread.isAgain || !turn.tools.has('askQuestions')) return undefined;
+  const others = decisions.filter(({ topic }) => topic !== peopleAndThing).length;
+  const kept = others > 0 ? ` Your other ${others === 1 ? 'answer is' : `${others} answers are`} kept.` : '';
+  return {
+    text: `${tellMisread(misread.parts, product)}${kept}`,
+    calls: [{ tool: 'askQuestions', input: { questions: [askReadingAgain(product.idea)] } }],
+  };
+}
+
+/** To 'you misread it': what stands, and the question for people and thing; where nothing is read yet, the first questions. */
+export function askForReading(turn: Turn, product: Product): Step {
+  const { idea } = product;
+  const questions = idea.isWish ? nextQuestions(idea, turn.decisions) : [askReadingAgain(idea)];
+  const stands = idea.isWish ? 'I know too little yet to read it.' : `What stands for now: ${tellPeopleAndThing(idea)}`;
+  return {
+    text: `Then let us put that right first. ${stands}`,
+    calls: turn.tools.has('askQuestions') ? [{ tool: 'askQuestions', input: { questions } }] : [],
+  };
+}
+
+/** What could not be read, and the reading that stands. */
+export function tellMisread(parts: string[], { idea }: Product): string {
+  if (parts.length === 0) return `Then in your words. What stands for now: ${tellPeopleAndThing(idea)}`;
+  const said = joinWords(parts.slice(0, 3).map((part) => `“${escapeText(part, 120).replace(/[.\s]+$/, '')}”`));
+  return `I can’t tell the people or the thing in ${said}. What stands for now: ${tellPeopleAndThing(idea)} You can put it right at any time, for example with “the thing is the ${idea.item.one}” or “${idea.client.many} are called …”.`;
+}
+
+/** How the product is read from now on, where this message put that right; '' where it did not. */
+export function tellReadAnew({ idea }: Product, { decisions }: News): string {
+  return decisions.some(({ topic }) => topic === peopleAndThing) ? `Read anew: ${tellPeopleAndThing(idea)}` : '';
+}

@@ -1,0 +1,66 @@
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
+import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { isChange, type News } from '#worker/features/guide/listening/news.rules.ts';
+import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
+import { ask } from '#worker/features/guide/replies/asking.rules.ts';
+import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
+import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
+import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
+import { askOnceMore, tellMisread, tellReadAnew } from '#worker/features/guide/replies/putting-right.rules.ts';
+import { askWhatToChange, askWhichHolds, describeFacts } from '#worker/features/guide/replies/replies.rules.ts';
+
+const tooLittle =
+  'I still know too little of the product to write about it: one sentence on who does what, with which thing, is enough.';
+
+/** Facts are kept and admitted to be not yet in a document. */
+export function takeFacts(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
+  if (isTooVague(product.idea)) return ask(turn, product, decisions, `Thank you. ${tooLittle}`);
+  const clash = news.clash && askWhichHolds(news.clash);
+  const told = news.decisions.length > 0 || !clash;
+  const facts = told ? describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief) : '';
+  return { text: [clash, facts].filter(Boolean).join('\n\n'), calls: [] };
+}
+
+/** Answers become the requirements; what was no answer is explained and stays an assumption. */
+export function takeAnswers(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
+  const { decisions: kept, clash, misread } = news;
+  const onceMore = askOnceMore(turn, product, news);
+  if (onceMore) return onceMore;
+  const skipped = [...news.skipped, ...(misread ? [tellMisread(misread.parts, product)] : [])];
+  const passed = [...skipped, ...(clash ? [askWhichHolds(clash)] : [])].join('\n\n');
+  if (isTooVague(product.idea)) return ask(turn, product, decisions, `${passed}\n\n${tooLittle}`.trim());
+  const from =
+    kept.length === 0
+      ? 'your idea and what I assumed'
+      : `your idea and ${kept.length === 1 ? 'your answer' : `your ${kept.length} answers`}`;
+  const thanks = kept.length > 0 ? 'Thank you. ' : '';
+  return makeDocuments(turn, product, ['requirements'], {
+    opening: `${thanks}I write the requirements from ${from}.`,
+    closing: passed,
+  });
+}
+
+/** A change of mind goes into the document at once; what cannot be told is asked for, and nothing is saved. */
+export function takeChange(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
+  const { name, description } = turn.brief.project;
+  const unclear = news.unclear === undefined ? '' : askWhatToChange(news.unclear, product);
+  if (unclear && news.decisions.length === 0) return { text: unclear, calls: [] };
+  if (!unclear && !news.repeated && !news.decisions.some(isChange)) return takeFacts(turn, product, decisions, news);
+  if (isTooVague(product.idea)) return ask(turn, product, decisions, `Noted. ${tooLittle}`);
+  const anew = tellReadAnew(product, news);
+  const opening = [anew, 'I take the change into the requirements.'].filter(Boolean).join(' ');
+  if (turn.brief.documents.some(({ type }) => type === 'requirements'))
+    return makeDocuments(turn, product, ['requirements'], {
+      opening,
+      closing: unclear.replace('so I changed nothing and saved nothing', 'so I left that as it was'),
+    });
+  const before = deriveProduct(name, description, turn.brief.decisions);
+  const told = `${anew || 'Noted.'} What becomes different in the product:\n\n${tellDifference(
+    before.features,
+    product.features,
+    product.excluded.filter((text) => !before.excluded.includes(text)),
+  )}`;
+  return { text: [told, unclear, offerNext(product, turn.brief, [])].filter(Boolean).join('\n\n'), calls: [] };
+}

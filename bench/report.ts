@@ -21,7 +21,7 @@ export function report(rows: Row[]): void {
     `# Performance
 
 Written by \`npm run bench\`, which builds the Worker as for a deployment and measures each case beside its floor in the same run: medians, a fresh
-workerd each round. What does not depend on time (round trips, query plans, bytes) is tested by \`npm test\`.
+workerd each round, warmed up. What does not depend on time (round trips, query plans, bytes) is tested by \`npm test\`.
 
 ${table}
 `,

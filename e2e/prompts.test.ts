@@ -113,10 +113,9 @@ test('prompts are generated, found, copied, used, organized and read version by 
   await page.getByRole('heading', { name: 'Prompt Content' }).waitFor();
   await page.getByText('Last Used').waitFor();
   const versions = page.getByLabel('Version', { exact: true });
-  expect(await versions.locator('option').allTextContents()).toEqual([
-    expect.stringMatching(/2.*\(Latest\)/),
-    expect.stringMatching(/1/),
-  ]);
+  await expect
+    .poll(() => versions.locator('option').allTextContents())
+    .toEqual([expect.stringMatching(/2.*\(Latest\)/), expect.stringMatching(/1/)]);
   await expectSoundEverywhere(page);
   await versions.selectOption({ index: 1 });
   await page.getByText('Version 1 • Created').waitFor();

@@ -68,6 +68,9 @@ export const decisionInput = z.object({
   isTakenBack: z.optional(z.boolean()),
 });
 
+/** The reply ended before the end of the text was written. */
+const textIsCut = z.optional(z.boolean());
+
 /** What a reply holds besides its text; kept in the message's `parts` and streamed as `data-<type>` while it is made. */
 const messagePart = z.discriminatedUnion('type', [
   z.object({
@@ -77,6 +80,7 @@ const messagePart = z.discriminatedUnion('type', [
     documentType: z.enum(documentTypes),
     version: z.number(),
     message: z.string(),
+    isCut: textIsCut,
   }),
   z.object({
     type: z.literal('promptCreated'),
@@ -84,6 +88,7 @@ const messagePart = z.discriminatedUnion('type', [
     title: z.string(),
     documentType: z.enum(promptDocumentTypes),
     version: z.number(),
+    isCut: textIsCut,
   }),
   z.extend(questionsInput, { type: z.literal('questions') }),
   z.extend(decisionInput, { type: z.literal('decision') }),

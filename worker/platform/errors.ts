@@ -30,9 +30,9 @@ const longestReason = 500;
 /** What an error says without what people wrote: values that it was given, texts that it quotes, addresses, keys and tokens. */
 const cleanReason = (message: string) =>
   (message.split(/\b(?:Text|Value|params|Received): /i)[0] ?? '')
-    .replace(/"[^"]*"|`[^`]*`/g, '"…"')
+    .replace(/"[^"]*"|`[^`]*`|“[^”]*”/g, '"…"')
     .replace(/[^\s@<>]+@[^\s@<>]+/g, '<address>')
-    .replace(/\b(?:[a-z]{2}_(?:live|test)|whsec)_\w+|\beyJ[\w-]+(?:\.[\w-]+)*|\bBearer \S+/g, '<secret>')
+    .replace(/\b(?:[a-z]{2}_(?:live|test)|whsec)_\w+|\bsk-[\w-]+|\beyJ[\w-]+(?:\.[\w-]+)*|\bBearer \S+/g, '<secret>')
     .slice(0, longestReason);
 
 /** One structured line. Of a failed query the cause is told, not the query: its parameters are what people wrote. */

@@ -19,8 +19,9 @@ export const healthRoutes = new Hono<BaseEnv>().get('/health', async (c) => {
   const results = await Promise.allSettled(Object.values(parts).map((ask) => inTime(ask(context))));
   const failed = results.flatMap((result, index) => {
     if (result.status === 'fulfilled') return [];
-    logError('health_failed', context.requestId, result.reason);
-    return [names[index] ?? ''];
+    const name = names[index] ?? '';
+    logError(`health_failed_${name}`, context.requestId, result.reason);
+    return [name];
   });
   if (failed.length > 0) {
     const details = failed.map((field) => ({ field, message: 'does not answer' }));

@@ -56,7 +56,9 @@ test('what does not answer is named, and nothing more is told', async (context) 
     });
   }
   // Why it failed is in the log, a line for each part.
-  expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(Array(4).fill('health_failed'));
+  expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(
+    ['database', 'storage', 'database', 'storage'].map((name) => `health_failed_${name}`),
+  );
   expect(String(log.mock.calls[0])).toContain('db-17.internal');
 });
 

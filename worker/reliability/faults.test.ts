@@ -34,7 +34,8 @@ function summarise(before: Map<string, StoredRow>, after: Map<string, StoredRow>
 }
 
 /** The same call again; whoever is told to wait waits, and who can't make it twice comes to the same end otherwise. */
-async function repeat({ call, otherwise }: Scenario): Promise<Response> {
+async function repeat({ call, wait, otherwise }: Scenario): Promise<Response> {
+  await wait?.();
   let answer = await call();
   if (answer.status === 429) {
     const waitMs = Number(answer.headers.get('retry-after')) * 1000 + 100;

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { EmailPreferencesInput } from '#shared/account.ts';
 import { accounts, sessions, users, verifications } from '#worker/platform/auth.table.ts';
 import type { Db } from '#worker/platform/db.ts';
@@ -36,11 +36,17 @@ export const deleteSession = (db: Db, userId: string, id: string) =>
 export const deleteUser = (db: Db, userId: string) =>
   db.delete(users).where(eq(users.id, userId)).returning({ customerId: users.stripeCustomerId });
 
-/** Deletes the user with this address if there is no way in at all, neither a password nor a provider. */
-export const deleteUserWithoutAccount = (db: Db, email: string) =>
+/** Deletes the user with this address who came before `before` and has no way in at all, neither a password nor a provider. */
+export const deleteUserWithoutAccount = (db: Db, email: string, before: Date) =>
   db
     .delete(users)
-    .where(and(eq(users.email, email), notExists(db.select().from(accounts).where(eq(accounts.userId, users.id)))));
+    .where(
+      and(
+        eq(users.email, email),
+        lt(users.createdAt, before),
+        notExists(db.select().from(accounts).where(eq(accounts.userId, users.id))),
+      ),
+    );
 
 /** Tokens of reset mails that name the user. */
 export const deleteVerifications = (db: Db, userId: string) =>

@@ -34,12 +34,16 @@ export async function syncUser(context: Context, input: SyncInput): Promise<void
   if (session.image) waitUntil(copyPicture(context, userId, session.image));
 }
 
+const halfMadeAfterMs = 30_000;
+
 /**
  * Before a sign-up: the library writes the user first, then the way in, in no transaction. Where it broke off between the two, nobody
  * could ever sign in or up with the address again.
  */
 export async function clearHalfMadeAccount({ db }: Context, email: string): Promise<void> {
-  await queries.deleteUserWithoutAccount(db, email.trim().toLowerCase());
+  // One that is under way at this moment has no way in yet.
+  const before = new Date(Date.now() - halfMadeAfterMs);
+  await queries.deleteUserWithoutAccount(db, email.trim().toLowerCase(), before);
 }
 
 /**

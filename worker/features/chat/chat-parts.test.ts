@@ -2,9 +2,11 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
+import type { MessagePart } from '#shared/chat.ts';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { createTools } from '#worker/features/chat/chat.tools.ts';
 import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
+import { beginTurn, endTurn } from '#worker/features/chat/run/turn.service.ts';
 import { setUpConversation } from '#worker/features/chat/testing/conversation.ts';
 import type { UnsavedTexts } from '#worker/features/chat/texts/saving.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
@@ -52,6 +54,7 @@ describe('a document in parts', () => {
       text: 'It is written.',
       parts: [{ type: 'documentCreated', title: 'Long' }],
     });
+    expect(parts[0]).not.toHaveProperty('isCut');
     const documents = await readDocuments();
     expect(documents).toMatchObject([{ title: 'Long', version: 1, headings: allHeadings }]);
     await say('!document Whole', '!say It is written.');
@@ -85,7 +88,9 @@ describe('a document in parts', () => {
     const readRecord = () => runInDurableObject(run, async (_, { storage }) => storage.get<RunRecord>('run'));
     await expect.poll(readRecord, { timeout: 10_000 }).toMatchObject({ text: 'One moment,' });
     await stop();
-    expect((await said).parts).toMatchObject([{ message: expect.stringMatching(/^Long is .*without its end/) }]);
+    expect((await said).parts).toMatchObject([
+      { isCut: true, message: expect.stringMatching(/^Long is .*without its end/) },
+    ]);
     expect(await readDocuments()).toMatchObject([{ version: 1, headings: allHeadings.slice(0, 2) }]);
   });
 
@@ -180,13 +185,34 @@ describe('what the model is told', () => {
   });
 
   test('a text that is begun anew does not take the place of the whole one before it has come as far', async () => {
-    const { write, unsaved } = await openTools();
+    const { write, unsaved, contents } = await openTools();
     const poor = `${whole}\nIt is fast.\n`;
     await write(poor);
     await write(first, { hasMore: true });
     expect([...unsaved.values()]).toMatchObject([{ isOpen: true, before: poor, document: { content: first } }]);
     await write(rest);
     expect(unsaved.size).toBe(0);
+    expect(await contents()).toEqual([whole]);
+  });
+
+  test('a mended end without its section leaves the whole text, and of a shorter one that took its place it is told', async () => {
+    const { write, unsaved, contents } = await openTools();
+    const poor = `${whole}\nIt is fast.\n`;
+    await write(poor);
+    expect(await write(rest)).toMatchObject({ saved: false, error: expect.stringContaining('as section') });
+    expect([...unsaved.values()]).toMatchObject([{ document: { content: poor } }]);
+    expect(await write(whole)).toMatchObject({ saved: true, replaced: expect.stringContaining('longer text') });
+    expect(await contents()).toEqual([whole]);
+  });
+
+  test('a section of a text whose end has not come does not end it', async () => {
+    const { write, contents } = await openTools();
+    const vision = /^## Vision\n[\s\S]*?(?=^## )/m.exec(whole)?.[0] ?? '';
+    await write(first.replace(vision, '## Vision\n\nIt is fast.\n\n'), { hasMore: true });
+    expect(await write(vision, { section: 'Vision' })).toMatchObject({ saved: false, kept: expect.any(Object) });
+    expect(await contents()).toEqual([]);
+    await write(rest);
+    expect(await contents()).toEqual([whole]);
   });
 
   test('a text that grows over what a body may have is not taken, and what is kept stays', async () => {
@@ -205,3 +231,29 @@ describe('what the model is told', () => {
     expect([...unsaved.values()]).toMatchObject([{ prompt: { content: '# Set-up\n\n## Goal\n\nIt runs.' } }]);
   });
 });
+
+test.each([
+  ['whole', {}, 'complete', 1],
+  ['without its end', { isCut: true as const }, 'interrupted', 0],
+])(
+  'a fault after the one prompt, %s, makes the turn what it is and charges only the whole one',
+  async (_, cut, state, used) => {
+    const { person, project, readUsed } = await setUpConversation();
+    const turn = {
+      projectId: project.id,
+      userId: person.userId,
+      plan: 'free',
+      content: 'Write a coding prompt: Set-up',
+      queryType: 'prompt_generation' as const,
+      clientId: 'prompt-0001',
+      promptTitle: 'Set-up',
+    };
+    const context = createContext(env, 'test');
+    const { userMessage, promptsUsedToday } = await beginTurn(context, turn);
+    const prompt = { promptId: 'one', title: 'Set-up', documentType: 'setup_prompt' as const, version: 1 };
+    const parts: MessagePart[] = [{ type: 'promptCreated', ...prompt, ...cut }];
+    const ending = { replyTo: userMessage.id, content: '', parts, state: 'interrupted' as const, promptsUsedToday };
+    expect(await endTurn(context, turn, ending)).toMatchObject({ state });
+    expect(await readUsed()).toBe(used);
+  },
+);

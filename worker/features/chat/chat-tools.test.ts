@@ -209,9 +209,13 @@ describe('a saved document', () => {
       content: requirements.content,
     });
     await decide('late');
+    await decide('later');
     await decide('dropped', { isTakenBack: true });
     const told = {
-      decisionsSince: [{ topic: 'late', decision: 'About late' }],
+      decisionsSince: [
+        { topic: 'late', decision: 'About late' },
+        { topic: 'later', decision: 'About later' },
+      ],
       decisionsTakenBack: [{ topic: 'dropped', decision: '' }],
     };
     expect(await read('Requirements')).toMatchObject({ version: 1, ...told });

@@ -188,6 +188,17 @@ describe('the allowance', () => {
     expect(mirror?.n).toBe(5);
   });
 
+  test('a message over the allowance is told so also when it can not be taken out again; it stays unanswered', async () => {
+    const { person, project } = await setUp();
+    for (let turn = 1; turn <= 5; turn += 1) await send(person, project.id, { content: '!say Yes.' });
+    const sixth = await breakD1(/^delete from "chat_messages"/, () =>
+      send(person, project.id, { content: '!say No.' }),
+    );
+    expect(await sixth.json()).toMatchObject({ code: 'usage.limit_reached' });
+    expect((await readMessages(person, project.id)).map(({ content }) => content)).toContain('!say No.');
+    expect(await readUsed(person)).toBe(5);
+  });
+
   test('a message that is there already stays when there is no allowance to send it again', async () => {
     const { person, project } = await setUp();
     const failed = { content: '!status 403', messageId: crypto.randomUUID() };

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, ne, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
 import { decisions, nothingDecided } from '#worker/features/decisions/decisions.table.ts';
 import type { Db } from '#worker/platform/db.ts';
@@ -24,9 +25,18 @@ export const selectDecisions = (db: Db, projectId: string, limit: number) =>
     .orderBy(desc(decisions.id))
     .limit(limit);
 
-/** What became different after a moment: decided since, or decided before and not in force any more. The oldest first. */
+const replaced = alias(chatMessages, 'replaced');
+
+/** When the message was set aside: when the one that stands in its place was sent. */
+const setAsideAt = (messageId: SQLWrapper) =>
+  sql`(select ${chatMessages.createdAt} from ${chatMessages} join ${chatMessages} as ${sql.identifier('replaced')}
+    on ${replaced.replacedBy} = ${chatMessages.id} where ${replaced.id} = ${messageId})`;
+
+/** What became different after a moment: decided since, or decided before and since then not in force any more. The latest change first. */
 export const selectDecisionsSince = (db: Db, projectId: string, moment: SQLWrapper, limit: number) => {
   const isBack = isSetAside(decisions.messageId);
+  const changedAt = sql`coalesce(${setAsideAt(decisions.messageId)}, ${decisions.updatedAt})`;
+  const isUnknown = sql`(${isBack} and ${decisions.updatedAt} > ${moment})`;
   return db
     .select({
       topic: decisions.topic,
@@ -34,8 +44,8 @@ export const selectDecisionsSince = (db: Db, projectId: string, moment: SQLWrapp
       isTakenBack: sql<number>`${isBack} or ${decisions.decision} = ${nothingDecided}`,
     })
     .from(decisions)
-    .where(and(eq(decisions.projectId, projectId), sql`(${decisions.updatedAt} > ${moment}) <> ${isBack}`))
-    .orderBy(decisions.id)
+    .where(and(eq(decisions.projectId, projectId), sql`${changedAt} > ${moment}`, not(isUnknown)))
+    .orderBy(desc(changedAt), desc(decisions.id))
     .limit(limit);
 };
 

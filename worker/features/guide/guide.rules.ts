@@ -1,7 +1,7 @@
 import { germanLead } from '#worker/features/guide/content/foreign-replies.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
-import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { listUnrecorded, withNews } from '#worker/features/guide/guide-recording.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
@@ -9,6 +9,7 @@ import { readFormAnswers } from '#worker/features/guide/listening/form-answers.r
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { type News, readNews } from '#worker/features/guide/listening/news.rules.ts';
+import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -51,7 +52,10 @@ export function chooseStep(given: Turn): Step {
   const answers = readFormAnswers(given);
   const english = given.brief.promptTitle || answers.length > 0 ? undefined : readGermanRequest(given.userText);
   const step = withoutRepeating(
-    chooseEnglish(english === undefined ? given : { ...given, userText: english }),
+    chooseEnglish({
+      ...given,
+      userText: english ?? mendSpelling(given.userText, given.brief.project.description),
+    }),
     given.lastReply,
   );
   if (step.text.trim() === '' || given.saidThisTurn.trim() !== '') return step;
@@ -129,7 +133,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'prompts':
       return isTooVague(product.idea)
         ? ask(turn, product, decisions, 'A coding prompt needs something to build. These answers are enough to begin:')
-        : makePrompts(turn, product, intent.wish);
+        : makePrompts(turn, withToolOfPrompt(turn.userText, product), intent.wish);
     case 'question':
       return answer(turn, product, decisions);
     case 'ask':
@@ -150,7 +154,9 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
       return { text: writeApology(), calls: [] };
     case 'rename':
       return {
-        text: 'The name is yours to change in the project’s settings; the next document or prompt I write carries it.',
+        text: intent.feature
+          ? `I can’t rename ${intent.feature} from this chat, so nothing was saved. Change its heading in the requirements under Docs; what I write next keeps your title.`
+          : 'The name is yours to change in the project’s settings; the next document or prompt I write carries it.',
         calls: [],
       };
     case 'why':
@@ -178,6 +184,12 @@ function answer(turn: Turn, product: Product, decisions: Decision[]): Step {
   if (title !== undefined) return { text: '', calls: [{ tool: 'readDocument', input: { title } }] };
   const told = answerFromSaved(turn) ?? answerQuestion(turn.userText, product, turn.brief, decisions);
   return { text: told, calls: [] };
+}
+
+/** The product as one prompt is written for it, where only that prompt is for another tool. */
+function withToolOfPrompt(text: string, product: Product): Product {
+  const named = isForOnePrompt(text) ? readNamedTool(text) : undefined;
+  return named ? { ...product, tool: named } : product;
 }
 
 /** That the tool was noted, when this message named it. */

@@ -36,14 +36,19 @@ export async function meterD1<Result>(action: () => Promise<Result>) {
   }
 }
 
-/** While `action` runs, every batch with a statement that matches fails, as when D1 does not answer. */
+const lost = () => new Error('D1_ERROR: Network connection lost.');
+
+/** While `action` runs, every batch with a statement that matches fails, and every such write alone, as when D1 does not answer. */
 export async function breakD1<Result>(matching: RegExp, action: () => Promise<Result>): Promise<Result> {
   const undo = [
     ...rememberSql(),
     wrap(database, 'batch', (original, self, values) => {
       const isHit = (values[0] as object[]).some((part) => matching.test(sqlOf.get(part) ?? ''));
-      return isHit ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : original.apply(self, values);
+      return isHit ? Promise.reject(lost()) : original.apply(self, values);
     }),
+    wrap(statement, 'run', (original, self, values) =>
+      matching.test(sqlOf.get(self) ?? '') ? Promise.reject(lost()) : original.apply(self, values),
+    ),
   ];
   try {
     return await action();

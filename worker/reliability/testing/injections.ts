@@ -90,7 +90,7 @@ export function createObedientModel(mark: string, order: Order) {
     told.push({ text, messages });
     const obeys = text.includes(mark);
     const call = obeys ? order.calls[step] : undefined;
-    step += 1;
+    if (call) step += 1;
     const delta = call
       ? {
           tool_calls: [
@@ -120,6 +120,6 @@ export function createObedientModel(mark: string, order: Order) {
   return {
     told,
     settings,
-    wasObeyed: () => step >= Math.max(order.calls.length, 1) && told.some(({ text }) => text.includes(mark)),
+    wasObeyed: () => step === order.calls.length && told.some(({ text }) => text.includes(mark)),
   };
 }

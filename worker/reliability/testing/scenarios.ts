@@ -18,6 +18,8 @@ export type Scenario = {
   call: () => Promise<Response>;
   /** How the same person comes to the same end where the call itself can't be made twice. */
   otherwise?: () => Promise<Response>;
+  /** What makes it as late as the call may be made again. */
+  wait?: () => Promise<unknown>;
   userId: string;
   projectId?: string;
 };
@@ -81,7 +83,10 @@ const special: Record<string, (route: string) => Promise<Scenario>> = {
   'POST /api/auth/sign-up/email': async (route) => {
     const body = { email: `struck-${newId()}@example.com`, password, name: '' };
     const call = () => callRoute(route, { ...rowOf(route), body }, inventIds(), {});
-    return { call, otherwise: () => signIn(body.email), userId: body.email };
+    // Until then a sign-up counts as under way.
+    const wait = () =>
+      env.DB.prepare('update users set created_at = created_at - 30001 where email = ?').bind(body.email).run();
+    return { call, wait, otherwise: () => signIn(body.email), userId: body.email };
   },
   'POST /api/auth/sign-in/email': async () => {
     const { userId, email } = await insertPerson();

@@ -42,7 +42,7 @@ export function MessageParts({ project, parts }: { project: Project; parts: Mess
                 <CardBody
                   icon={<DocumentIcon type={part.documentType} />}
                   title={part.title}
-                  note={`Document, version ${part.version}`}
+                  note={`Document, version ${part.version}${endOf(part)}`}
                 />
               </Link>
             );
@@ -58,7 +58,7 @@ export function MessageParts({ project, parts }: { project: Project; parts: Mess
                 <CardBody
                   icon={<SquareTerminal className="size-5" aria-hidden="true" />}
                   title={part.title}
-                  note={`Coding prompt, version ${part.version}`}
+                  note={`Coding prompt, version ${part.version}${endOf(part)}`}
                 />
               </Link>
             );
@@ -70,14 +70,20 @@ export function MessageParts({ project, parts }: { project: Project; parts: Mess
       })}
       {decisions.length > 0 && (
         <details className="text-sm text-ink-soft">
-          <summary className="w-fit rounded-sm py-0.5 hover:text-ink">
-            {decisions.length === 1 ? 'Decision noted' : `${decisions.length} decisions noted`}
-          </summary>
+          <summary className="w-fit rounded-sm py-0.5 hover:text-ink">{sumUp(decisions)}</summary>
           <dl className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-4">
             {decisions.map(({ topic, decision, isTakenBack }) => (
               <div key={topic}>
                 <dt className="text-ink-faint">{topic}</dt>
-                <dd>{isTakenBack ? <del>{decision}</del> : decision}</dd>
+                <dd>
+                  {isTakenBack ? (
+                    <>
+                      <del>{decision}</del> (taken back)
+                    </>
+                  ) : (
+                    decision
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
@@ -85,6 +91,17 @@ export function MessageParts({ project, parts }: { project: Project; parts: Mess
       )}
     </>
   );
+}
+
+const endOf = ({ isCut }: { isCut?: boolean | undefined }) => (isCut ? ', without its end' : '');
+
+const count = (number: number) => (number === 1 ? 'Decision' : `${number} decisions`);
+
+function sumUp(decisions: { isTakenBack?: boolean | undefined }[]): string {
+  const takenBack = decisions.filter(({ isTakenBack }) => isTakenBack).length;
+  const noted = decisions.length - takenBack;
+  if (takenBack === 0) return `${count(noted)} noted`;
+  return noted === 0 ? `${count(takenBack)} taken back` : `${count(noted)} noted, ${takenBack} taken back`;
 }
 
 /** At the top of a reply: that somebody else wrote it than was asked. */

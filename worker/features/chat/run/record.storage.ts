@@ -49,7 +49,7 @@ export class RunRecords {
     await this.storage.sync();
   }
 
-  /** Done when it is on disk: what is shown after that survives an eviction. What `isShown` already does not wait for the disk. */
+  /** Done when it is on disk: what is shown after that survives an eviction. With `isShown` the stream goes on meanwhile. */
   async keep(record: RunRecord, { isShown = false } = {}): Promise<void> {
     if (this.isClosed) return;
     await this.storage.put(recordKey, record, { allowUnconfirmed: isShown });

@@ -13,7 +13,7 @@ import { selectPromptTitles } from '#worker/features/prompts/prompts.service.ts'
 import { openLimits, reserveMessage, upsertUsage } from '#worker/features/usage/usage.service.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { isConstraintError } from '#worker/platform/db.ts';
-import { AppError } from '#worker/platform/errors.ts';
+import { AppError, logError } from '#worker/platform/errors.ts';
 
 /** 'start' opens the chat once a project and costs nothing (DESIGN section 5). */
 const isStart = (turn: Turn) => turn.content === startMessage;
@@ -22,7 +22,8 @@ const chargeIdOf = (turn: Turn) => `${turn.projectId}:${turn.clientId}`;
 /**
  * The first half of a turn: holds the allowance, saves the user's message (once, however often it is sent), sets aside what it
  * replaces, and reads what the assistant must know. Both at once, as the first word waits for them; a message that no allowance is
- * there for is taken out again. What is held when it throws, or when there is a reply already, is the caller's to give back.
+ * there for is taken out again, and where that fails stays, unanswered, and can be sent again. What is held when it throws, or when
+ * there is a reply already, is the caller's to give back.
  * @returns the saved message; the whole reply when there is one already; else the brief for the model, and the conversation, oldest
  * first, which ends with the message to answer.
  * @throws {AppError} usage.limit_reached; projects.not_found when the project was deleted meanwhile; chat.message_not_found when
@@ -31,13 +32,14 @@ const chargeIdOf = (turn: Turn) => `${turn.projectId}:${turn.clientId}`;
 export async function beginTurn(context: Context, turn: Turn) {
   const { projectId, userId, clientId, replaces } = turn;
   const reserving = isStart(turn) ? undefined : reserveMessage(context, userId, turn.plan, chargeIdOf(turn));
-  reserving?.catch(() => {});
   // What sets others aside can't be taken out again.
   if (replaces !== undefined) await reserving;
   const [reserved, stored] = await Promise.allSettled([reserving, storeMessage(context, turn)]);
   if (reserved.status === 'rejected') {
     if (stored.status === 'fulfilled' && stored.value.isNew)
-      await queries.deleteUnanswered(context.db, projectId, clientId);
+      await Promise.resolve(queries.deleteUnanswered(context.db, projectId, clientId)).catch((error) =>
+        logError('message_not_taken_out', context.requestId, error),
+      );
     throw reserved.reason;
   }
   if (stored.status === 'rejected') throw stored.reason;
@@ -108,7 +110,8 @@ export async function endTurn(context: Context, turn: Turn, ending: Ending): Pro
   const { projectId, userId } = turn;
   const { replyTo, content, parts, promptsUsedToday } = ending;
   const isEmpty = isEmptyReply(content, parts);
-  const hasItsPrompt = turn.promptTitle !== undefined && madePromptOf(parts) !== undefined;
+  const hasWholePrompt = parts.some((part) => part.type === 'promptCreated' && !part.isCut);
+  const hasItsPrompt = turn.promptTitle !== undefined && hasWholePrompt;
   const state = ending.state === 'interrupted' && hasItsPrompt ? 'complete' : ending.state;
   const isCharged = !isEmpty && state !== 'interrupted' && !parts.some(({ type }) => type === 'notice');
   let saved: Message | undefined;

@@ -18,27 +18,37 @@ const lowestHeading = 6;
 /**
  * Puts what came to what is kept under the same title: after its end, in place of a section, or, where it begins as the kept text does,
  * in place of all.
- * @returns the text from here on, or what is wrong, and then nothing has changed.
+ * @returns the text from here on, `isShortened` when a longer one gave way to it; or what is wrong, and then nothing has changed.
  */
 export function takePart(
   kept: KeptText | undefined,
   part: string,
   { hasMore, section }: PartOf,
-): KeptText | { error: string } {
+): (KeptText & { isShortened?: true }) | { error: string } {
   if (section !== undefined) {
     if (!kept) return { error: 'No text is kept under this title: send all of it, without section.' };
     const content = replaceSection(kept.content, section, part);
     if (content === undefined)
       return { error: 'Not one heading of the kept text is this section: take one of headings, to the letter.' };
-    return { ...kept, content, isOpen: hasMore ? kept.isOpen : undefined };
+    return kept.isOpen ? { ...kept, content } : { content };
   }
   const isOpen = hasMore ? true : undefined;
-  if (kept?.isOpen && !beginsAlike(kept.content, part)) return { ...kept, content: join(kept.content, part), isOpen };
-  return { content: part, isOpen, before: isOpen && kept && longest(kept) };
+  if (!kept) return { content: part, isOpen };
+  if (kept.isOpen && !isBegunAnew(kept.content, part))
+    return { content: join(kept.content, withoutTitleOf(kept.content, part)), isOpen, before: isOpen && kept.before };
+  if (!kept.isOpen && isItsEnd(kept.content, part)) return { content: kept.content };
+  if (!kept.isOpen && isFromWithin(kept.content, part))
+    return {
+      error:
+        'The text is whole already and this begins within it: send a section with its heading as section, or the whole text from its title on.',
+    };
+  const isShortened = part.trim().length < kept.content.trim().length;
+  return { content: part, isOpen, before: isOpen && longest(kept), ...(isShortened && { isShortened }) };
 }
 
-/** What is saved of a text whose end does not come: all that there is, or what it was when that is more. */
-export const longest = ({ content, before }: KeptText) => (before && before.length > content.length ? before : content);
+/** What is saved of a text: all that there is, or, while its end has not come, what it was when that is more. */
+export const longest = ({ content, isOpen, before }: KeptText) =>
+  isOpen && before && before.length > content.length ? before : content;
 
 /** What a model is told of a text that is kept, so that it can go on right after its end. */
 export function tellKept(content: string) {
@@ -91,7 +101,8 @@ function replaceSection(content: string, name: string, part: string): string | u
   if (!heading || others.length > 0) return undefined;
   const next = headings.find(({ number, level }) => number > heading.number && level <= heading.level);
   const lines = content.split('\n');
-  const isHeaded = readLines(part).find(({ kind }) => kind !== 'blank')?.kind === 'heading';
+  const first = readLines(part).find(({ kind }) => kind !== 'blank');
+  const isHeaded = first?.kind === 'heading' && first.level <= heading.level;
   return [
     lines.slice(0, heading.number - 1).join('\n'),
     isHeaded ? '' : `${'#'.repeat(heading.level)} ${heading.text}`,
@@ -110,6 +121,31 @@ const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trim() ?
 function beginsAlike(kept: string, part: string): boolean {
   const line = firstLine(part);
   return line.startsWith('#') && line === firstLine(kept);
+}
+
+const afterFirstLine = (text: string) => text.trimStart().split('\n').slice(1).join('\n');
+
+/** Models set the title over each part: a text is begun anew only where what follows the title comes again, too. */
+function isBegunAnew(kept: string, part: string): boolean {
+  if (!beginsAlike(kept, part)) return false;
+  const [, ofKept] = headingsOf(kept);
+  if (!ofKept) return firstLine(afterFirstLine(part)) === firstLine(afterFirstLine(kept));
+  const [, ofPart] = headingsOf(part);
+  return ofPart !== undefined && plainHeading(ofPart.text) === plainHeading(ofKept.text);
+}
+
+const withoutTitleOf = (kept: string, part: string) => (beginsAlike(kept, part) ? afterFirstLine(part) : part);
+
+/** The last part of a whole text that comes once more, as after a save that failed. */
+const isItsEnd = (kept: string, part: string) => kept.trim() !== part.trim() && kept.trimEnd().endsWith(part.trim());
+
+/** Whether this is a piece of a whole text: shorter, and begun below its title or at one of its later headings. */
+function isFromWithin(kept: string, part: string): boolean {
+  if (part.length >= kept.length || beginsAlike(kept, part) || !firstLine(kept).startsWith('#')) return false;
+  const [title, ...later] = headingsOf(kept);
+  const first = readLines(part).find(({ kind }) => kind !== 'blank');
+  if (!title || first?.kind !== 'heading' || first.level > title.level) return true;
+  return later.some(({ text }) => plainHeading(text) === plainHeading(first.text));
 }
 
 /** A part that came twice is taken once. A list, a table or a block of code that was cut in two goes on in the next line. */

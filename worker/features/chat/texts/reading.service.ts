@@ -29,6 +29,7 @@ export function createReader(context: Context, project: OwnedProject) {
     left -= Math.min(left, estimateTokens(content));
     const plain = (isBack: boolean) =>
       changed
+        .toReversed()
         .filter(({ isTakenBack }) => Boolean(isTakenBack) === isBack)
         .map(({ topic, decision }) => ({ topic, decision }));
     const [decisionsSince, takenBack] = [plain(false), plain(true)];

@@ -56,18 +56,19 @@ export async function saveText(
   };
   const { saveId, isOpen } = text;
   const content = longest(textOf(text));
+  const isCut = isOpen && content === textOf(text).content;
+  const cut = isCut && { isCut };
   if ('document' in text) {
     const { type: documentType } = text.document;
     const { id, title, version } = await createDocument(context, project, { ...text.document, content, saveId });
     const name = version === 1 ? title : `Version ${version} of ${title}`;
-    const isCut = isOpen && content === text.document.content;
     const message = `${name} is in your documents${isCut ? ', without its end: the reply stopped before it was written' : ''}.`;
-    await showSaved({ type: 'documentCreated', documentId: id, title, documentType, version, message });
+    await showSaved({ type: 'documentCreated', documentId: id, title, documentType, version, message, ...cut });
     return { id, title, version };
   }
   const { documentType } = text.prompt;
   const { id, title, version } = await createPrompt(context, project, { ...text.prompt, content, saveId });
-  await showSaved({ type: 'promptCreated', promptId: id, title, documentType, version });
+  await showSaved({ type: 'promptCreated', promptId: id, title, documentType, version, ...cut });
   return { id, title, version };
 }
 

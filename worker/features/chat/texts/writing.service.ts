@@ -35,11 +35,13 @@ export function createWriter(context: Context, project: OwnedProject, { stored =
     if ('error' in taken) return { saved: false, ...taken, ...(kept && { kept: tellKept(textOf(kept).content) }) };
     if (!isWithinBody(taken.content)) return { saved: false, error: tooLong };
     const text = withText(given, taken);
+    const replaced = taken.isShortened && { replaced: tellReplaced };
     const isKept = hasRoom(unsaved, text);
     if (isKept) {
       unsaved.set(name, text);
       await keep();
-      if (part.hasMore) return { saved: false, kept: tellKept(taken.content), instruction: tellMore };
+      if (part.hasMore || text.isOpen)
+        return { saved: false, kept: tellKept(taken.content), instruction: tellMore, ...replaced };
     }
     const errors = await check.findErrors(text);
     const times = sentBack.get(name) ?? 0;
@@ -47,10 +49,10 @@ export function createWriter(context: Context, project: OwnedProject, { stored =
       const saved = await saveText(context, project, { unsaved, onPart }, text);
       if (unsaved.get(name) === kept) unsaved.delete(name);
       check.learn(text);
-      return { saved: true, ...saved, ...tellRemaining(errors) };
+      return { saved: true, ...saved, ...replaced, ...tellRemaining(errors) };
     }
     sentBack.set(name, times + 1);
-    return { saved: false, ...tellFindings(errors, taken.content) };
+    return { saved: false, ...replaced, ...tellFindings(errors, taken.content) };
   };
 }
 
@@ -58,6 +60,9 @@ const tooLong =
   'The text would have more than 256 KB. This part was not taken: send a shorter one without hasMore, and write the rest under a title of its own.';
 const tellMore =
   'Kept as a part, not saved. Go on right after endsWith with the next part, in a call with the same title; leave hasMore out with the last one.';
+
+const tellReplaced =
+  'This took the place of a longer text that was kept under this title. If it was to be only a part of it, send the whole text again.';
 
 /** What went wrong, each with the heading it stands under, so that a section can come alone. */
 function tellFindings(errors: Finding[], content: string) {

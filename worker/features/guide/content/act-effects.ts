@@ -183,7 +183,8 @@ export const forbids: Effect = { ...holds, effect: 'refuse every step after whic
 
 /** Anything else that was said and is no act: quoted, with what somebody can watch and try out. */
 export const quoted: Effect = {
-  effect: 'act by “{rule}” and record for that case the time, what it was about and what came of it',
+  effect:
+    'act by “{rule}”, show that this rule was applied, and record for that case the time, what it was about and what came of it',
   fault: 'a step would go against “{rule}”',
   remedy: 'refuse that step, show these words as the reason, and leave the {topic} as it was',
 };

@@ -37,6 +37,42 @@ const python = {
   },
 } as const;
 
+/** Where no table knows how a stack lays out its files: folders by job, and commands that the project itself defines. */
+export const plainLayout: Layout = {
+  signs: /$^/,
+  case: 'snake',
+  files: {
+    rules: 'rules/x',
+    test: 'tests/x',
+    routes: 'routes/x',
+    data: 'data/x',
+    pages: 'pages/x',
+    jobs: 'jobs/x',
+    outside: 'outside/x',
+    core: 'core/x',
+    command: 'command/x',
+  },
+  migration: 'migrations/0001_begin.sql',
+  examples: 'data/examples',
+  code: 'snake',
+  parts: {
+    data: 'the usual library of the stack',
+    tests: 'The usual test runner of the stack',
+    jobs: 'A scheduled process',
+    live: 'A WebSocket',
+  },
+  commands: {
+    one: 'make test ONLY="FR"',
+    test: 'make test',
+    types: 'make lint',
+    run: 'make run',
+    help: 'make help',
+    check: 'make check',
+    audit: 'make audit',
+    script: 'make x',
+  },
+};
+
 /** The layouts by what was decided, the framework before its language. */
 export const layouts: Layout[] = [
   {
@@ -119,7 +155,36 @@ export const layouts: Layout[] = [
     },
   },
   {
-    signs: /\b(?:Laravel|PHP)\b/,
+    signs: /\b(?:Elixir|Phoenix)\b/,
+    case: 'snake',
+    files: {
+      rules: 'lib/app/rules/x.ex',
+      test: 'test/app/rules/x_test.exs',
+      routes: 'lib/app_web/controllers/x_controller.ex',
+      data: 'lib/app/data/x.ex',
+      pages: 'lib/app_web/live/x_live.ex',
+      jobs: 'lib/app/jobs/x.ex',
+      outside: 'lib/app/outside/x.ex',
+      core: 'lib/app/core/x.ex',
+      command: 'lib/mix/tasks/x.ex',
+    },
+    migration: 'priv/repo/migrations/0001_begin.exs',
+    examples: 'priv/repo/seeds.exs',
+    code: 'snake',
+    parts: { data: 'Ecto', tests: 'ExUnit', jobs: 'Oban', live: 'Phoenix LiveView' },
+    commands: {
+      one: 'mix test --only "FR"',
+      test: 'mix test',
+      types: 'mix compile --warnings-as-errors',
+      run: 'mix phx.server',
+      help: 'mix help',
+      check: 'mix precommit',
+      audit: 'mix hex.audit',
+      script: 'mix run scripts/x.exs',
+    },
+  },
+  {
+    signs: /\b(?:Laravel|PHP|Symfony)\b/,
     case: 'pascal',
     files: {
       rules: 'app/Rules/x.php',

@@ -9,6 +9,8 @@ const circumstanceTopic = 'Your ';
 /** What stands in place of a decision that was taken back. */
 export const withdrawn = 'Withdrawn: this is no longer decided.';
 
+/** The layer of names that no table knows; they are kept as they were said. */
+const otherLayer = 'other';
 const layers = Object.entries(technologies);
 /** Words that a sentence about what to build with may hold besides the names. */
 const buildingWords = new Set(
@@ -21,10 +23,35 @@ const ordersBuilding =
 
 const withoutReason = (sentence: string) => sentence.replace(/[,;]? (?:because|since|as i|as we)\b.*$/i, '');
 
+/** 'The stack is', 'Tech stack:': what comes after it is what to build with, known or not. */
+const statesStack =
+  /^(?:so |and |ok(?:ay)?,? )?(?:(?:the|our|my) )?(?:tech(?:nical|nology)? )?stack(?:(?: (?:is|will be|must be|should be|has to be|stays))?:|(?: (?:is|will be|must be|should be|has to be|stays))) +/i;
+/** How a sentence begins that only says what to build with, where the idea is told. */
+const tellsBuilding =
+  /^(?:(?:please |so |and )?(?:(?:we|i)(?:'ll|'d like to| will| want to| would like to| must| should| have to| are going to)? (?:use|using|build|write|host|deploy|develop|code|run|chose|picked|prefer)|use|built|build|written|write|made|hosted|host|deployed|deploy|it(?:'s| is| will be| must be| should be| runs?)|(?:the|our|my) (?:app|product|tool|site|website|backend|back end|frontend|front end|server|api|database|code|stack)) )/i;
+
+/** The names in words that are left of a sentence about building: all after 'The stack is', else those with a capital. */
+function readOtherNames(left: string, isStack: boolean): string[] | undefined {
+  const items = left
+    .split(/[|,;:/&]+|\.(?=\s|$)|(?<!\p{L})(?:and|with|on|in|plus|or|for|using)(?!\p{L})/giu)
+    .map((item) =>
+      item
+        .split(/\s+/)
+        .filter((word) => word && !buildingWords.has(word.toLowerCase()) && !/^v?\d[\d.x]*$/i.test(word))
+        .join(' ')
+        .replace(/[.!"'“”()\s]+$/, ''),
+    )
+    .filter((item) => /\p{L}/u.test(item));
+  if (isStack) return items.filter((item) => item.split(' ').length <= 4).map((item) => item.slice(0, 60));
+  const isNamed = items.every((item) => item.split(' ').every((word) => /^\p{Lu}/u.test(word)));
+  return isNamed && !items.some((item) => left.trimStart().startsWith(item)) ? items : undefined;
+}
+
 /** The technologies that a sentence wishes for or rules out; none where it speaks of anything besides. */
 function readTechnologies(sentence: string): { layer: string; name: string; refused: boolean }[] {
   const plain = withoutReason(sentence.replace(/[’‘]/g, "'").trim());
-  if (plain.length > 240 || plain.endsWith('?')) return [];
+  if (plain.length > 300 || plain.endsWith('?')) return [];
+  const isStack = statesStack.test(plain);
   const found = layers.flatMap(([layer, list]) =>
     list.flatMap(([name, signs]) => {
       const at = signs.exec(plain);
@@ -34,21 +61,52 @@ function readTechnologies(sentence: string): { layer: string; name: string; refu
         /\b(?:not|no|never|without|instead of|rather than|replace)(?: (?:use|using|want|to|in|with|any))*\s+$|n't (?:\w+ ){0,3}$/i.test(
           before,
         );
-      return [{ layer, name, refused, signs }];
+      const region =
+        layer === 'hosting' ? /^ in (\p{L}[\p{L}\d-]*)/iu.exec(plain.slice(at.index + at[0].length))?.[1] : undefined;
+      return region && !buildingWords.has(region.toLowerCase())
+        ? [{ layer, name: `${name} in ${region}`, refused, signs, region }]
+        : [{ layer, name, refused, signs, region: '' }];
     }),
   );
-  if (found.length === 0) return [];
-  const rest = found
-    .reduce((left, { signs }) => left.replace(new RegExp(signs.source, `${signs.flags}g`), ' '), plain)
+  if (found.length === 0 && !isStack) return [];
+  const left = found
+    .reduce(
+      (text, { signs, region }) =>
+        text.replace(new RegExp(signs.source, `${signs.flags}g`), ' | ').replace(region ? ` in ${region}` : '|', ' | '),
+      plain.replace(statesStack, ''),
+    )
     .replace(
       /\b(?:lovable|bolt|replit|claude code|cursor|copilot|codex|windsurf|instead of|rather than|replace|switch)\b/gi,
       ' ',
-    )
-    .toLowerCase()
-    .match(/[\p{L}][\p{L}'-]*/gu);
-  const others = (rest ?? []).filter((word) => !buildingWords.has(word));
-  return others.length === 0 || ordersBuilding.test(plain) ? found : [];
+    );
+  const names = readOtherNames(left, isStack);
+  // 'The stack is moved by workers' speaks of a stack of things.
+  const isOfThings = found.length === 0 && !names?.every((name) => /^\p{Lu}/u.test(name));
+  if (!names || isOfThings) return ordersBuilding.test(plain) ? found : [];
+  return [...found, ...names.map((name) => ({ layer: otherLayer, name, refused: false }))];
 }
+
+/** An idea without the sentences that only say what to build it with, and what those decide. */
+export function splitBuilding(description: string): { idea: string; stack: Decision[] } {
+  const stack: Decision[] = [];
+  const idea = description
+    .split(/(?<=[.!?])(?=\s)|(?=\n)/)
+    .filter((part) => {
+      const sentence = part.trim().replace(/[’‘]/g, "'");
+      if (sentence.length > 300 || (!tellsBuilding.test(sentence) && !statesStack.test(sentence))) return true;
+      if (/\bfor\b/i.test(sentence)) return true;
+      const found = readBuilding(sentence).filter(({ topic }) => topic.startsWith(stackTopic));
+      const isOnly = found.length > 0 && !saysMore.test(sentence);
+      stack.push(...found);
+      return !isOnly;
+    })
+    .join('')
+    .trim();
+  return idea ? { idea, stack } : { idea: description, stack };
+}
+
+/** What a sentence about building may tell of the product besides. */
+const saysMore = /\b(?:so that|so|where|which|who|that|when|whenever|if) \p{L}+/iu;
 
 /** What a person says of themselves and their means, by what it is about. */
 const circumstances: [string, RegExp][] = [
@@ -106,7 +164,9 @@ export function isAboutBuilding({ topic, decision }: Decision): boolean {
 export function decidedStack(decisions: Decision[]): string | undefined {
   const known = new Map<string, string>();
   for (const entry of decisions.flatMap(asBuilding)) known.set(entry.topic, entry.decision);
-  const chosen = layers.flatMap(([layer]) => known.get(`${stackTopic}${layer}`) ?? []);
+  const chosen = [...layers.map(([layer]) => layer), otherLayer].flatMap((layer) =>
+    (known.get(`${stackTopic}${layer}`) ?? '').split(/, | and /).filter(Boolean),
+  );
   const refused = [...known.keys()].flatMap((topic) => topic.split(`${stackTopic}without `)[1] ?? []);
   const names = [...chosen, ...(refused.length > 0 ? [`without ${joinWords(refused, 'or')}`] : [])];
   return names.length > 0 ? joinWords(names.map((name) => escapeText(name, 80))) : undefined;

@@ -1,5 +1,6 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
+import { pointsAtIds, readIdRemoval } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 
 /** A change of mind as it is said. `how`: asked for by name, refused in general, or said of what people do. */
 type Change =
@@ -32,6 +33,9 @@ const swaps = [
   /^(?:replace|swap|exchange) (?<from>[\p{L}' -]+?) (?:by|with|for) (?<to>[\p{L}' -]+)$/iu,
   /^(?:change|turn|switch) (?:from )?(?<from>[\p{L}' -]+?) (?:to|into) (?<to>[\p{L}' -]+)$/iu,
 ];
+/** 'Change 5 days to 3': one value in place of another, in the same unit. */
+const valueSwap =
+  /^(?:change|correct|set|raise|lower|increase|reduce|extend|shorten|cut) (?:(?:the |it |that )?(?:[\p{L}-]+ )?from )?(?:the )?(?<from>\d[\d.,]* ?(?<unit>%|\p{L}+)) (?:to|into) (?<to>\d[\d.,]*)(?: ?(?<toUnit>%|\p{L}+))?$/iu;
 const noChange =
   /^(?:no|without) (?:idea|clue|problem|thanks|thank|way|worries|matter|doubt|need to|one\b|more than|less than|fewer than|later than|earlier than|opinion|preference|comment)/i;
 const notNoun =
@@ -51,7 +55,11 @@ export function readChanges(text: string): { changes: ChangeSaid[]; rest: string
     .split(/(?<=[.!?;])\s+|\n+|,? (?:and|then) (?=(?:please )?(?:remove|drop|delete|add|leave out|no (?!one))\b)/i)
     .map((sentence) => sentence.trim().replace(/^[-*•\s]+|[.!;\s]+$/g, ''))
     .filter(Boolean);
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
+    const ids = readIdRemoval(sentence);
+    for (const subject of ids)
+      changes.push({ said: sentence.slice(0, 400), change: { kind: 'remove', how: 'named', subject, rest: '' } });
+    if (ids.length > 0 || (pointsAtIds(sentence) && readIdRemoval(sentences[at - 1] ?? '').length > 0)) continue;
     const change = readChange(sentence);
     if (change) changes.push({ said: sentence.slice(0, 400), change });
     else rest.push(sentence);
@@ -65,6 +73,8 @@ function readChange(sentence: string): Change | undefined {
   const whole = sentence.replace(/\?$/, '').trim();
   const plain = whole.replace(lead, '').trim();
   if (noChange.test(plain) || refusesToGoOn(sentence) || readBuilding(sentence).length > 0) return undefined;
+  const { from: oldValue, unit, to: newValue, toUnit } = valueSwap.exec(plain)?.groups ?? {};
+  if (oldValue && newValue) return { kind: 'swap', from: oldValue, to: `${newValue} ${toUnit ?? unit}`, rest: '' };
   for (const pattern of swaps) {
     const { from = '', to = '' } = pattern.exec(plain)?.groups ?? {};
     const [left, right] = [bareNoun(from), bareNoun(to)];

@@ -6,6 +6,7 @@ import {
   peopleAndThing,
   type WordSwap,
 } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { withoutDenied } from '#worker/features/guide/decisions/premise.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
@@ -45,14 +46,14 @@ function patternOf(word: string): RegExp {
   return new RegExp(`\\b(?:${forms.sort((a, b) => b.length - a.length).join('|')})\\b`, 'gi');
 }
 
-type Applied = { description: string; decisions: Decision[]; reading?: Reading };
+type Applied = { description: string; decisions: Decision[]; reading?: Reading; denied: string[] };
 
 /**
  * The description and the decisions that hold for the product as they read after all swaps, with the reading that a person has put
- * right; what is about the building is none.
+ * right and the shapes that they deny; what is about the building is none.
  */
 export function applySwaps(description: string, said: Decision[]): Applied {
-  const held = standing(said).filter((entry) => !isAboutBuilding(entry));
+  const { denied, held } = withoutDenied(standing(said).filter((entry) => !isAboutBuilding(entry)));
   const swaps = readSwaps(held);
   const swapped = held.map(({ topic, decision }, index) => ({
     topic,
@@ -62,12 +63,13 @@ export function applySwaps(description: string, said: Decision[]): Applied {
   const decisions = swapped.filter(({ topic }) => topic !== peopleAndThing);
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);
-  if (!applied) return { description: now, decisions };
+  if (!applied) return { description: now, decisions, denied };
   // Topics hold the people too ('How swimmers get in'), and a question is known again by its topic.
   const anew = (text: string) => applied.swaps.reduce(swapWords, text);
   return {
     description: anew(now),
     decisions: decisions.map(({ topic, decision }) => ({ topic: anew(topic), decision: anew(decision) })),
     reading: applied.reading,
+    denied,
   };
 }

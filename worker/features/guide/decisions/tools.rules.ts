@@ -24,6 +24,17 @@ export function readNamedTool(text: string): CodingTool | undefined {
   return tools.find(([signs, { name }]) => signs.test(plain) && !refuses(name))?.[1];
 }
 
+/** Whether a text names a tool only for the one prompt that it asks for: 'a v0 prompt for the calendar'. */
+export function isForOnePrompt(text: string): boolean {
+  return (
+    /\bprompt\b/i.test(text) &&
+    !/\bset-?\s?up\b|\bstart(?:ing)?\b|\bnext prompt\b/i.test(text) &&
+    !/\b(?:i|we)(?:'ll|'d like to| will| want to| would like to| am going to| are going to)? (?:use|using|build|code|work|switch)\b|\bfrom now on\b|\bswitch\b|\binstead\b/i.test(
+      text.replace(/’/g, "'"),
+    )
+  );
+}
+
 /** The tool that a text says will be used; somebody who does not code needs an app builder. */
 export function readTool(text: string): CodingTool | undefined {
   const named = readNamedTool(text);

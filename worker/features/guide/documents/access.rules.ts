@@ -7,7 +7,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 
 /** Who may see and who may change the rows of a table: the one answer that data model, security, legal texts and API give. */
-export type Access = { sees: string; changes: string; owner: Noun | undefined; sight: Sight };
+export type Access = { sees: string; changes: string; owner: Noun | undefined; sight: Sight; appends?: true };
 
 /** Verbs with which somebody only looks. */
 export const reading =
@@ -15,6 +15,24 @@ export const reading =
 
 /** Who may see and change the rows of a table, from whom they name, what kind of record it is, and who acts on it. */
 export function accessOf(product: Product, table: Table, tables: Table[]): Access {
+  const access = rightsOf(product, table, tables);
+  if (!isAppendOnly(product, table)) return access;
+  return { ...access, appends: true, changes: `Nobody: ${product.name} adds rows and never changes or removes one` };
+}
+
+const kinds = '(?:append|insert)[- ]only|write[- ]once';
+const onlyAdded = new RegExp(
+  `\\b(?:${kinds}) ([^.,;:!?]{1,40})|([^.,;:!?]{1,40}) (?:is|are|stays?|must be|has to be|have to be) (?:${kinds})\\b|\\b(entr(?:y|ies)|rows?|lines?|records?) (?:in|to|of|on) (?:an?|the) (?:${kinds})\\b`,
+  'gi',
+);
+
+/** Whether somebody said of these rows that they are only ever added: 'an append-only trail', 'the log is append-only'. */
+export function isAppendOnly({ idea }: Product, { record, entity }: Table): boolean {
+  const names = namesOf(entity ?? { name: record, words: [] });
+  return [...idea.said.matchAll(onlyAdded)].some((match) => names.test(match.slice(1).filter(Boolean).join(' ')));
+}
+
+function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   const { name, idea } = product;
   const { record, kind } = table;
   if (kind === 'people')
@@ -32,7 +50,7 @@ export function accessOf(product: Product, table: Table, tables: Table[]): Acces
   const parent = parentOf(table, tables);
   const people = personsOf(product, table);
   const acting = actorsOn(product, table);
-  const sight = sightOf(table, people);
+  const sight = isForAll(product, table) ? 'all' : sightOf(table, people);
   if (parent && (kind === 'link' || (people.length === 0 && !table.entity?.kind)))
     return told(sight, `Whoever may see its ${parent.record}`, `Whoever may change its ${parent.record}`);
   const hosts = idea.host && idea.host.one !== idea.client.one ? idea.host : undefined;
@@ -118,6 +136,16 @@ const parts: Readonly<Record<string, string>> = {
   about: 'one it is about',
   'assigned to': 'one who does it',
 };
+
+/** Whether it was decided that everybody who takes part sees these rows. */
+function isForAll({ settled }: Product, { record, entity }: Table): boolean {
+  const seen = settled.get('seen');
+  return (
+    seen !== undefined &&
+    /^(?:seen by )?(?:everybody|everyone|all of them)\b/i.test(seen.text) &&
+    namesOf(entity ?? { name: record, words: [] }).test(seen.question.topic)
+  );
+}
 
 function sightOf({ entity, columns }: Table, people: unknown[]): Sight {
   if (entity?.sees) return entity.sees;

@@ -1,4 +1,4 @@
-import { accessOf, reading } from '#worker/features/guide/documents/access.rules.ts';
+import { accessOf, isAppendOnly, reading } from '#worker/features/guide/documents/access.rules.ts';
 import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
@@ -32,7 +32,7 @@ export function listCalls(product: Product): Call[] {
   for (const criterion of listCriteria(product)) {
     const { actor, verb = '', isFault } = criterion;
     if (!actor || isFault || isState(verb)) continue;
-    const call = { ...placeOf(criterion, tables, main), criterion };
+    const call = { ...placeOf(product, criterion, tables, main), criterion };
     const key = `${call.method} ${call.path}`;
     const path = seen.has(key) ? `${call.path}/${slug(verb)}` : call.path;
     seen.set(`${call.method} ${path}`, { ...call, path });
@@ -40,15 +40,16 @@ export function listCalls(product: Product): Call[] {
   return [...seen.values()];
 }
 
-function placeOf(criterion: Criterion, tables: Table[], main: Table | undefined) {
+function placeOf(product: Product, criterion: Criterion, tables: Table[], main: Table | undefined) {
   const { verb = '', effect, feature } = criterion;
   const account = feature.key === 'account';
   const table = tableOf(criterion, tables) ?? main;
   const path = `/api/${account ? 'account' : (table?.name.replaceAll('_', '-') ?? 'records')}`;
   const one = account ? path : `${path}/:id`;
   if (account && verb === 'sign') return { method: 'POST', path };
-  if (removing.test(verb)) return { method: 'DELETE', path: one };
-  if (changing.test(verb)) return { method: 'PATCH', path: one };
+  const changes = !table || !isAppendOnly(product, table);
+  if (changes && removing.test(verb)) return { method: 'DELETE', path: one };
+  if (changes && changing.test(verb)) return { method: 'PATCH', path: one };
   if (reading.test(verb))
     return { method: 'GET', path: /\b(each|all|list|every|matching|those)\b/.test(effect) || account ? path : one };
   return { method: 'POST', path };

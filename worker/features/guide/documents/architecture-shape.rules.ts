@@ -30,8 +30,9 @@ function deriveNeeds(product: Product): Need[] {
   const limits = nots.join(' ');
   const isCode = product.platform === 'command line';
   const base = slotsOf(product);
+  const said = [idea.said, ...[...product.settled.values()].map(({ text }) => text)].join('. ');
   return [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
-    if (part.barred?.test(limits) || part.not?.test(idea.said)) return [];
+    if (part.barred?.test(limits) || part.not?.test(said)) return [];
     // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
     const telling = features.filter(({ title, says }) => part.signs.test(affirm(`${title}. ${says}`)));
     const more = features.filter(

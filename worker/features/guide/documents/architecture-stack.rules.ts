@@ -1,3 +1,4 @@
+import { plainLayout } from '#worker/features/guide/content/layouts.ts';
 import type { Shape } from '#worker/features/guide/content/shapes.ts';
 import {
   baseLines,
@@ -64,16 +65,21 @@ function baseOf(product: Product, { runtime }: Shape): StackLine[] {
   const layout = layoutOf(product);
   const { stack = '' } = product;
   const database = technologies.data?.find(([, signs]) => signs.test(stack))?.[0];
+  const screens = technologies.pages?.find(
+    ([name, signs]) => !/^(?:Tailwind|React)/.test(name) && signs.test(stack),
+  )?.[0];
   if (!layout)
-    return baseLines[runtime].map((entry) =>
-      database && isSql.test(database) && entry.part.startsWith('D1 ')
-        ? { ...entry, part: `${database} with Drizzle for data` }
-        : entry,
-    );
+    return baseLines[runtime].map((entry) => {
+      if (database && isSql.test(database) && entry.part.startsWith('D1 '))
+        return { ...entry, part: `${database} with Drizzle for data` };
+      return screens && entry.part.startsWith('React ') ? { ...entry, part: `${screens} for the pages` } : entry;
+    });
   const isServed = runtime === 'pages' || runtime === 'app';
   const { parts } = layout;
   const hasRows = !database || isSql.test(database);
-  const data = hasRows ? `${database ?? 'PostgreSQL'} through ${parts.data} for data` : database;
+  const isKnown = database !== undefined || layout !== plainLayout;
+  const stored = isKnown ? `${database ?? 'PostgreSQL'} through ${parts.data}` : `What ${stack} stores rows in`;
+  const data = hasRows ? `${stored} for data` : database;
   const tests = isServed ? `${parts.tests} and ${runtime === 'app' ? 'Maestro' : 'Playwright'}` : parts.tests;
   return [
     decidedLines.stack,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { decidedStack } from '#worker/features/guide/decisions/building.rules.ts';
 import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { entryOf } from '#worker/features/guide/documents/registry.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { promptEntries } from '#worker/features/guide/prompts/registry.rules.ts';
+import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 
 const basis = 'Requirements v1';
 const lessons =
@@ -38,6 +40,48 @@ describe('what was decided to build with', () => {
     expect(stack).toMatch(/^\| Postgres with Drizzle for data \|/m);
     expect(stack).not.toMatch(/\bD1\b/);
     expect(stack).toMatch(/^\| Hono/m);
+  });
+
+  it.each([
+    'The stack is Elixir 1.17, Phoenix LiveView, Ash, PostgreSQL, Oban, Fly.io in fra.',
+    'We use Django 5 with PostgreSQL and HTMX.',
+    'The backend is Scala with Cassandra.',
+    'Stack: Wibble and SpacetimeDB.',
+  ])('takes “%s” of the description for a stack by every name, and for no feature, thing or table', (said) => {
+    const plain = deriveProduct('Left Lane', lessons, []);
+    const product = deriveProduct('Left Lane', `${lessons} ${said}`, []);
+    expect(product.features.map(({ title }) => title)).toEqual(plain.features.map(({ title }) => title));
+    expect(product.idea.things).toEqual(plain.idea.things);
+    const text = inOwnStack(product, entryOf('architecture')?.write(product, basis) ?? '');
+    const names = said.match(
+      /Elixir|Phoenix LiveView|Ash|Postgres|Oban|Fly\.io in fra|Django|Scala|Cassandra|Wibble|SpacetimeDB/g,
+    );
+    for (const name of names ?? []) expect(text).toContain(name);
+    expect(said.includes('Postgres') || !text.includes('PostgreSQL')).toBe(true);
+    expect(text).not.toMatch(/\b(?:Hono|Vite|Vitest|Drizzle|D1|React|npx)\b/);
+  });
+
+  it('is noted from a message in any words', async () => {
+    const { decisions } = await runTurn(briefOf(lessons), 'The stack is Elixir and Phoenix LiveView with PostgreSQL');
+    expect(decidedStack(decisions)).toBe('Elixir, Phoenix LiveView and Postgres');
+  });
+
+  it('stays as it is when one prompt is asked for another tool', async () => {
+    const { decisions, prompts } = await runTurn(
+      briefOf(lessons, { decisions: [{ topic: 'Stack: language and framework', decision: 'Django' }] }),
+      'Write me a v0 prompt for FR-1',
+    );
+    expect(decisions).toEqual([]);
+    expect(prompts).toHaveLength(1);
+  });
+
+  it('does not cut a sentence inside a number or a domain', () => {
+    const { features } = deriveProduct(
+      'Left Lane',
+      `${lessons} Pupils pay 1.5 hours at pay.example.io for each test.`,
+      [],
+    );
+    expect(features.map(({ title, says }) => `${title} ${says}`).join('\n')).not.toMatch(/(?:^|\s)(?:5 hours|io)\b/im);
   });
 
   it('leaves a text as it is where nothing was decided', () => {

@@ -1,10 +1,23 @@
-import { type Layout, layouts } from '#worker/features/guide/content/layouts.ts';
+import { type Layout, layouts, plainLayout } from '#worker/features/guide/content/layouts.ts';
+import { technologies } from '#worker/features/guide/content/technologies.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The layout of what the person decided to build with; undefined where nothing was, or the default one holds. */
 export function layoutOf({ stack }: Pick<Product, 'stack'>): Layout | undefined {
-  return stack ? layouts.find(({ signs }) => signs.test(stack)) : undefined;
+  const chosen = stack?.replace(/(?:,? and |, )?without .*$/, '');
+  if (!chosen) return undefined;
+  return layouts.find(({ signs }) => signs.test(chosen)) ?? (isForeign(chosen) ? plainLayout : undefined);
+}
+
+/** Whether a stack is of another language than the default one: a known one, or names of which no table knows any. */
+function isForeign(stack: string): boolean {
+  const known = Object.entries(technologies).flatMap(([layer, list]) =>
+    list.filter(([, signs]) => signs.test(stack)).map(([name]) => ({ layer, name })),
+  );
+  const isOther = ({ layer, name }: { layer: string; name: string }) =>
+    layer === 'language and framework' && !/^(?:TypeScript|JavaScript|Hono|Deno)$/.test(name);
+  return known.length === 0 || known.some(isOther);
 }
 
 /** What was decided to build with, in a sentence; empty where nothing was. Where no layout is known for it, it wins over the parts of the text. */

@@ -229,7 +229,9 @@ function rowsOfCommand(product: Product, tell: (text: string) => string): string
 function tellRights(product: Product, { one, many }: Noun): string {
   const tables = listTables(product);
   const rights = recordTables(product).map((table) => ({ table, access: accessOf(product, table, tables) }));
-  const own = rights.filter(({ access }) => access.owner?.one === one && access.sight !== 'all');
+  const mine = rights.filter(({ access }) => access.owner?.one === one && access.sight !== 'all');
+  const own = mine.filter(({ access }) => !access.appends);
+  const kept = mine.filter(({ access }) => access.appends);
   const common = rights.filter(({ access }) => access.sight === 'all');
   const works = rights.filter(
     ({ access }) =>
@@ -238,6 +240,7 @@ function tellRights(product: Product, { one, many }: Noun): string {
   const list = (found: typeof rights) => named(found.map(({ table }) => table));
   const parts = [
     ...(own.length > 0 ? [`see and change their own ${list(own)}`] : []),
+    ...(kept.length > 0 ? [`see their own ${list(kept)} and change none`] : []),
     ...(works.length > 0 ? [`see the ${list(works)} that they work on`] : []),
     ...(common.length > 0 ? [`see all ${list(common)}`] : []),
   ];

@@ -113,7 +113,7 @@ const aWord = /[£$€]?[\p{L}\p{N}][\p{L}\p{N}'’+∶․‚-]*(?: ?[€%](?![\
 export function tagText(text: string): Token[][] {
   const sentences = liftAsides(spellOut(text))
     .replace(/(?<=\d):(?=\d\d)/g, '∶')
-    .replace(/(?<=\d)\.(?=\d)/g, '․')
+    .replace(/(?<=\d)\.(?=\d)|(?<=[\p{L}\d])\.(?=(?:js|io|net|com|org|dev|app|ai)(?![\p{L}\d]))/giu, '․')
     .replace(/(?<=\d),(?=\d)/g, '‚')
     .replace(/https?:\/\/\S+|[`*_#>|<~]+/g, ' ')
     .split(/(?<=[:(])|[.!?;•\n\r()]+|\s[-–—]+\s/)
@@ -162,7 +162,7 @@ function cutLong(words: string[]): string[][] {
 }
 
 function tagSentence(words: string[]): Token[] {
-  const tokens: Token[] = words.map((text) => firstTag(text.replace(/’/g, "'")));
+  const tokens: Token[] = words.map((text) => firstTag(text.replace(/’/g, "'").replace(/(?<=\p{L})․/gu, '.')));
   markNames(tokens);
   for (let index = 0; index < tokens.length; index += 1) settle(tokens, index);
   return tokens;

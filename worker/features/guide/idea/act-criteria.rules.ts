@@ -10,6 +10,7 @@ import {
   swaps,
   works,
 } from '#worker/features/guide/content/act-effects.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   fill,
   joinWords,
@@ -50,7 +51,9 @@ export function criteriaOf(told: Told, around: Around): string[] {
 
 /** 'Nobody may work with less than 11 hours of rest', 'swaps must not break the rest rule'. */
 function isForbidding({ text }: Told): boolean {
-  return /\b(?:(?:must|may|can) ?not|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must))\b/i.test(text);
+  return /\b(?:(?:must|may|can|shall|should) ?(?:not|never)|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must))\b/i.test(
+    text,
+  );
 }
 
 function effectOf(told: Told): Effect {
@@ -98,7 +101,7 @@ function isReceiving({ verb, phrase }: Told): boolean {
 const ahead = /^(?:when|whenever|if|once|while)\b/;
 
 /** 'WHEN a customer scans a code at the door', 'WHEN two are left', 'WHILE the winegrower allows it'. */
-function causeOf(told: Told, { before, client, name }: Around, kind: Kind, actor: Noun): string {
+function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind, actor: Noun): string {
   const condition = ahead.test(told.when ?? '') ? (told.when ?? '') : '';
   const asked = condition
     .replace(/^(?:when|whenever|once)\b/, 'WHEN')
@@ -106,7 +109,7 @@ function causeOf(told: Told, { before, client, name }: Around, kind: Kind, actor
     .replace(/^while\b/, 'WHILE');
   if (kind === 'sends') return `WHEN ${oneOf(actor)} ${doesOf(told)}`;
   if (kind === 'moves') return asked || `WHEN the moment comes for ${actor.many} to ${doOf(told)}`;
-  if (kind === 'quoted') return asked || `WHEN ${oneOf(client)} takes a step in ${name} that this rule is about`;
+  if (kind === 'quoted') return asked || `WHEN ${oneOf(client)} saves or changes ${oneOf(subjectOf(told, item))}`;
   if (kind === 'holds') return asked || `WHILE ${name} is in use by ${client.many}`;
   if (kind === 'has') return asked || `WHEN ${oneOf(client)} opens ${name}`;
   if (kind === 'works') return asked || trigger(told, before, client);
@@ -117,6 +120,12 @@ function causeOf(told: Told, { before, client, name }: Around, kind: Kind, actor
     /^(\w+) (?:each|every) (?!(?:day|week|month|year|time|other|one|of|morning|evening|night)\b)(\w+)/,
     (_, verb: string, thing: string) => `${verb} ${withArticle(thing)}`,
   )}`;
+}
+
+/** The thing that a rule is tried out on: its own, where that is no person. */
+function subjectOf(told: Told, item: Noun): Noun {
+  const topic = topicOf(told, item);
+  return kindOfNoun(topic.many.split(' ').at(-1) ?? '') === 'person' ? item : topic;
 }
 
 /** What sets the product to work: the act before it, or somebody asking. */

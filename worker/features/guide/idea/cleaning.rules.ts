@@ -42,7 +42,7 @@ export function cleanIdea(text: string): string {
     .replace(/<[^>]{0,200}>/g, ' ')
     .replace(/[’‘]/g, "'")
     .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
-    .split(/(?<=[.!?\n])\s*/)
+    .split(/(?<=[!?\n])\s*|(?<=\.)(?:\s+|(?=\p{Lu}\p{Ll}))/u)
     .filter((sentence) => !hostile.test(sentence))
     .map(withoutHedges)
     .join(' ')

@@ -55,6 +55,7 @@ const refused =
 /**
  * Reads an idea: what it is about, who does what with which things, and which shape of product that is.
  * @param reading people and thing as a person has put them right, which stand above all that is read.
+ * @param denied shapes that a person has said it does not have.
  */
 export function readIdea(
   name: string,
@@ -62,6 +63,7 @@ export function readIdea(
   additions: string[] = [],
   audience = '',
   reading?: Reading,
+  denied: string[] = [],
 ): Idea {
   const clean = cleanIdea(description);
   const { language, english } = translateIdea(clean);
@@ -71,7 +73,7 @@ export function readIdea(
   const statements = readStatements(sentences);
   const nouns = withoutSelf(collectNouns(sentences), statements);
   const domain = domainOf(said);
-  const { pattern: nearest, score, fits: isFitting } = shapeOf(english, said, read, statements);
+  const { pattern: nearest, score, fits: isFitting } = shapeOf(english, said, read, statements, denied);
   // A shape with two sides does not fit people of one kind.
   const fits = isFitting && !(reading && !reading.host && nearest.host);
   const pattern = fits ? nearest : withoutSides(nearest);
@@ -159,14 +161,14 @@ function withoutSelf(nouns: ReturnType<typeof collectNouns>, statements: Stateme
 }
 
 /** The shape that the description alone has; only where it says too little do answers and facts decide with it. */
-function shapeOf(description: string, said: string, acts: Act[], statements: Statement[]) {
-  if (description === said) return choosePattern(said, acts, statements);
+function shapeOf(description: string, said: string, acts: Act[], statements: Statement[], denied: string[]) {
+  if (description === said) return choosePattern(said, acts, statements, denied);
   const own = tagText(description);
   const told = readStatements(own);
   const telling = told.filter(({ kind, not, object, phrase }) => kind === 'act' && !not && (object || phrase)).length;
   return telling > 0 && description.split(/\s+/).length >= leastWords
-    ? choosePattern(description, readActs(own), told)
-    : choosePattern(said, acts, statements);
+    ? choosePattern(description, readActs(own), told, denied)
+    : choosePattern(said, acts, statements, denied);
 }
 
 /** The field whose signs are there most often; what the law asks of it only where it is no single stray word. */

@@ -1,5 +1,5 @@
 import { qualityOf } from '#worker/features/guide/content/qualities.ts';
-import { asNoun, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, type Noun, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
@@ -20,5 +20,14 @@ export function itemOf(acts: Told[], idea: Idea): Noun {
   const isAskedFor = acts.some(({ verb, object }) => /^(request|apply)$/.test(verb) && object?.one === first?.one);
   // 'Request vacation': what managers approve is the request.
   if (first && isAskedFor && !/(request|application|claim)$/.test(first.one)) return asNoun(`${first.one} request`);
-  return first ?? idea.things.find((noun) => !isMeans(noun)) ?? objects[0] ?? idea.item;
+  return first ?? idea.things.find((noun) => !isMeans(noun)) ?? objects[0] ?? aimOf(acts, idea) ?? idea.item;
+}
+
+const aim = /\b(?:for|about|to) (?:the |an? |their |its |our |my )?([\p{L}-]+(?: [\p{L}-]+)?)$/u;
+
+/** 'Sign up for cooking days': what an act without an object is done for, where the idea has no word of the usual thing. */
+function aimOf(acts: Told[], { item, said }: Idea): Noun | undefined {
+  if (patternOfNoun(item).test(said)) return undefined;
+  const [found] = acts.flatMap(({ phrase }) => aim.exec(phrase)?.[1] ?? []);
+  return found === undefined ? undefined : asNoun(singularOf(found));
 }

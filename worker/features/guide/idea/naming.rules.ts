@@ -11,6 +11,13 @@ function withoutSuffix(noun: Noun): Noun {
   return match?.[1] && !/^[A-Z]+$/.test(match[1]) ? asNoun(match[1]) : noun;
 }
 
+/** 'Late borrowers' are borrowers as they are at times, and no people of their own. */
+function withoutState(noun: Noun): Noun {
+  const [, bare] =
+    /^(?:late|overdue|absent|missing|unpaid|waiting|interested|affected|remaining) (.+)$/.exec(noun.one) ?? [];
+  return bare ? asNoun(bare) : noun;
+}
+
 /** People, places and things by how often and how early they are named. */
 export function collectNouns(sentences: Token[][]): { people: Noun[]; places: Noun[]; things: Noun[] } {
   const found = { person: new Map<string, { noun: Noun; weight: number }>(), place: new Map(), thing: new Map() };
@@ -29,7 +36,7 @@ export function collectNouns(sentences: Token[][]): { people: Noun[]; places: No
       if (aside || denied) continue;
       order += 1;
       if (phrase.kind !== 'person' && phrase.kind !== 'place' && phrase.kind !== 'thing') continue;
-      const noun = phrase.kind === 'person' ? phrase.noun : withoutSuffix(phrase.noun);
+      const noun = phrase.kind === 'person' ? withoutState(phrase.noun) : withoutSuffix(phrase.noun);
       const entry = found[phrase.kind].get(noun.one) ?? { noun, weight: 1 / order };
       entry.weight += 1;
       found[phrase.kind].set(noun.one, entry);

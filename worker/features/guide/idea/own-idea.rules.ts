@@ -210,7 +210,7 @@ function distinct(texts: string[]): string[] {
 
 /** A clause as the act that the other documents tell. */
 function actOf(told: Told): Act[] {
-  if (told.kind !== 'act' || told.who === undefined) return [];
+  if (told.kind !== 'act' || told.not || told.who === undefined) return [];
   const phrase = [told.phrase, told.when].filter(Boolean).join(' ');
   const title = titleOf(told).replace(/^\S+ ?/, '');
   return [

@@ -43,18 +43,27 @@ export function buildable(told: Told[]): Told[] {
   return [...distinct.filter(isAct), ...distinct.filter((one) => !isAct(one))];
 }
 
+/** 'It is an inventory with reservations' tells the shape and is nothing to build by itself. */
+const whatItIs = /^(?:it|this|the (?:app|product|tool|site))(?:['’]s| is) an? (?!must\b)/i;
+
 /** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
 function says({ kind, not, text, who, verb, phrase, when }: Told): boolean {
-  if (not && !isLimit(text)) return false;
+  if ((not && !isLimit(text)) || whatItIs.test(text)) return false;
   if (kind === 'act') return phrase !== '' || who !== 'product' || when !== undefined;
   if (verb === 'have' && typeof who === 'object') return false;
   return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));
 }
 
-/** Meeting and paying cash happen without the product; they are told, not built. */
+/** 'Dispatchers work in shifts of 12 hours' tells of their day and makes no record. */
+export function isWorkday({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): boolean {
+  return verb === 'work' && /^(?:in|at|as|from|for) /.test(phrase);
+}
+
+/** Meeting, paying cash and when somebody works happen without the product; they are told, not built. */
 function happensOutside({ verb, family, phrase }: Pick<Told, 'verb' | 'family' | 'phrase'>): boolean {
   return (
     /^(meet|attend)$/.test(verb) ||
+    isWorkday({ verb, phrase }) ||
     (family === 'pay' && /\b(cash|when they|at the|in person|on the spot|on arrival|on collection)\b/.test(phrase))
   );
 }
@@ -75,7 +84,7 @@ export function featureOf(told: Told, index: number, around: Around, taken: stri
         : `“${title}” for ${actor.many}`,
     actor,
     ...(told.why ? { why: told.why } : {}),
-    ...(told.kind === 'rule' ? { isRule: true } : {}),
+    ...(told.kind === 'rule' || told.not ? { isRule: true } : {}),
   };
 }
 

@@ -17,13 +17,16 @@ import {
 export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
   const actors = [
     ...new Map(
-      all.flatMap(({ who, device }) => (typeof who === 'object' && !device ? [[who.one, who] as const] : [])),
+      all.flatMap(({ who, device, not }) =>
+        typeof who === 'object' && !device && !not ? [[who.one, who] as const] : [],
+      ),
     ).values(),
   ];
   const led = (actors.length > 0 ? actors : [sides.client]).slice(0, 3);
   return led.map((actor, index) => {
     const name = personFor(sides, actor.one);
-    const own = all.filter(({ who }, at) => {
+    const own = all.filter(({ who, not }, at) => {
+      if (not) return false;
       if (typeof who === 'object' && who.one === actor.one) return true;
       const before = all[at - 1]?.who;
       return (
@@ -115,6 +118,7 @@ export function entitiesOf(all: Told[], { item, name }: OwnSides): Pattern['enti
     [item.one, { noun: item, told: undefined, device: false }],
   ]);
   for (const told of all) {
+    if (told.not) continue;
     if (told.device && typeof told.who === 'object') found.set(told.who.one, { noun: told.who, told, device: true });
     if (told.object && !found.has(told.object.one))
       found.set(told.object.one, { noun: told.object, told, device: false });

@@ -12,6 +12,9 @@ const denied = /\b(?:no|without(?: any| an?)?|not?) [a-z-]+(?:(?:,| and| or) (?:
 const forBuilders =
   /\b(cli|command[- ]line|sdk|linter|for (?:[a-z]+ )?developers|npm|open-?source|typescript|javascript|pull requests?|commits?|git|ci|api for|vs ?code|terminal)\b/i;
 const leastExplained = 0.6;
+/** 'A community kitchen', 'a club room': a word of company that only says which kitchen or room. */
+const describing =
+  /\b(?:community|social|club|network)(?=\s+(?!(?:about|and|app|are|around|by|can|for|in|is|members?|network|of|on|or|platform|site|that|to|website|where|which|who|with)\b)[a-z])/gi;
 /** So much evidence needs no share. */
 const certain = 14;
 /** The shape that everything comes near to has to be meant. */
@@ -25,10 +28,11 @@ export function choosePattern(
   text: string,
   acts: Act[],
   statements: Statement[],
+  refused: string[] = [],
 ): { pattern: Pattern; score: number; fits: boolean } {
-  const said = text.replace(denied, ' ');
+  const said = text.replace(denied, ' ').replace(describing, ' ');
   const scored = patterns
-    .filter(({ id }) => id !== 'devtool' || forBuilders.test(said))
+    .filter(({ id }) => (id !== 'devtool' || forBuilders.test(said)) && !refused.includes(id))
     .map((pattern) => {
       const byActs = new Set(
         acts

@@ -47,7 +47,7 @@ function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {
 /** 'nobody sees sick leave of others except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
 export function isLimit(text: string): boolean {
   return (
-    /\b(except|only|may not|must not|can ?not|unless|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must)|(?:less|fewer|more|longer|later|earlier|sooner) than|at the same time|twice)\b/i.test(
+    /\b(except|only|may not|must not|can ?not|(?:must|may|can|shall|should) never|unless|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must)|(?:less|fewer|more|longer|later|earlier|sooner) than|at the same time|twice)\b/i.test(
       text,
     ) && !/\bsigns? (in|up)\b/.test(text)
   );

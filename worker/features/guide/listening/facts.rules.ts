@@ -6,12 +6,16 @@ import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { matchOption, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const firm =
-  /\b(must|only|can|may|everyone|everybody|never|no|not|without|cannot|can'?t|can not|don'?t|do not|may not|should|will|instead|always|at least|at most|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
+  /\b(must|only|can|may|everyone|everybody|never|no|not|without|cannot|can'?t|can not|don'?t|do not|may not|should|will|instead|always|at least|at most|closed|open|shut|decided|prefer|want|need|actually|rather|per (day|week|month|year|hour)|\d+)\b/i;
+/** 'It is an inventory with reservations', 'Directors are added by me': what holds though nobody must do anything. */
+const whatItIs =
+  /^(?:it(?:['’]s| is)|this is|the (?:app|product|tool|site) is) (?:an? )|\b(?:is|are) \p{L}+ed by (?:me|us|my|our|the)\b/iu;
 const paying = /\b(?:pay|pays|paid|paying|payments?)\b/i;
 /** 'Update the requirements: customers also …': what follows is the news. */
 const requestHead = /^[^:\n]{0,80}\b(requirements?|documents?|architecture|plan|spec)\s*[:–-]\s+/i;
@@ -31,6 +35,7 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       !isToAssistant(sentence) &&
       sentence.split(/\s+/).length >= 3 &&
       !isNoDecision(sentence) &&
+      !isDocumentTalk(sentence) &&
       readTool(sentence) === undefined &&
       !isOrder(sentence),
   );
@@ -40,7 +45,7 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
     const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];
     if (known) return [{ topic: known.topic, decision: sentence.slice(0, 400) }];
-    if (idea.isWish || firm.test(sentence) || readActs(tagText(sentence)).length > 0)
+    if (idea.isWish || firm.test(sentence) || whatItIs.test(sentence) || readActs(tagText(sentence)).length > 0)
       return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];
     return [];
   });

@@ -5,15 +5,17 @@ import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import { isToAssistant, refusesToGoOn } from '#worker/features/guide/decisions/commands.rules.ts';
 import { mayCorrect, readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { featureIds } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { readWithdrawal } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { documentEntries, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { orderedParts, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
-import { isComplaint, isDistress, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
+import { isComplaint, isDistress, isMisread, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/questions.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
@@ -42,7 +44,8 @@ export type Intent =
   | { kind: 'complaint' }
   /** People or thing were read wrong, and it is not said how they are right. */
   | { kind: 'misread' }
-  | { kind: 'rename' }
+  /** The project, or a feature by its number. */
+  | { kind: 'rename'; feature?: string }
   | { kind: 'pause' }
   /** What was offered or asked last is put off. */
   | { kind: 'skip'; wanted: DocumentType | 'prompts' | 'questions' | undefined }
@@ -76,6 +79,9 @@ const saysDone =
   /^(?:ok(?:ay)?,? |so,? |yes,? |now )*(?:(?:i(?:['’]m| am)|we(?:['’]re| are)|it(?:['’]s| is)|that(?:['’]s| is)|all) )?(?:done|finished|completed|did (?:it|that|this)|i did (?:it|that))(?: (?:with (?:it|that|this)|now|already))*[.!\s]*$/i;
 const buildsFeature =
   /^(?:(?:please|now|ok(?:ay)?|then|and|can you|could you|i want you to|let['’]?s)[,\s]+)*(?:build|implement|code|develop|program)\s+(?:me\s+)?(?:the\s+)?(?:feature\s+)?FR-?\s?\d+\b/i;
+/** 'Prompt for Codex: the audit trail': what is wanted, said without a verb. */
+const promptNoun =
+  /^(?:(?:an?|the|my|another|one|next|please) )*(?:[\w-]+ )?prompts? (?:for|to|on|about)\b|^prompts?:/i;
 const declines =
   /^(?:i (?:just |already )?said )?(?:no+|nope|nah|no,? (?:thanks?|thank you)|never mind|forget it)[.!\s]*$/i;
 /** Work on what is written that the guide has no way to do. */
@@ -85,8 +91,6 @@ const asksWhy =
   /^why(?: (?:that|this|so|not))?[?!.\s]*$|^(?:(?:but|and|ok|so|hm+)[,\s]+)*why (?:(?:do|did|would|are|must|should) (?:you|i) (?:ask|asking|want to know|need (?:to know|that|this|it)|answer|know)|this question|these questions|is (?:that|this|it) (?:important|relevant)|does (?:that|this|it) matter)\b[^.!?]{0,40}[.!?\s]*$/i;
 const begins =
   /^(?:(?:hi|hello|hey|so|ok(?:ay)?|well|please|great|yes)[,.!\s]+)*(?:(?:where|how) (?:do|should|can|shall) (?:we|i) (?:start|begin)|let['’]?s (?:go|start|begin|get started)|(?:i['’]m |we['’]re )?ready(?: to (?:go|start|begin))?|start|begin)\b[^.!?]{0,20}[.!?\s]*$/i;
-const misreads =
-  /^(?:(?:no|sorry|but|well|hm+|ok(?:ay)?)[,.!\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)\b[^.?!]{0,40}|(?:these|those|that|they)(?: are|['’]re| is|['’]s) (?:the wrong|not (?:my|the|our)(?: right)?) (?:people|users|customers|thing|subject)|(?:the )?(?:people|users|customers|thing|subject) (?:are|is) (?:wrong|not right))[.!\s]*$/i;
 const plansSomething =
   /^((?:please |now |ok(?:ay)?,? |(?:can|could|would) you (?:please )?)*)plan (?=(?:the|my|our|this) )/i;
 
@@ -135,15 +139,19 @@ export function readIntent(turn: Turn): Intent {
     return wanted.length > 0 ? { kind: 'documents', wanted } : { kind: 'foreign', language };
   }
   if (putsRight(turn, text)) return { kind: 'change' };
-  if (misreads.test(text)) return { kind: 'misread' };
+  if (isMisread(text)) return { kind: 'misread' };
   const changes =
     text.length < 800
       ? readChanges(text).changes.filter(({ change }) => change.kind === 'swap' || change.subject !== '')
       : [];
   if (isComplaint(text) && changes.length === 0) return { kind: 'complaint' };
-  if (/^(please |can you )?(rename|change the (project )?(name|title))\b/i.test(text)) return { kind: 'rename' };
+  if (/^(please |can you )?(rename|change the (project )?(name|title))\b/i.test(text)) {
+    const [feature] = featureIds(text);
+    return { kind: 'rename', ...(feature && { feature }) };
+  }
   if (asksForQuestions.test(text)) return { kind: 'ask' };
   if (changes.length > 0) return { kind: 'change' };
+  if (isDocumentTalk(text)) return { kind: 'facts' };
   if (asksForChecklist.test(text) && namedDocuments(text).every((kind) => kind === 'plan'))
     return { kind: 'checklist' };
   const asked = documentEntries.filter(({ asksAs }) => asksAs?.test(text)).map(({ kind }) => kind);
@@ -162,7 +170,7 @@ export function readIntent(turn: Turn): Intent {
   const halves = readHalves(text);
   if (halves) return halves;
   const short = text.split(/\s+/).length <= 7;
-  const wantsWork = request || making.test(text) || short;
+  const wantsWork = request || making.test(text) || short || promptNoun.test(text);
   if (wantsWork && (turn.brief.queryType === 'prompt_generation' || /\bprompts?\b/i.test(text)))
     return { kind: 'prompts', wish: readPromptWish(text) };
   const parts = orderedParts(text);

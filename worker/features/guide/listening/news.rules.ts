@@ -4,15 +4,24 @@ import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.t
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { decidePremise, readPremise } from '#worker/features/guide/decisions/premise.rules.ts';
 import { contradicts, replaceEarlier, withoutCorrected } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { decidedTool, readNamedTool, readTool, toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import {
+  decidedTool,
+  isForOnePrompt,
+  readNamedTool,
+  readTool,
+  toolTopic,
+} from '#worker/features/guide/decisions/tools.rules.ts';
+import { readNewValue } from '#worker/features/guide/decisions/values.rules.ts';
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
@@ -61,14 +70,7 @@ export function readNews(turn: Turn, intent: Intent): News {
     case 'facts':
     case 'documents':
       if (translateIdea(turn.userText).language) return nothing;
-      return withTool(
-        turn,
-        withAside(
-          turn,
-          idea,
-          withoutClash({ ...nothing, decisions: readPlainFacts(turn, idea, turn.userText) }, turn.userText),
-        ),
-      );
+      return withTool(turn, withAside(turn, idea, withoutClash(readFactNews(turn, idea), turn.userText)));
     case 'prompts':
       return withTool(turn, nothing);
     case 'withdraw':
@@ -76,6 +78,18 @@ export function readNews(turn: Turn, intent: Intent): News {
     default:
       return nothing;
   }
+}
+
+/** The facts of a message, its new values in place of the old, and what it says of the document that can't be carried out. */
+function readFactNews(turn: Turn, idea: Idea): News {
+  const { project, decisions: before } = turn.brief;
+  const sentences = turn.userText.slice(0, 4_000).split(/(?<=[.!?])\s+|\n+/);
+  const read = sentences.map((said) => ({ said, value: readNewValue(said.trim(), project.description, before) }));
+  const values = read.flatMap(({ value }) => (typeof value === 'object' ? [value] : []));
+  const unclear = read.find(({ said, value }) => value === 'unclear' || (!value && isDocumentTalk(said)))?.said;
+  const rest = read.filter(({ value }) => value === undefined).map(({ said }) => said);
+  const text = rest.length === sentences.length ? turn.userText : rest.join(' ');
+  return { ...nothing, decisions: [...values, ...readPlainFacts(turn, idea, text)], unclear };
 }
 
 /** 'Write the plan, but no payments': what a request rules out beside what it asks for. */
@@ -105,6 +119,12 @@ function readAnswers(idea: Idea, turn: Turn): News {
     }
     const question = questionAsked(idea, asked);
     const labels = question?.options.map(({ label }) => fill(label, slots)) ?? [];
+    const premise = readPremise(answer);
+    if (premise.isRejecting && !labels.includes(answer)) {
+      decisions.push(...decidePremise(premise));
+      misread ??= { parts: [], isAgain: false };
+      continue;
+    }
     if (labels.includes(answer) || !isNoDecision(answer)) {
       decisions.push({ topic: topicOf(idea, asked), decision: answer.slice(0, 2_000) });
       continue;
@@ -155,7 +175,10 @@ function withoutClash(news: News, text: string): News {
 
 /** 'No, only members see it' without the word that answers somebody. */
 function plainly({ topic, decision }: Decision): Decision {
-  const plain = decision.replace(/^(?:no|yes|ok(?:ay)?|well|sorry|hm+|oh)[,:]\s+(?=\p{L}+ \p{L})/iu, '');
+  const plain = decision
+    .replace(/^(?:no|yes|ok(?:ay)?|well|sorry|hm+|oh|go back|back)[,:]\s+(?=\p{L}+ \p{L})/iu, '')
+    .replace(/^(?:i|we) meant? (?:that )?(?=\p{L}+ \p{L})/iu, '')
+    .replace(/^([\p{L} ]{3,40}) it is\b(?:,? but\b)?/iu, '$1');
   return { topic, decision: /^\p{Lu}/u.test(decision) ? capitalise(plain) : plain };
 }
 
@@ -183,8 +206,11 @@ function readChangeNews(turn: Turn, idea: Idea): News {
   for (const entry of changes) {
     const found = readOne(entry, before, turn);
     if (found === 'fact') rest.push(entry.said);
-    else if (found === 'unclear') unclear ??= entry.change.kind === 'swap' ? entry.change.from : entry.change.subject;
-    else {
+    else if (found === 'unclear') {
+      const what = entry.change.kind === 'swap' ? entry.change.from : entry.change.subject;
+      // Each number that was named and not found is told.
+      unclear = unclear === undefined || !/^FR-/.test(what) ? (unclear ?? what) : `${unclear} and ${what}`;
+    } else {
       repeated ||= found.length === 0;
       decisions.push(...found);
     }
@@ -242,9 +268,10 @@ function withTool(turn: Turn, news: News): News {
   const before = decidedTool(turn.brief.decisions);
   // Not to code asks for a builder only where no tool was chosen.
   const tool = named ?? (before ? undefined : readTool(turn.userText));
+  if (named && isForOnePrompt(turn.userText)) return news;
   if (!tool || before?.name === tool.name) return news;
   const sentence = turn.userText.split(/(?<=[.!?])\s+|\n/).find((part) => readTool(part)?.name === tool.name);
   const said = (sentence ?? turn.userText).trim().slice(0, 400);
-  const decision = named && (isOrder(said) || isToAssistant(said)) ? named.name : said;
+  const decision = named && (isOrder(said) || isToAssistant(said) || /\bprompts?\b/i.test(said)) ? named.name : said;
   return { ...news, decisions: [...news.decisions, { topic: toolTopic, decision }] };
 }

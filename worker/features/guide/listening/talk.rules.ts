@@ -15,6 +15,14 @@ const asks =
 const feeling =
   /^(and |but |so )*i(['’]?m| am| feel) (so |very |really |just |a bit )*(tired|sad|bored|angry|annoyed|frustrated|happy|excited|hungry|stressed|overwhelmed|depressed|lonely|scared|afraid|worried|sick|done|stuck)\b|^(?:i (?:just )?said )?(?:no+|nope|nah|yes|yep|maybe)[\s.!]*$|^(?:and |so |then )?i (?:want|plan|hope|would like|'d like) to (?:sell (?:it|this|the (?:app|company))|get rich|be(?:come)? (?:rich|famous|a millionaire)|make (?:lots of |a lot of |some )?money|quit my job|retire)\b|^(lol|haha|wow|omg|test|asdf\w*|bla ?bla.*)[\s.!]*$|^((no|yes|ok|okay|well|thanks),? )*(that['’]?s|that is|it['’]?s|it is|this is|all|everything is|looks|sounds) (all |very |quite )?(fine|ok|okay|good|great|right|correct|enough|perfect|nice)[\s.!]*$/i;
 
+const misreads =
+  /^(?:(?:no|sorry|but|well|hm+|ok(?:ay)?|wait)[,.!:\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)\b[^.?!]{0,40}|you (?:have |['’]ve )?(?:got|get|read|understood|understand|took) (?:it|this|that|me|everything|all(?: of it)?)(?: all| completely| totally| quite)? wrong|(?:these|those|that|they)(?: are|['’]re| is|['’]s) (?:the wrong|not (?:my|the|our)(?: right)?) (?:people|users|customers|thing|subject)|(?:the )?(?:people|users|customers|thing|subject) (?:are|is) (?:wrong|not right))[.!\s]*$/i;
+
+/** Whether a text says that people or thing were read wrong, and not how they are right. */
+export function isMisread(text: string): boolean {
+  return text.length < 200 && misreads.test(text.trim());
+}
+
 /** Whether somebody speaks of ending or harming their own life; long texts are ideas and are not read for it. */
 export function isDistress(text: string): boolean {
   return text.length < 400 && distress.test(text.replace(/’/g, "'"));
@@ -40,6 +48,7 @@ export function isNoDecision(text: string): boolean {
     asks.test(plain) ||
     isAsking(plain) ||
     isComplaint(plain) ||
+    isMisread(plain) ||
     feeling.test(plain) ||
     isHostile(plain)
   );

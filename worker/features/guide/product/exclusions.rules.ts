@@ -79,10 +79,12 @@ function without(lines: string[], { traces }: Pick<Exclusion, 'traces'>): string
   return left.length > 0 ? left : lines;
 }
 
-/** The idea without what was left out: its acts, journeys and measures. */
-export function pruneIdea(idea: Idea, exclusions: Exclusion[]): Idea {
+/** The idea without what was left out, its acts, journeys and measures, and without what answers `removed`. */
+export function pruneIdea(idea: Idea, exclusions: Exclusion[], removed: RegExp[]): Idea {
   const speaks = (text: string) => exclusions.some(({ traces }) => traces.test(text));
-  const { journeys, measures, nots } = idea.pattern;
+  const stands = (text: string) => !removed.some((gone) => gone.test(text));
+  const { journeys, nots, rules } = idea.pattern;
+  const measures = idea.pattern.measures.filter(stands);
   const counted = measures.filter((text) => !speaks(text));
   return {
     ...idea,
@@ -95,6 +97,7 @@ export function pruneIdea(idea: Idea, exclusions: Exclusion[]): Idea {
       journeys: journeys.map(({ title, steps }) => ({ title, steps: exclusions.reduce(without, steps) })),
       measures: counted.length >= 2 ? counted : measures,
       nots: nots.filter((text) => !speaks(text)),
+      rules: rules.filter(({ prevents }) => stands(prevents)),
     },
   };
 }

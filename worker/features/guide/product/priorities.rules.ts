@@ -1,4 +1,10 @@
-import { capitalise, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  lowerFirst,
+  type Noun,
+  patternOfNoun,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { inYourWords } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
@@ -39,7 +45,8 @@ function wantsOf(feature: Draft, next: Draft | undefined, idea: Idea): string {
   if (!next || next === feature)
     return `${capitalise(actor.many)} want this so that the rest of ${idea.name} is worth their time.`;
   const other = actorOf(next, idea);
-  if (next.isRule || !/^[A-Z][a-z]+ /.test(next.title))
+  // 'So that guests can remind guests' is a reason for nobody.
+  if (next.isRule || !/^[A-Z][a-z]+ /.test(next.title) || patternOfNoun(other).test(next.title))
     return `${capitalise(actor.many)} want this so that it can be relied on: ${lowerFirst((next.says.split('. ')[0] ?? next.title).replace(inYourWords, '')).replace(/\.$/, '')}.`;
   return `${capitalise(actor.many)} want this so that ${other.one === actor.one ? 'they' : other.many} can ${lowerFirst(next.title)}.`;
 }

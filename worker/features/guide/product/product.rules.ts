@@ -1,5 +1,5 @@
 import { subjects } from '#worker/features/guide/content/subjects.ts';
-import { decidedStack, listCircumstances } from '#worker/features/guide/decisions/building.rules.ts';
+import { decidedStack, listCircumstances, splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
@@ -95,7 +95,8 @@ export type Product = {
  * the same few products at each of its steps.
  */
 export const deriveProduct = rememberNewest(8, (name: string, description: string, said: Decision[]): Product => {
-  const { description: told, decisions } = applySwaps(description, said);
+  const building = splitBuilding(description);
+  const { description: told, decisions } = applySwaps(building.idea, said);
   const whole = readDecidedIdea(escapeText(name || 'This product', 80), description, said);
   const settled = settle(whole, decisions);
   const answered = [...settled.values()].flatMap(({ option }) => option ?? []);
@@ -103,9 +104,13 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     decisions.filter(({ decision }) => ![...settled.values()].some(({ option, text }) => option && text === decision)),
     answered.flatMap(({ drops }) => drops ?? []),
   );
-  const idea = pruneIdea(whole, exclusions);
+  const removed = answered.flatMap(({ removes }) => removes ?? []);
+  const idea = pruneIdea(whole, exclusions, removed);
   const slots = slotsOf(idea);
-  const drafts = draftFeatures(idea, slots);
+  const drafts = draftFeatures(idea, slots).map((draft) => ({
+    ...draft,
+    criteria: draft.criteria.filter((text) => !removed.some((gone) => gone.test(text))),
+  }));
   const excluded = tellExclusions(exclusions);
   const nots = [...excluded, ...idea.nots];
   const assumptions: string[] = [];
@@ -118,8 +123,6 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     const proposed = question.options[0];
     const isDenied = proposed?.not !== undefined && isTold(fill(proposed.not, slots), drafts);
     const option = answer ? answer.option : known || isDenied ? undefined : proposed;
-    if (option?.removes && target && answer)
-      target.criteria = target.criteria.filter((text) => !option.removes?.test(text));
     if (option?.criterion && target) target.criteria.push(fill(option.criterion, slots));
     if (option?.criterion && !answer) assumed.push(fill(option.criterion, slots));
     if (option?.not) nots.push(fill(option.not, slots));
@@ -160,7 +163,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     told,
     caution,
     tool: decidedTool(said),
-    stack: decidedStack(said),
+    stack: decidedStack([...building.stack, ...said]),
     circumstances: listCircumstances(said),
     platform,
     assumed,

@@ -9,6 +9,7 @@ import {
 import { anyWays, domains } from '#worker/features/guide/content/domains.ts';
 import type { OptionText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
+import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
@@ -51,8 +52,8 @@ const isFirstJob = (topic: string, name: string) =>
 
 /** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
 export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
-  const { description, decisions, reading } = applySwaps(told, said);
-  const plain = readIdea(name, description, [], '', reading);
+  const { description, decisions, reading, denied } = applySwaps(splitBuilding(told).idea, said);
+  const plain = readIdea(name, description, [], '', reading, denied);
   const audience = decisions.findLast(({ topic }) => isAudience(topic, name))?.decision ?? '';
   const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;
   const ways = [...domains.flatMap((domain) => domain.ways), ...anyWays];
@@ -73,14 +74,25 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
     [...reads, ...notes.map(({ decision }) => additionsIn(decision))],
     audience,
     reading,
+    denied,
   );
 }
 
 /** A decision without what it takes out or swaps: that is applied, not read as something people do. */
-function additionsIn(decision: string): string {
+function additionsIn(said: string): string {
+  const decision = said.replace(passive, (_, what: string, stem: string, by: string) => toActive(what, stem, by));
   const { changes, rest } = readChanges(decision);
   if (changes.length === 0) return decision;
   return [...rest, ...changes.map(({ change }) => change.rest)].filter(Boolean).join('. ');
+}
+
+const passive =
+  /^(\p{L}[\p{L} -]{1,40}) (?:is|are) (add|remov|enter|approv|check|assign|invit|confirm|record|deliver|review)ed by (me|us)(?=[.,;!]|$)/giu;
+
+/** 'Directors are added by me': who does it comes first, as in all that is read. */
+function toActive(what: string, stem: string, by: string): string {
+  const verb = /^(?:remov|approv|invit)$/i.test(stem) ? `${stem}e` : stem;
+  return `${by.toLowerCase() === 'us' ? 'We' : 'I'} ${verb} ${what.toLowerCase()}`;
 }
 
 /** Shapes that fit much and say little: what is done with which things tells more. */

@@ -1,6 +1,7 @@
 import { kindsOfPattern } from '#worker/features/guide/content/record-classes.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
 import { asNoun, capitalise, fill, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isWorkday } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { actWithin, kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -110,7 +111,7 @@ const withFew = (product: Product): Product => ({
 /** The clauses in which somebody or something does something, those too that begin with no subject. */
 function actsOf({ idea }: Product): Told[] {
   return idea.told.flatMap((told): Told[] => {
-    if (told.not || told.kind === 'background') return [];
+    if (told.not || told.kind === 'background' || isWorkday(told)) return [];
     if (told.verb && told.kind !== 'fragment') return [told];
     const verb = actWithin(told.text);
     const phrase = verb ? (told.text.split(new RegExp(`\\b${verb.slice(0, 4)}\\S*\\s*`, 'i'))[1] ?? '') : '';

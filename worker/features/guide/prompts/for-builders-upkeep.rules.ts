@@ -13,6 +13,7 @@ import {
   clicksFor,
   edgeTexts,
   guardsFor,
+  isForEverybody,
   recordsOf,
   tellRecord,
   writeAppContext,
@@ -83,6 +84,7 @@ export function writeBuilderSecureFeature(product: Product, basis: string, named
   const touched = feature && touchesOf(product, feature);
   if (!feature || !touched) return writeBuilderSecurity(product, basis);
   const title = `Build ${feature.id} against misuse: ${feature.title}`;
+  const shared = isForEverybody(product, touched.place.tables[0]?.record);
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const own = ownFeatures(product);
   const after = own[own.indexOf(feature) + 1];
@@ -93,7 +95,7 @@ export function writeBuilderSecureFeature(product: Product, basis: string, named
       `## Goal\n\n${feature.says} A mistake here harms ${product.idea.client.many}.`,
       writeAppContext(product, basis),
       list('Who may do what', [
-        `${one} sees and changes the own ${touched.place.tables[0]?.record ?? product.idea.item.one}; ${two} does not.`,
+        `${one} sees and changes the own ${touched.place.tables[0]?.record ?? product.idea.item.one}; ${two} ${shared ? 'sees it and changes nothing' : 'does not'}.`,
         ...guardsFor(product, feature),
         `${feature.id}: refused in the database too.`,
       ]),
@@ -112,10 +114,12 @@ export function writeBuilderSecureFeature(product: Product, basis: string, named
       list('Also think of', edgeTexts(product, feature)),
       list('Do not', [
         ...(after ? [`Begin with “${lowerFirst(after.title)}” (${after.id}).`] : []),
-        `Tell ${two} that the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one} exists.`,
+        shared
+          ? `Let ${two} change the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one}.`
+          : `Tell ${two} that the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one} exists.`,
       ]),
       list('How to check by clicking', [
-        `As ${two}, the address of the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one}: not found.`,
+        `As ${two}, the address of the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one}: ${shared ? 'shown, with nothing to change' : 'not found'}.`,
         ...clicksFor(product, feature).slice(0, 4),
         `“${lowerFirst(feature.title)}” pressed twice: one ${touched.place.tables[0]?.record ?? 'entry'}.`,
       ]),

@@ -1,4 +1,6 @@
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
@@ -58,7 +60,9 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
       ]),
       list('Rules', [
         ...(account ? [`${account.says} With the sign-in of ${tool}.`] : []),
-        `The database itself lets ${two} see no ${record?.name.toLowerCase() ?? idea.item.one} of ${one}.`,
+        ...(isForEverybody(product, record?.name ?? idea.item.one)
+          ? []
+          : [`The database itself lets ${two} see no ${record?.name.toLowerCase() ?? idea.item.one} of ${one}.`]),
         `First screen: ${own[0]?.screen ?? name}; 360 pixels wide.`,
         `A list without ${idea.item.many} says how to begin.`,
       ]),
@@ -166,6 +170,13 @@ export function guardsFor(product: Product, feature: Feature): string[] {
   ];
 }
 
+/** Whether all who use the product see these records. */
+export function isForEverybody(product: Product, record: string | undefined): boolean {
+  const tables = listTables(product);
+  const table = tables.find((one) => one.record.toLowerCase() === record?.toLowerCase());
+  return table !== undefined && accessOf(product, table, tables).sight === 'all';
+}
+
 /** What to click, and what must then be seen; the second person is tried too. */
 export function clicksFor(product: Product, feature: Feature): string[] {
   const touched = touchesOf(product, feature);
@@ -181,6 +192,6 @@ export function clicksFor(product: Product, feature: Feature): string[] {
         : `${tellTrial(criterion)} (${criterion.id})`,
     ),
     ...bad.map((criterion) => `Make it go wrong, ${lowerFirst(tellTrial(criterion))} (${criterion.id})`),
-    `Reload “${lowerFirst(feature.title)}”: still there. ${two} sees none of it.`,
+    `Reload “${lowerFirst(feature.title)}”: still there. ${two} sees ${isForEverybody(product, touched?.place.tables[0]?.record) ? 'it too' : 'none of it'}.`,
   ];
 }

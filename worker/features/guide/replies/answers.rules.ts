@@ -71,8 +71,11 @@ function showFeature(feature: Feature): string {
 }
 
 function answerById(text: string, product: Product): string | undefined {
-  const id = /\b(FR|T|SM)-?(\d+)\b/i.exec(text);
-  if (!id) return undefined;
+  const ids = [...text.matchAll(/\b(FR|T|SM)-?(\d+)\b/gi)].slice(0, 5);
+  return ids.length === 0 ? undefined : ids.map((id) => answerOne(id, product)).join('\n\n');
+}
+
+function answerOne(id: RegExpExecArray, product: Product): string {
   const wanted = `${id[1]?.toUpperCase()}-${id[2]}`;
   const feature = product.features.find((entry) => entry.id === wanted);
   if (feature) return showFeature(feature);
@@ -160,7 +163,13 @@ function tellDecided(text: string, decisions: Decision[]): string {
   const subject = /\b(?:about|on|for|regarding) (?:the |my |our )?(.{3,80}?)[?.!\s]*$/i.exec(text)?.[1] ?? '';
   const stems = tellingStems(subject.replace(/\b(?:far|now|today)\b/gi, ''));
   if (stems.length === 0) return `Decided so far:\n\n${list(decisions)}`;
-  const found = decisions.filter((entry) => countStems(stems, `${entry.topic} ${entry.decision}`) === stems.length);
+  const parts = subject
+    .split(/,|\b(?:and|or)\b/i)
+    .map(tellingStems)
+    .filter((part) => part.length > 0);
+  const found = decisions.filter((entry) =>
+    parts.some((part) => countStems(part, `${entry.topic} ${entry.decision}`) === part.length),
+  );
   return found.length > 0
     ? `Decided on “${escapeText(subject, 60)}”:\n\n${list(found)}`
     : `Nothing is decided on “${escapeText(subject, 60)}”. What is decided:\n\n${list(decisions)}`;
@@ -219,7 +228,9 @@ function answerByWords(text: string, product: Product, decisions: Decision[]): s
   const feature = product.features
     .map((entry) => ({ entry, score: hits(`${entry.title} ${entry.title} ${entry.says} ${entry.criteria.join(' ')}`) }))
     .sort((a, b) => b.score - a.score)[0];
-  const enough = Math.max(1, Math.ceil(words.length / 2));
+  // 'Will she …?' asks about somebody whom no text names; one word in common answers nothing.
+  const least = /^(?:will|is|does|would|can|should|has) (?:he|she)\b/i.test(text) ? 2 : 1;
+  const enough = Math.max(least, Math.ceil(words.length / 2));
   if (decision && decision.score >= enough && decision.score >= (feature?.score ?? 0))
     return `You decided on this: ${tellDecision(decision.entry)}.`;
   if (feature && feature.score >= enough) return `This is closest to it:\n\n${showFeature(feature.entry)}`;

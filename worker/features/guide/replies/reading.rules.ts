@@ -46,8 +46,15 @@ export function answerFromSaved({ userText, brief, calls }: Turn): string | unde
   if (!saved) return undefined;
   const name = `**${escapeText(saved.title, 80)}** v${saved.version}`;
   if (id) {
-    const passage = passageOf(saved.content, `${id[1]?.toUpperCase()}-${id[2]}`);
-    return passage && `${name} says:\n\n${passage}`;
+    const all = [...userText.matchAll(new RegExp(idSigns.source, 'gi'))].slice(0, 5).map((one) => {
+      const named = `${one[1]?.toUpperCase()}-${one[2]}`;
+      return { named, passage: passageOf(saved.content, named) };
+    });
+    const passages = all.flatMap(({ passage }) => passage ?? []);
+    if (passages.length === 0) return undefined;
+    const missing = all.filter(({ passage }) => !passage).map(({ named }) => named);
+    const without = missing.length > 0 ? `\n\nThere is no ${joinWords(missing, 'or')} in it.` : '';
+    return `${name} says:\n\n${passages.join('\n\n')}${without}`;
   }
   const subject = userText
     .replace(new RegExp(entryOf(saved.type)?.asks.source ?? '$^', 'gi'), ' ')

@@ -17,7 +17,14 @@ const tooLittle =
 /** Facts are kept and admitted to be not yet in a document. */
 export function takeFacts(turn: Turn, product: Product, decisions: Decision[], news: News): Step {
   if (isTooVague(product.idea)) return ask(turn, product, decisions, `Thank you. ${tooLittle}`);
-  const clash = news.clash && askWhichHolds(news.clash);
+  const clash = news.clash
+    ? askWhichHolds(news.clash)
+    : news.unclear !== undefined && askWhatToChange(news.unclear, product);
+  if (clash && news.decisions.length > 0 && news.unclear !== undefined)
+    return {
+      text: `${describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief)}\n\n${clash.replace('so I changed nothing and saved nothing', 'so I left that as it was')}`,
+      calls: [],
+    };
   const told = news.decisions.length > 0 || !clash;
   const facts = told ? describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief) : '';
   return { text: [clash, facts].filter(Boolean).join('\n\n'), calls: [] };

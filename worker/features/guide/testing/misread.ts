@@ -3,6 +3,16 @@ import type { understood } from '#worker/features/guide/testing/understood.ts';
 /** The same, of sentences that were once misread: pronouns, lists, two sides, figures of a game. */
 export const misread: typeof understood = [
   [
+    'Volunteers of a community kitchen sign up for cooking days; the coordinator sees which days are short of hands and writes to those who have time.',
+    'volunteers, coordinators',
+    'cooking days',
+    [
+      'volunteers sign up for cooking days',
+      'coordinators see which days are short of hands',
+      'coordinators write to those who have time',
+    ],
+  ],
+  [
     'Customers of a small bakery order loaves the evening before and collect them in the morning; the baker sees what to bake.',
     'customers, bakers',
     'loaves',

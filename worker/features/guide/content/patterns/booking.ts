@@ -214,7 +214,9 @@ export const bookingPattern: Pattern = {
         {
           label: 'A small group with a fixed number of places',
           rule: 'Each time has a fixed number of places.',
-          criterion: 'WHEN the last place is taken, THE SYSTEM SHALL show the time as full.',
+          removes: /confirm the same time|times are given to two|getting the same time/i,
+          criterion:
+            'IF two {clients} confirm the last place of a time, THEN THE SYSTEM SHALL accept one, show the time as full and show the other the three nearest free times.',
         },
         {
           label: 'Several {hosts}, one {client} each',

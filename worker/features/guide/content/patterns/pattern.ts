@@ -91,7 +91,7 @@ export type OptionText = {
   criterion?: string;
   not?: string;
   drops?: string;
-  /** Criteria of the feature that no longer hold. */
+  /** Criteria, measures and rules that no longer hold. */
   removes?: RegExp;
   fits?: RegExp;
 };

@@ -93,7 +93,9 @@ const approval: QuestionClass = {
 /** Who works when, and who takes whose place. */
 const shifts: QuestionClass = {
   id: 'shifts',
-  signs: /\b(shifts?|rotas?|rosters?|on-call|(?:night|weekend) dut(?:y|ies)|substitut(?:e|es|ions?))\b/i,
+  // Who works in shifts swaps none: somebody plans, offers or takes them.
+  signs:
+    /\b(?:rotas?|rosters?|on-call|(?:night|weekend) dut(?:y|ies)|substitut(?:e|es|ions?)|shifts? (?:swaps?|plans?|planning|planners?|changes?|exchanges?|schedul\w+)|(?:swap|trade|exchang|offer|tak|cover|giv|hand|plan|assign|fill|post|publish|sign|claim|chang|schedul|pick)\w*\b[^.;:!?]{1,40}\bshifts?|shifts?\b[^.;:!?]{1,30}\b(?:swapped|planned|offered|assigned|taken|free|open|scheduled|covered))\b/i,
   unless: /\bshift (?:key|left|the focus)\b/i,
   act: /^(swap|offer|take|plan|assign|cover|sign up)\b/,
   questions: [

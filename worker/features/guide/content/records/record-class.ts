@@ -1,8 +1,8 @@
 /** What must hold for all records of a class; `needs` is a field without which the sentence says nothing. */
-export type Always = { needs?: string; says: string };
+type Always = { needs?: string; says: string };
 
 /** What somebody could do to records of a class on purpose, what stops it, and how one sees that it does. */
-export type Misuse = { needs?: string; title: string; harm: string; stops: string; check: string };
+type Misuse = { needs?: string; title: string; harm: string; stops: string; check: string };
 
 /**
  * Who sees such a record: `all` who use the product, the `sides` that it names and those who work on it, those `named` in it and nobody
@@ -11,7 +11,7 @@ export type Misuse = { needs?: string; title: string; harm: string; stops: strin
 export type Sight = 'all' | 'sides' | 'named' | 'owner';
 
 /** How long it stays: as tax law asks, some time after it ended, shortly, as readings do, or until somebody takes it out. */
-export type Stay = 'tax' | 'after' | 'short' | 'series' | 'used';
+type Stay = 'tax' | 'after' | 'short' | 'series' | 'used';
 
 /**
  * A kind of record that many products have. `nouns` are last words of names that mean one ('-' joins two words); `act` says which acts

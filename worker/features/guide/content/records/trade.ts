@@ -177,7 +177,7 @@ export const tradeClasses: RecordClass[] = [
     always: [
       {
         needs: 'paid at',
-        says: 'For any {record}: it is booked once, however often the payment service reports it, and what is given back is never more than was paid',
+        says: 'For any {record}: it is booked once, however often it is reported, and what is given back is never more than was paid',
       },
     ],
     misuse: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPoor, findStrangers, readEntities } from '../eval/entities.ts';
+import { findPoor, findStrangers, findUnknownCalls, readCalls, readEntities } from '../eval/entities.ts';
 import { findAdrift, readGiven } from '../eval/references.ts';
 
 describe('adrift', () => {
@@ -43,6 +43,16 @@ describe('adrift', () => {
   ])('nothing in %j', (content) => {
     expect(faultsOf(content)).toEqual([]);
   });
+});
+
+test('a call is adrift that the API outline does not give, but for those of the sign-in', () => {
+  const calls = readCalls('| `POST /api/loaves` | a baker |\n| `PATCH /api/loaves/:id` | a baker |');
+  const faultsOf = (text: string) => findUnknownCalls(text, calls).map(({ line, fault }) => `${line} ${fault}`);
+  expect(faultsOf('# T\n\n`POST /api/loaves`, `GET /api/loaves/:id` and `GET /api/health`')).toEqual([
+    '3 GET /api/loaves/:id is no call of the API outline',
+  ]);
+  expect(faultsOf('`PATCH /api/loaves/:id`, `POST /hooks/mail`')).toEqual([]);
+  expect(findUnknownCalls('`GET /api/buns`', new Set())).toEqual([]);
 });
 
 describe('entities', () => {

@@ -95,5 +95,22 @@ export function findStrangers(
   });
 }
 
+const call = /\b(?:GET|POST|PUT|PATCH|DELETE) \/api\/[a-z][\w/:-]*/g;
+
+/** The calls that the API outline gives. */
+export const readCalls = (content: string): Set<string> => new Set(content.match(call));
+
+/** Where a text names a call that the API outline does not give, but for those of the sign-in; nothing without an outline. */
+export function findUnknownCalls(content: string, calls: Set<string>): Adrift[] {
+  if (calls.size === 0) return [];
+  return content
+    .split('\n')
+    .flatMap((text, index) =>
+      (text.match(call) ?? [])
+        .filter((one) => !calls.has(one) && !addressesOfSignIn.test(one.split('/')[2] ?? ''))
+        .map((one) => ({ line: index + 1, fault: `${one} is no call of the API outline` })),
+    );
+}
+
 /** `stories`, `story` and `Story` are one. */
 const stemOf = (name: string) => name.toLowerCase().replace(/(?:ies|es|s|y|e)$/, '');

@@ -13,6 +13,7 @@ const targetNames = [
   'same mould',
   'adrift',
   'poor',
+  'hollow',
 ] as const;
 type Missed = { target: (typeof targetNames)[number]; what: string };
 /** A missed target in one line; `isHeldOut` where it is about an idea that nobody may tune for. */
@@ -46,7 +47,7 @@ export function findFailures(conversations: Conversation[], measured: Measured[]
       isHeldOut: text.isHeldOut,
     })),
   );
-  return [...ofIdeas, ...ofTexts, ...findMissedMedians(measured)];
+  return [...ofIdeas, ...ofTexts, ...findHollowOnes(measured), ...findMissedMedians(measured)];
 }
 
 function findMissed(text: Measured): Missed[] {
@@ -63,6 +64,23 @@ function findMissed(text: Measured): Missed[] {
     ...(adrift.length > targets.mostAdrift ? linesOf('adrift', adrift) : []),
     ...(text.poor.length > targets.mostPoor ? text.poor.map((what): Missed => ({ target: 'poor', what })) : []),
   ];
+}
+
+/** What is hollow, by its kind, where the ideas that are not held out have more of it than they may. */
+function findHollowOnes(measured: Measured[]): Failure[] {
+  const all = measured
+    .filter(({ isHeldOut }) => !isHeldOut)
+    .flatMap((text) => text.hollow.map((one) => ({ ...one, at: `${text.ideaKey}, ${nameOf(text)}` })));
+  const over = Object.entries(targets.mostHollow).flatMap(([kind, most]) => {
+    const found = all.filter((one) => one.kind === kind);
+    return found.length > most ? found : [];
+  });
+  return over.map(({ kind, line, what, at }) => ({
+    target: 'hollow',
+    at,
+    what: `line ${line}: ${kind}: ${what}`,
+    isHeldOut: false,
+  }));
 }
 
 /** The kinds of text whose median is over a masked figure, of the ideas that are not held out; of too few ideas no median is judged. */

@@ -9,7 +9,8 @@ import type { Unit } from '#worker/features/guide/testing/sentences.ts';
 import type { Slip } from '#worker/features/guide/testing/slips.ts';
 import { asks } from './asks.ts';
 import type { Conversation, Written } from './conversation.ts';
-import { findPoor, findStrangers, readEntities } from './entities.ts';
+import { findPoor, findStrangers, findUnknownCalls, readCalls, readEntities } from './entities.ts';
+import { findHollow, type Hollow } from './hollow.ts';
 import { findLeftovers } from './leftovers.ts';
 import { maskerOf, readFillings } from './masks.ts';
 import { type Adrift, findAdrift, readGiven } from './references.ts';
@@ -30,6 +31,8 @@ export type Measured = Written &
     adrift: Adrift[];
     /** Entities of a data model that hold next to nothing. */
     poor: string[];
+    /** What is in order and says nothing, or leaves its reader to guess. */
+    hollow: Hollow[];
     words: number;
     tokens: number;
     ease: number;
@@ -92,10 +95,11 @@ const readProject = ({ idea, written }: Conversation) => ({
   idea,
   known: readKnownIds(written),
   given: readGiven(written),
+  calls: readCalls(written.findLast(({ type }) => type === 'api')?.content ?? ''),
   entities: readEntities(written.findLast(({ type }) => type === 'database')?.content ?? ''),
 });
 
-function measureAlone(text: Written, { idea, known, given, entities }: ReturnType<typeof readProject>) {
+function measureAlone(text: Written, { idea, known, given, calls, entities }: ReturnType<typeof readProject>) {
   const findings =
     text.of === 'document'
       ? checkDocument(text, { known })
@@ -106,8 +110,13 @@ function measureAlone(text: Written, { idea, known, given, entities }: ReturnTyp
     errors: findings.filter(({ severity }) => severity === 'error'),
     hints: findings.filter(({ severity }) => severity === 'hint'),
     coveredShare: coverageOf(text.content, idea),
-    adrift: [...findAdrift(text.content, given), ...findStrangers(text, entities)],
+    adrift: [
+      ...findAdrift(text.content, given),
+      ...findStrangers(text, entities),
+      ...findUnknownCalls(text.content, calls),
+    ],
     poor: text.type === 'database' ? findPoor(entities) : [],
+    hollow: findHollow(text, idea.name),
     words: countWords(text.content),
     tokens: estimateTokenCount(text.content),
     leftovers: findLeftovers(text.content, [idea.name]),

@@ -2,7 +2,7 @@ import type { Ask } from './asks.ts';
 import type { Conversation } from './conversation.ts';
 import { findFailures, listOver, tellFailures } from './failures.ts';
 import type { Measured } from './measures.ts';
-import { percent, tableByIdea, tableByKind, tableOfCosts } from './tables.ts';
+import { percent, tableByIdea, tableByKind, tableOfCosts, tableOfHollow } from './tables.ts';
 import { targets } from './targets.ts';
 
 const { document, prompt } = targets;
@@ -16,7 +16,9 @@ written before a second thought is asked for once more. The turns go through the
 
 - **Errors, hints**: what the check of documents and prompts finds, references between the documents of an idea included.
 - **Adrift**: where a text names an id that the saved document it belongs to doesn't give, has another title or criterion beside it, or names a column
-  or an address of the API for which the data model has no table. **Poor**: tables with under three fields of their own.
+  or an address of the API for which the data model has no table, or a call that the API outline doesn't give. **Poor**: tables with under three fields of their own.
+- **Hollow**: what a strict reader found empty beside documents of other makers, counted since: criteria without an event, reasons that are the next
+  feature, words explained by themselves, tasks side by side in one file, and the other kinds of the table below.
 - **Word for word**: the share of sentences that stand in another idea's text of the same kind. Counted are sentences, list items and table rows of four
   words or more, ids and versions not counted, without headings, code and diagrams; case, marks, white space, ids and versions make no difference.
 - **Unchanged**: the same share once that is taken out which a template is filled with: the product's name, titles of features, tasks and decisions, names
@@ -29,7 +31,7 @@ written before a second thought is asked for once more. The turns go through the
 - **Ease, grade**: Flesch reading ease (60 and more reads easily) and Flesch-Kincaid school grade, of the sentences alone.
 - **Slips**: unfilled places, doubled words, wrong articles, sentences that begin small, broken Markdown, diagrams that the page can't draw.
 
-Targets. **For every single text**, of ideas that are held out too: it is written where it suits the product; no error, nothing adrift, nothing poor; of a
+Targets. **For every single text**, of ideas that are held out too: it is written where it suits the product; no error, nothing adrift, nothing poor; **of all ideas together** no more that is hollow than its row allows; of a
 document less than ${percent(targets.mostVerbatim)} word for word. **For the median of each kind**, of at least ${targets.fewestOfMedian} ideas: documents less than ${percent(document.mostUnchanged)} unchanged and
 ${percent(document.mostSameMould)} of the same mould, prompts less than ${percent(prompt.mostUnchanged)} and ${percent(prompt.mostSameMould)}, because rules of the house are the same for every product. These masked figures are our own:
 a single text over one is listed in \`worst.md\` and is no failure, and the held-out ideas' are shown and not judged. \`npm run eval\` ends with 1 where a
@@ -63,6 +65,8 @@ export function writeReport(model: string, conversations: Conversation[], measur
     tableByKind('prompt', conversations, measured),
     ...(open?.length ? ['### Ideas, most unchanged first', tableByIdea(open, measured)] : []),
     ...(heldOut?.length ? ['### Ideas that are held out', tableByIdea(heldOut, measured)] : []),
+    '### Hollow, by what it is',
+    tableOfHollow(measured),
     ...(model === 'guide' ? [] : ['### What it cost', tableOfCosts(conversations)]),
     '### Single texts over a masked figure',
     tellOver(measured),

@@ -1,6 +1,8 @@
 import { type Ask, asks } from './asks.ts';
 import type { Conversation } from './conversation.ts';
+import { type HollowKind, hollowKinds } from './hollow.ts';
 import type { Measured } from './measures.ts';
+import { targets } from './targets.ts';
 
 export const percent = (share: number) => `${Math.round(share * 100)} %`;
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
@@ -35,7 +37,7 @@ export function tableByKind(of: Ask['of'], conversations: Conversation[], measur
     .map((ask) => ({ ask, texts: ofKind(ask.kind, false), heldOut: ofKind(ask.kind, true) }))
     .toSorted((a, b) => medianOf(b.texts.map(unchanged)) - medianOf(a.texts.map(unchanged)));
   const head =
-    'Kind,Ideas,Errors,Adrift,Hints,Word for word,Held out,Unchanged,Held out,Same mould,Held out,About it,Words,Tokens,Ease,Grade,Slips';
+    'Kind,Ideas,Errors,Adrift,Hollow,Hints,Word for word,Held out,Unchanged,Held out,Same mould,Held out,About it,Words,Tokens,Ease,Grade,Slips';
   return table(
     head.split(','),
     kinds.map(({ ask, texts, heldOut }) => {
@@ -56,6 +58,7 @@ export function tableByKind(of: Ask['of'], conversations: Conversation[], measur
         ideas >= due ? ideas : `${ideas} of ${due}`,
         countAll(texts, ({ errors }) => errors),
         countAll(texts, ({ adrift }) => adrift),
+        countAll(texts, ({ hollow }) => hollow),
         countAll(texts, ({ hints }) => hints),
         ...[({ verbatimShare }: Measured) => verbatimShare, unchanged, sameMould].flatMap((figure) => [
           middleAndWorst(texts, figure),
@@ -86,7 +89,7 @@ export function tableByIdea(conversations: Conversation[], measured: Measured[])
     .toSorted((a, b) => (b.worst?.unchangedShare ?? 0) - (a.worst?.unchangedShare ?? 0));
   const all = rows.flatMap(({ texts }) => texts);
   const head =
-    'Idea,Texts,Not written,Errors,Adrift,Poor,Unchanged,Worst,Prompts unchanged,Same mould,About it,Covered,Slips';
+    'Idea,Texts,Not written,Errors,Adrift,Poor,Hollow,Unchanged,Worst,Prompts unchanged,Same mould,About it,Covered,Slips';
   return table(head.split(','), [
     ...rows.map(({ idea, missing, texts, worst }) => [
       idea.isVague ? `${idea.key} (no product)` : idea.key,
@@ -115,6 +118,7 @@ function figuresOf(texts: Measured[], missing: number, worst: Measured | undefin
     countAll(texts, ({ errors }) => errors),
     countAll(texts, ({ adrift }) => adrift),
     countAll(texts, ({ poor }) => poor),
+    countAll(texts, ({ hollow }) => hollow),
     percent(medianOf(documents.map(unchanged))),
     worst ? `${percent(worst.unchangedShare)} ${worst.kind}` : '',
     percent(medianOf(prompts.map(unchanged))),
@@ -123,6 +127,25 @@ function figuresOf(texts: Measured[], missing: number, worst: Measured | undefin
     percent(medianOf(requirements.map(({ coveredShare }) => coveredShare))),
     countAll(texts, ({ leftovers }) => leftovers),
   ];
+}
+
+/** One row for each kind of what is hollow: how often it is there, in ideas that are held out too, and how often it may be. */
+export function tableOfHollow(measured: Measured[]): string {
+  const count = (kind: string, isHeldOut: boolean) =>
+    sum(
+      measured
+        .filter((text) => text.isHeldOut === isHeldOut)
+        .map(({ hollow }) => hollow.filter((one) => one.kind === kind).length),
+    );
+  return table(
+    ['Kind: what it is', 'Found', 'At most', 'Held out'],
+    Object.entries(hollowKinds).map(([kind, says]) => [
+      `${kind}: ${says}`,
+      count(kind, false),
+      targets.mostHollow[kind as HollowKind],
+      count(kind, true),
+    ]),
+  );
 }
 
 /** What talking about each idea cost. */

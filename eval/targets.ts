@@ -1,3 +1,5 @@
+import type { HollowKind } from './hollow.ts';
+
 /**
  * What the median of a kind of text may share with other ideas, at most: but for what is filled in, and but for the idea's own words. A
  * prompt has rules of the house that are the same for every product.
@@ -15,8 +17,21 @@ export const targets = {
   mostFaults: 0,
   mostAdrift: 0,
   mostPoor: 0,
+  /** Of all ideas that are not held out together. */
+  mostHollow: {
+    'empty criterion': 0,
+    'borrowed reason': 0,
+    'circular term': 0,
+    'short journey': 0,
+    'empty decision': 0,
+    'shared file': 0,
+    'loose test': 0,
+    'vague edge': 0,
+    'cut stack': 0,
+    'double negative': 0,
+  },
   mostVerbatim: 0.35,
   fewestOfMedian: 5,
   document: { mostUnchanged: 0.35, mostSameMould: 0.6 },
   prompt: { mostUnchanged: 0.5, mostSameMould: 0.65 },
-} satisfies Record<string, number | Shares>;
+} satisfies Record<string, number | Shares | Record<HollowKind, number>>;

@@ -71,11 +71,13 @@ describe('what stands under a feature', () => {
   it('has a moment to watch, where a rule is only quoted', () => {
     const { features } = deriveProduct(
       'Acme',
-      'Technicians calibrate scales. Certificates are on paper of the lab.',
+      'Technicians calibrate scales. Certificates are printed on paper of the lab.',
       [],
     );
     const lines = features.flatMap(({ criteria }) => criteria).filter((text) => text.includes('on paper of the lab'));
-    expect(lines[0]).toMatch(/^WHEN a technician saves or changes a scale, THE SYSTEM SHALL .* show that/);
+    expect(lines[0]).toMatch(
+      /^WHEN a certificate is recorded, THE SYSTEM SHALL print it on paper of the lab and record/,
+    );
   });
 
   it('names people without the state they are in at times, and no reason that goes in a circle', () => {

@@ -171,27 +171,9 @@ export const works: Effect = {
   remedy: 'say in one sentence why, keep what was given, and let {others} start it again',
 };
 
-/** A limit that holds without anybody acting: a whole sentence that says who may not. */
-export const holds: Effect = {
-  effect: 'make sure that {rule}',
-  fault: 'it cannot be told from what is recorded whether this holds',
-  remedy: 'change nothing, and show {others} which part is missing',
-};
-
-/** A limit that says what may not be: each step is judged by it. */
-export const forbids: Effect = { ...holds, effect: 'refuse every step after which this would not hold: {rule}' };
-
-/** Anything else that was said and is no act: quoted, with what somebody can watch and try out. */
-export const quoted: Effect = {
-  effect:
-    'act by “{rule}”, show that this rule was applied, and record for that case the time, what it was about and what came of it',
-  fault: 'a step would go against “{rule}”',
-  remedy: 'refuse that step, show these words as the reason, and leave the {topic} as it was',
-};
-
 /** Something is done that has no thing of its own: 'the barber presses next'. */
 export const plain: Effect = {
-  effect: 'carry it out within 2 seconds and show {others} what changed',
-  fault: '{a actor} does this twice within 3 seconds',
+  effect: 'record it with the time and the name of {theActor}, and show {others} what changed within 2 seconds',
+  fault: '{a actor} does so twice within 3 seconds',
   remedy: 'count it once and offer {theActor} a way to take it back for 60 seconds',
 };

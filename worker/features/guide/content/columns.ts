@@ -18,7 +18,9 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\b(hash|token)\b/, { type: 'text', unique: true, note: 'only the hash of 128 random bits' }],
   [/^(order|invoice|member|inventory|tag) number$/, { type: 'text' }],
-  [/^(lower|upper) limit$|^(target|reached) value$/, { type: 'real' }],
+  [/^(latitude|longitude)$/, { type: 'real', may: true }],
+  [/^(lower|upper) limit$/, { type: 'real', may: true }],
+  [/^(target|reached) value$/, { type: 'real' }],
   [/\bcents\b/, { type: 'integer', check: 'c >= 0' }],
   [/\bstars\b/, { type: 'integer', check: 'c between 1 and 5' }],
   [
@@ -32,7 +34,7 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/^(amount|weight|battery|strength)\b/, { type: 'real' }],
   [/^(active|may write|helpful|refused|present|urgent|equal)$/, { type: 'integer', check: 'c in (0, 1)' }],
   [
-    /\b(archived|ended|refunded|confirmed|paid|sent|seen|decided|opened|closed|accepted|last heard|last checked|published|paused|received|consent|allowed|allowed again|holds|checked|undone|skipped|delivered|taken|returned|collected|repaired|corrected|signed|cancelled|hidden|locked|packed|printed|invoiced|answered|offered|withdrawn|used|replaced|arrived|left|handed over|reminded|thanked|harvested|valid)( at| from| until)$/,
+    /\b(archived|ended|refunded|confirmed|paid|sent|seen|decided|opened|closed|accepted|last heard|last checked|published|paused|received|consent|allowed|allowed again|holds|checked|undone|skipped|delivered|taken|returned|collected|repaired|corrected|signed|cancelled|hidden|locked|packed|printed|invoiced|answered|offered|withdrawn|used|replaced|arrived|left|handed over|reminded|thanked|harvested|valid|passed on|changed)( at| from| until)$/,
     { type: 'text', may: true, note: 'UTC' },
   ],
   [/^(last heard|consent until|holds until)$/, { type: 'text', may: true, note: 'UTC' }],

@@ -16,13 +16,3 @@ export const itemMeans: Record<PatternId, string> = {
   devtool: 'What {name} works on in {a deal}.',
   publishing: 'What {hosts} publish for {clients}.',
 };
-
-/** What one of those who run a product is called for; patterns without an entry get the last line. */
-export const hostMeans: Partial<Record<PatternId, string>> = {
-  exchange: 'Someone with {items} that {clients} can ask for.',
-  publishing: 'Someone who publishes {items} for {clients}.',
-  booking: 'Someone with whom {clients} book {items}.',
-  store: 'Someone who sells {items} to {clients}.',
-  community: 'Someone who looks after the {deals} of {clients}.',
-};
-export const anyHostMeans = 'Someone who looks after {name} from day to day.';

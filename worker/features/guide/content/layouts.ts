@@ -26,7 +26,7 @@ export type Layout = {
 
 const python = {
   commands: {
-    one: 'pytest -k "FR"',
+    one: 'pytest -k "FR."',
     test: 'pytest',
     types: 'mypy .',
     run: 'flask run',
@@ -62,7 +62,7 @@ export const plainLayout: Layout = {
     live: 'A WebSocket',
   },
   commands: {
-    one: 'make test ONLY="FR"',
+    one: 'make test ONLY="FR."',
     test: 'make test',
     types: 'make lint',
     run: 'make run',
@@ -95,7 +95,7 @@ export const layouts: Layout[] = [
     parts: { data: 'the Django ORM', tests: 'The test runner of Django', jobs: 'Celery beat', live: 'Django Channels' },
     commands: {
       ...python.commands,
-      one: 'python manage.py test -k "FR"',
+      one: 'python manage.py test -k "FR."',
       test: 'python manage.py test',
       run: 'python manage.py runserver',
     },
@@ -144,7 +144,7 @@ export const layouts: Layout[] = [
     code: 'snake',
     parts: { data: 'Active Record', tests: 'Minitest', jobs: 'Solid Queue', live: 'Action Cable' },
     commands: {
-      one: 'bin/rails test -n "/FR/"',
+      one: 'bin/rails test -n "/FR\\./"',
       test: 'bin/rails test',
       types: 'bundle exec rubocop',
       run: 'bin/rails server',
@@ -202,7 +202,7 @@ export const layouts: Layout[] = [
     code: 'camel',
     parts: { data: 'Eloquent', tests: 'PHPUnit', jobs: 'The scheduler of Laravel', live: 'Laravel Reverb' },
     commands: {
-      one: 'php artisan test --filter "FR"',
+      one: 'php artisan test --filter "FR\\."',
       test: 'php artisan test',
       types: 'vendor/bin/phpstan analyse',
       run: 'php artisan serve',
@@ -236,7 +236,7 @@ export const layouts: Layout[] = [
       live: 'A WebSocket (coder/websocket)',
     },
     commands: {
-      one: 'go test ./... -run "/FR"',
+      one: 'go test ./... -run "/FR\\."',
       test: 'go test ./...',
       types: 'go vet ./...',
       run: 'go run .',
@@ -270,7 +270,7 @@ export const layouts: Layout[] = [
       live: 'A WebSocket (tungstenite)',
     },
     commands: {
-      one: 'cargo test "FR"',
+      one: 'cargo test "FR."',
       test: 'cargo test',
       types: 'cargo clippy',
       run: 'cargo run',
@@ -299,7 +299,7 @@ export const layouts: Layout[] = [
     code: 'camel',
     parts: { data: 'Spring Data', tests: 'JUnit 5', jobs: 'Scheduled methods of Spring', live: 'Spring WebSocket' },
     commands: {
-      one: './gradlew test --tests "*FR*"',
+      one: './gradlew test --tests "*FR.*"',
       test: './gradlew test',
       types: './gradlew compileJava',
       run: './gradlew bootRun',
@@ -328,7 +328,7 @@ export const layouts: Layout[] = [
     code: 'camel',
     parts: { data: 'Drizzle', tests: 'Vitest 5', jobs: 'A scheduled call of the host', live: 'A WebSocket' },
     commands: {
-      one: 'npx vitest run -t FR',
+      one: "npx vitest run -t 'FR\\.'",
       test: 'npx vitest run',
       types: 'npx tsc --noEmit',
       run: 'npm run dev',

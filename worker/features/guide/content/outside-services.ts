@@ -208,7 +208,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'push',
     signs:
-      /\b(alarms?|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned)\b/i,
+      /\b(alarms?|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|(tell|to) (those|all) concerned|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned)\b/i,
     barred: /no (push|messages|reminder)/i,
     kind: 'service',
     label: 'Push service of the phones',

@@ -49,8 +49,18 @@ export const told: [signs: RegExp, fields: string][] = [
     'quantity',
   ],
   [/\bwithin (\d+|two|three|seven|ten|fourteen) (hours?|days?|weeks?)\b/i, 'answer by on'],
+  [/\bon (an?|the) map\b/i, 'latitude, longitude'],
+  [/\b(if|when|once|while|unless) [^.,;]{2,40} (allows?|permits?|agrees?|consents?)\b/i, 'allowed by id, allowed at'],
   [/\b(best[- ]before|use[- ]by|expiry)( date)?\b/i, 'best before on'],
 ];
+
+/** What a criterion asks to be kept though no clause of the idea names it, and the classes of records that keep it. */
+export const asked: { signs: RegExp; kinds: string[]; fields: string }[] = [
+  { signs: /\bsecond person\b/i, kinds: ['alarm'], fields: 'passed on to id, passed on at' },
+  { signs: /\bsecond way\b|\btakes no message\b/i, kinds: ['alarm'], fields: 'way, tries' },
+];
+/** A value that is set for each thing and that criteria hold others against. */
+export const limitSigns = /\ba limit is changed\b|\bchanges the value for\b/i;
 
 /** What is kept of a record of no class, by the kind of act that makes it. */
 export const fieldsByFamily: Readonly<Record<string, string>> = {

@@ -116,8 +116,8 @@ export const shapes: { [key: string]: Shape } = {
   desk: {
     key: 'desk',
     runtime: 'pages',
-    title: 'One internal web app behind the sign-in of the house',
-    prevents: 'A second list of people and passwords that nobody clears when somebody leaves',
+    title: 'One internal web app in which each person has a role and nobody else comes in',
+    prevents: 'Somebody who has left and still reads {items}, because no list of people was looked after',
     rule: 'Who may do what in {name} follows from one table of roles; each list works with the keyboard and can be read at 360 px',
     instead:
       'a shared spreadsheet with rights, because it cannot hide single rows of {items} from some of the {clients}',

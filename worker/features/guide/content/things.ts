@@ -8,6 +8,8 @@ export const emptyNouns = new Set(
 /** Nouns without a plural, and what one of them is called. */
 export const countedAs: Readonly<Record<string, string>> = {
   bread: 'loaf',
+  payroll: 'payroll clerk',
+  accounting: 'accountant',
   audio: 'audio track',
   blood: 'donation',
   ceramics: 'ceramic piece',

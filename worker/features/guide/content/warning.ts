@@ -6,6 +6,7 @@ export const limitsQuestion: QuestionText = {
   topic: 'When a value is dangerous',
   ask: 'Who says above or below which number a value is dangerous?',
   why: 'A limit that is wrong frightens people or calms them when they should call a doctor. It must come from a professional.',
+  prevents: 'A limit that frightens people, or calms them when they should call a doctor',
   shapes: 'warn',
   options: [
     {

@@ -1,7 +1,8 @@
 import type { Sight } from '#worker/features/guide/content/records/record-class.ts';
 import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { capitalise, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only-seen.rules.ts';
+import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -15,9 +16,21 @@ export const reading =
 
 /** Who may see and change the rows of a table, from whom they name, what kind of record it is, and who acts on it. */
 export function accessOf(product: Product, table: Table, tables: Table[]): Access {
-  const access = rightsOf(product, table, tables);
+  const access = narrow(rightsOf(product, table, tables), product, table);
   if (!isAppendOnly(product, table)) return access;
   return { ...access, appends: true, changes: `Nobody: ${product.name} adds rows and never changes or removes one` };
+}
+
+/** What the idea keeps from all but some is in the answer for the rows that hold it. */
+function narrow(access: Access, product: Product, table: Table): Access {
+  const rule = table.kind === 'own' ? narrowedSight(product, table) : undefined;
+  if (!rule) return access;
+  const { owner } = access;
+  const mine = owner && !new RegExp(`\\b${toPattern(owner.one)}\\b`, 'i').test(rule.who) ? owner : undefined;
+  const those = joinWords([...(mine ? [`the ${mine.one} whose ${table.record} it is`] : []), rule.who]);
+  return rule.isWhole
+    ? { ...access, sees: capitalise(`${those}, and nobody else`) }
+    : { ...access, sees: `${access.sees}; ${rule.what} only ${those}` };
 }
 
 const kinds = '(?:append|insert)[- ]only|write[- ]once';
@@ -51,14 +64,37 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   const people = personsOf(product, table);
   const acting = actorsOn(product, table);
   const sight = isForAll(product, table) ? 'all' : sightOf(table, people);
-  if (parent && (kind === 'link' || (people.length === 0 && !table.entity?.kind)))
-    return told(sight, `Whoever may see its ${parent.record}`, `Whoever may change its ${parent.record}`);
+  const barred = barredFrom(product, table);
+  const holdsLink = table.columns.some(({ field }) => /\btoken\b/.test(field));
+  const byHand = table.columns.some(({ field }) => / by id$/.test(field));
+  const isOfParent =
+    !table.entity?.kind ||
+    table.entity.kind.stays === 'series' ||
+    table.entity.kind.key === 'threshold' ||
+    (!idea.pattern.isOwn && sight !== 'all' && !holdsLink && table.entity.kind.key !== 'consent' && !byHand);
+  const isSent = table.entity?.kind?.stays === 'series';
+  const seat = people.length === 0 && sight !== 'all' ? seatIn(table, tables) : undefined;
+  if (seat)
+    return told(
+      sight,
+      `Whoever has a ${seat.record} in the ${record}`,
+      `Whoever has a ${seat.record} in the ${record}`,
+    );
+  if (parent && (kind === 'link' || (people.length === 0 && isOfParent)))
+    return told(
+      sight,
+      `Whoever may see its ${parent.record}`,
+      isSent ? `Nobody: each ${record} stays as it arrived` : `Whoever may change its ${parent.record}`,
+    );
   const hosts = idea.host && idea.host.one !== idea.client.one ? idea.host : undefined;
   const writers = distinct(acting.filter(({ reads }) => !reads).map(({ who }) => who));
-  const owner = people.find(({ noun }) => noun)?.noun;
+  const made = people.find(({ noun }) => noun)?.noun;
+  const owner = made?.one === barred ? undefined : made;
   if (sight === 'all') {
     const keepers = hosts ? [hosts] : writers.length > 0 ? writers : [idea.client];
-    const readers = distinct([idea.client, ...(hosts ? [hosts] : []), ...acting.map(({ who }) => who)]);
+    const readers = distinct([idea.client, ...(hosts ? [hosts] : []), ...acting.map(({ who }) => who)]).filter(
+      ({ one }) => one !== barred,
+    );
     return {
       sight,
       owner,
@@ -70,13 +106,21 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   }
   const mine = owner ? `the ${owner.one} whose ${record} it is` : undefined;
   const named = people.filter(({ noun }) => noun === undefined).map(({ label }) => `the ${label}`);
-  const sides = [...(mine ? [mine] : []), ...named.slice(0, 2)];
+  const byLink = holdsLink && owner?.one !== idea.client.one;
+  const sides = [
+    ...(byLink ? [`the ${idea.client.one} who has its link`] : []),
+    ...(mine ? [mine] : []),
+    ...named.slice(0, 2),
+  ];
   const others = distinct([
-    ...(sight === 'sides' && hosts ? [hosts] : []),
+    ...((sight === 'sides' || byLink) && hosts ? [hosts] : []),
     ...(sight === 'sides' ? acting.map(({ who }) => who) : []),
   ])
     // Asker and taker are two of those whom it is for: the others see nothing of it.
-    .filter(({ one }) => one !== owner?.one && !(named.length > 1 && one === idea.client.one))
+    .filter(
+      ({ one }) =>
+        one !== owner?.one && !(byLink && one === idea.client.one) && !(named.length > 1 && one === idea.client.one),
+    )
     .slice(0, 3);
   const helpers = others.map(({ many }) => many);
   const movers = writers.filter(({ one }) => one !== owner?.one && others.some((other) => other.one === one));
@@ -91,11 +135,11 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
           : `${first}, and nobody else`
         : helpers.length > 0
           ? `${joinWords(helpers)} who work on the ${record}`
-          : `the ${idea.client.one} who made the ${record}, and nobody else`,
+          : `the ${idea.client.one} who made the ${record}, and ${hosts?.many ?? 'nobody else'}`,
     ),
     changes: capitalise(
       joinWords([
-        ...(first ? [sides[0] ?? first] : []),
+        ...(first ? sides.slice(0, byLink ? 2 : 1) : []),
         ...(movers.length > 0 ? movers.map(({ many }) => many) : first ? [] : helpers.slice(0, 1)),
       ]) || `the ${idea.client.one} who made it`,
     ),
@@ -106,6 +150,15 @@ const told = (sight: Sight, sees: string, changes: string): Access => ({ sight, 
 
 const distinct = (nouns: Noun[]) =>
   nouns.filter(({ one }, index) => nouns.findIndex((other) => other.one === one) === index);
+
+/** The rows that say who takes part in a record: the seats of a match, the members of a class. */
+const seatIn = ({ name }: Table, tables: Table[]) =>
+  tables.find(({ record, columns, key, uniques }) => {
+    if (!/\b(?:seat|member|membership|participant|participation|player)$/.test(record)) return false;
+    const at = columns.find(({ references }) => references === name)?.name;
+    const who = columns.find(({ references, may }) => references === 'accounts' && !may)?.name;
+    return at && who && [key, ...uniques].some((own) => own.length === 2 && own.includes(at) && own.includes(who));
+  });
 
 /** The record that a row belongs to. */
 export function parentOf({ columns, name }: Table, tables: Table[]): Table | undefined {
@@ -135,6 +188,7 @@ const parts: Readonly<Record<string, string>> = {
   to: 'one who gets it',
   about: 'one it is about',
   'assigned to': 'one who does it',
+  'passed on to': 'one to whom it was passed on',
 };
 
 /** Whether it was decided that everybody who takes part sees these rows. */

@@ -1,4 +1,5 @@
-import { accessOf, isAppendOnly, reading } from '#worker/features/guide/documents/access.rules.ts';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
 import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
@@ -7,10 +8,7 @@ import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guid
 import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-
-const removing = /^(cancel|delete|remove|leave|withdraw|unsubscribe|erase)$/;
-const changing =
-  /^(take|claim|refuse|reject|return|refund|skip|sign|repair|choose|weigh|change|move|mark|edit|correct|rename|publish|hide|accept|decline|approve|decide|assign|answer|close|switch|pause|tick|set|update|block)$/;
+import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 
 export type Call = { method: string; path: string; criterion: Criterion };
 
@@ -24,6 +22,14 @@ const slug = (text: string) =>
 /** 'has worked on it' tells of a state, not of a call. */
 const isState = (verb: string) => /^(has|have|is|are|be|was|were|do|does|not|never)$/.test(verb);
 
+/** The two words of a clause that tell it from another with the same verb. */
+const wordsOf = (rest: string) =>
+  rest
+    .split(' ')
+    .filter((word) => !/^(?:an?|the|to|of|on|in|it|their|his|her|its)$/.test(word))
+    .slice(0, 2)
+    .join(' ');
+
 /** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
 export function listCalls(product: Product): Call[] {
   const tables = listTables(product).filter(({ kind }) => kind === 'own' || kind === 'outside');
@@ -33,31 +39,36 @@ export function listCalls(product: Product): Call[] {
     const { actor, verb = '', isFault } = criterion;
     if (!actor || isFault || isState(verb)) continue;
     const call = { ...placeOf(product, criterion, tables, main), criterion };
-    const key = `${call.method} ${call.path}`;
-    const path = seen.has(key) ? `${call.path}/${slug(verb)}` : call.path;
+    const ways = [
+      call.path,
+      `${call.path}/${slug(verb)}`,
+      `${call.path}/${slug(`${verb} ${wordsOf(criterion.rest)}`)}`,
+    ];
+    const path = ways.find((way) => !seen.has(`${call.method} ${way}`)) ?? call.path;
     seen.set(`${call.method} ${path}`, { ...call, path });
   }
   return [...seen.values()];
 }
 
 function placeOf(product: Product, criterion: Criterion, tables: Table[], main: Table | undefined) {
-  const { verb = '', effect, feature } = criterion;
+  const { verb = '', rest, feature } = criterion;
   const account = feature.key === 'account';
   const table = tableOf(criterion, tables) ?? main;
   const path = `/api/${account ? 'account' : (table?.name.replaceAll('_', '-') ?? 'records')}`;
-  const one = account ? path : `${path}/:id`;
   if (account && verb === 'sign') return { method: 'POST', path };
-  const changes = !table || !isAppendOnly(product, table);
-  if (changes && removing.test(verb)) return { method: 'DELETE', path: one };
-  if (changes && changing.test(verb)) return { method: 'PATCH', path: one };
-  if (reading.test(verb))
-    return { method: 'GET', path: /\b(each|all|list|every|matching|those)\b/.test(effect) || account ? path : one };
-  return { method: 'POST', path };
+  if (/\b(?:personal|sign-in) link\b/.test(rest)) return { method: 'POST', path: '/api/account/link' };
+  const { method, isOne } = methodOf(product, criterion, table);
+  return { method, path: isOne && !account ? `${path}/:id` : path };
 }
 
 /** The table that a criterion is about: the one that its clause changes, the one it names first, or that of its feature. */
-function tableOf({ verb = '', rest, effect, feature }: Criterion, tables: Table[]): Table | undefined {
+function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Table[]): Table | undefined {
   if (feature.key === 'law') return tables.find(({ record }) => record === 'consent');
+  const moved = tables.find(({ machine }) => machine?.moves.some((move) => move.id === id));
+  if (moved) return moved;
+  const measured = tables.find(({ columns }) => columns.some(({ name }) => name === 'measured_at'));
+  if (measured && /^(?:send|report|measure|transmit)$/.test(verb) && /\btime at which it was taken\b/.test(effect))
+    return measured;
   const told = `${verb} ${rest}`.toLowerCase();
   const changed = tables.find(({ entity }) => entity?.deeds.some((deed) => deed !== '' && told.startsWith(deed)));
   const named = tables
@@ -88,9 +99,12 @@ export function writeApi(product: Product, basis: string): string {
   const calls = listCalls(product);
   const faults = all.filter(({ isFault }) => isFault);
   const silent = all.filter(({ actor, isFault, verb = '' }) => !isFault && (!actor || isState(verb)));
+  const people = peopleIn(idea);
   const rows = calls.map(({ method, path, criterion: { actor, verb, rest, effect, id, feature } }) => [
     command ? `\`${slug(idea.name)} ${slug(verb ?? 'run')}\`` : `\`${method} ${path}\``,
-    capitalise(actor ?? ''),
+    capitalise(
+      people.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(actor ?? ''))?.one ?? actor ?? '',
+    ),
     capitalise(nameCause(`${verb} ${rest}`.trim(), feature)),
     capitalise(effect),
     id,

@@ -1,4 +1,5 @@
 import { consequences } from '#worker/features/guide/content/consequences.ts';
+import { saysTheSame } from '#worker/features/guide/documents/architecture-repeats.rules.ts';
 import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -21,19 +22,27 @@ export function listChoices(product: Product): Choice[] {
   const law = features.find(({ key }) => key === 'law');
   const account = features.find(({ key }) => key === 'account');
   const slots = slotsOf(product);
+  const whole = {
+    decision: stack.title,
+    instead: stack.instead,
+    prevents: stack.prevents,
+    rule: stack.rule,
+    serves: servesAll(product),
+  };
+  const code = isCode ? codeChoices(product) : [];
+  const answers = answerChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision));
+  const needs = needChoices(product);
+  const signedIn = account ? [accountChoice(product, account)] : [];
+  const others = [whole, ...code, ...answers, ...needs, ...signedIn];
   return [
-    {
-      decision: stack.title,
-      instead: stack.instead,
-      prevents: stack.prevents,
-      rule: stack.rule,
-      serves: servesAll(product),
-    },
-    ...(isCode ? codeChoices(product) : []),
-    ...ruleChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision)),
-    ...answerChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision)),
-    ...needChoices(product),
-    ...(account ? [accountChoice(product, account)] : []),
+    whole,
+    ...code,
+    ...ruleChoices(product).filter(
+      (choice) => !(isCode && forServers.test(choice.decision)) && !others.some((other) => saysTheSame(choice, other)),
+    ),
+    ...answers,
+    ...needs,
+    ...signedIn,
     ...(law
       ? [
           {
@@ -174,9 +183,7 @@ function answerChoices(product: Product): Choice[] {
       {
         decision: said,
         ...(option && others.length > 0 ? { instead: joinWords(others, 'or') } : {}),
-        prevents: found
-          ? fill(found.prevents, own)
-          : `Building ${joinWords(others, 'and')} as well: ${lowerFirst(fill(question.why, slots))}`,
+        prevents: found ? fill(found.prevents, own) : capitalise(fill(question.prevents ?? question.why, own)),
         rule: found
           ? fill(found.rule, own)
           : option?.criterion

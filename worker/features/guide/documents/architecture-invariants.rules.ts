@@ -127,7 +127,7 @@ function stateOnes(product: Product): Invariant[] {
     .slice(0, 2)
     .flatMap(({ table, machine }): Invariant[] => {
       const ends = endsOf(machine);
-      const last = machine.moves.at(-1);
+      const last = machine.moves.findLast(({ to }) => to !== machine.initial);
       return [
         ...(ends.length > 0
           ? [

@@ -1,12 +1,16 @@
+import { reading } from '#worker/features/guide/documents/access.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { listOnlySeen } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
 /** The kinds of people that records point at or that sign in. */
-export function listPeople({ idea, features, slots }: Product, entities: Entity[]): string[] {
+export function listPeople(product: Product, entities: Entity[]): string[] {
+  const { idea, features, slots } = product;
   const account = features.find(({ key }) => key === 'account');
   const known = peopleIn(idea).map(({ one }) => one);
   const named = entities
@@ -16,14 +20,31 @@ export function listPeople({ idea, features, slots }: Product, entities: Entity[
     ? known.filter((one) => new RegExp(`\\b${one.replace(/[^\p{L} ]/gu, '.')}\\b`, 'i').test(account.title))
     : [];
   const general = named.some((name) => isSomebody(name)) ? [fill('{client}', slots)] : [];
-  return [...new Set([...keeper, ...named.filter((name) => known.includes(name)), ...general])];
+  const acting = account ? actorsBesides(product) : [];
+  return [...new Set([...keeper, ...named.filter((name) => known.includes(name)), ...general, ...acting])];
+}
+
+/** Who changes something besides those whom it is for: the server has to know them, or it could not let them. */
+function actorsBesides(product: Product): string[] {
+  const { idea } = product;
+  const acts = listCriteria(product).filter(({ verb = '', isFault }) => !isFault && !reading.test(verb));
+  const seeing = listOnlySeen(product).map(({ who }) => who.replace(/^the /, '').toLowerCase());
+  return peopleIn(idea)
+    .filter(({ one, many }) => {
+      const names = [one.toLowerCase(), many.toLowerCase()];
+      return (
+        one !== idea.client.one &&
+        (acts.some(({ actor }) => names.includes(actor ?? '')) || seeing.some((name) => names.includes(name)))
+      );
+    })
+    .map(({ one }) => one);
 }
 
 /** Those who sign in, and their sessions. */
 export function peopleTables(product: Product, people: string[], taken: Set<string>): Table[] {
   const account = product.features.find(({ key }) => key === 'account');
   if (people.length === 0) return [];
-  const told = ownFeatures(product)
+  const told = [...ownFeatures(product), ...(account ? [account] : [])]
     .map(({ criteria, rules }) => [...criteria, ...rules].join(' '))
     .join(' ');
   const byLink = /personal link|by a link|link by text/i.test(told);
@@ -34,7 +55,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
     {
       record: 'account',
       name: 'accounts',
-      holds: capitalise(`${names.join(' and ')} who have a place in ${product.name}`),
+      holds: capitalise(`${joinWords(names)} who have a place in ${product.name}`),
       columns: [
         { name: 'id', field: 'id', type: 'text' },
         { name: 'role', field: 'role', type: 'text', check: `c in (${roles.join(', ')})` },
@@ -55,7 +76,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
               unique: true,
               note: 'nobody signs in: the device is known again by it',
             },
-        ...(account
+        ...(account && /\bpassword\b/i.test(account.criteria.join(' '))
           ? [
               {
                 name: 'password_hash',
@@ -78,6 +99,18 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
               },
             ]
           : []),
+        ...(/\bstand-in\b/i.test(told)
+          ? [
+              {
+                name: 'stand_in_id',
+                field: 'stand-in id',
+                type: 'text' as const,
+                may: true as const,
+                references: 'accounts',
+                note: 'who decides in their place',
+              },
+            ]
+          : []),
         { name: 'closed_at', field: 'closed at', type: 'text', may: true, note: 'UTC' },
       ],
       key: ['id'],
@@ -92,7 +125,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
           {
             record: 'session',
             name: taken.has('sessions') ? 'sign_ins' : 'sessions',
-            holds: `A device on which one of the ${names.join(' or ')} is signed in`,
+            holds: `A device on which one of the ${joinWords(names, 'or')} is signed in`,
             columns: [
               { name: 'token_hash', field: 'token hash', type: 'text' as const, note: 'SHA-256 of the cookie' },
               { name: 'account_id', field: 'account id', type: 'text' as const, references: 'accounts' },

@@ -12,13 +12,16 @@ export function outsideRecords(product: Product): Entity[] {
   const entities = listEntities(product);
   const own = entities.map(({ name }) => name);
   if (shapeOf(product).runtime === 'command' || shapeOf(product).runtime === 'package') return [];
+  const sensor = listDevices(entities).find((name) => /sensor|meter|probe|scale/i.test(name));
   const moved = listDevices(entities).find((name) => !/sensor/i.test(name));
   return listNeeds(product).flatMap(({ part, slots, features }) =>
     part.record && !own.some((name) => part.unless?.test(name) || name === part.record?.name)
       ? [
           {
             name: part.record.name,
-            fields: fill(part.record.fields, slots).replace('device id', `${moved?.toLowerCase() ?? 'device'} id`),
+            fields: fill(part.record.fields, slots)
+              .replace('device id', `${moved?.toLowerCase() ?? 'device'} id`)
+              .replace('sensor id', `${sensor?.toLowerCase() ?? 'sensor'} id`),
             holds: `${fill(part.record.holds, slots)} (${features[0]?.id})`,
             kind: undefined,
             sees: undefined,

@@ -32,15 +32,15 @@ export function readMachine(product: Product, entity: Entity, isMain: boolean): 
       (names.test(`${criterion.cause} ${criterion.effect}`) && !others.some((other) => isDeed(criterion, other))),
   );
   const foreign = isMain ? otherRecords(product, one) : undefined;
-  const found = distinct(
-    (isMain
-      ? criteria.filter((criterion) => about.includes(criterion) || !others.some((other) => isDeed(criterion, other)))
-      : about
-    ).flatMap((criterion) => readStates(criterion, entity, names, foreign, keeperOf(criterion))),
-  ).map(afterTaking);
+  const heard = isMain
+    ? criteria.filter((criterion) => about.includes(criterion) || !others.some((other) => isDeed(criterion, other)))
+    : about;
+  const all = heard.flatMap((criterion) => readStates(criterion, entity, names, foreign, keeperOf(criterion)));
+  const found = distinct(all).map(afterTaking);
   const first = found[0];
   // What somebody confirms before anything else begins its life there.
-  const begun = found.find(({ rank }) => rank === 0) ?? (first?.state === 'confirmed' ? first : undefined);
+  const begun =
+    found.find(({ rank }) => rank === 0) ?? (first?.state === 'confirmed' && first.rank === 1 ? first : undefined);
   const rest = found.filter((entry) => entry !== begun);
   if (
     rest.length === 0 ||
@@ -52,13 +52,16 @@ export function readMachine(product: Product, entity: Entity, isMain: boolean): 
     entity.kind?.begins ??
     (rest.every(({ state }) => state === 'silent') ? 'heard' : rest[0]?.state === 'published' ? 'draft' : 'new');
   const placed: Pick<Found, 'state' | 'rank'>[] = [{ state: initial, rank: 0 }, ...rest];
-  const moves = rest.map(({ state, rank, who, id, when, isAfter }) => ({
-    to: state,
-    who,
-    id,
-    when,
-    from: sourcesOf({ state, rank, isAfter }, placed, initial),
-  }));
+  const moves = rest.flatMap(({ state, rank, who, id, when, isAfter }) => {
+    const from = sourcesOf({ state, rank, isAfter }, placed, initial);
+    // Two sides may bring about the same: a customer cancels, and so may a baker.
+    const also = all.find((other) => other.state === state && other.who !== who);
+    return [{ to: state, who, id, when, from }, ...(also ? [{ ...pickMove(also), to: state, from }] : [])];
+  });
+  const undone = heard.find(isTakenBack);
+  const yesOrNo = placed.filter(({ state }) => answered.test(state)).map(({ state }) => state);
+  if (undone?.actor && yesOrNo.length > 0)
+    moves.push({ to: initial, who: undone.actor, id: undone.id, when: undone.cause, from: yesOrNo });
   const back = moves
     .filter(({ to }) => returning.test(to))
     .map(({ to, id }) => ({
@@ -71,6 +74,13 @@ export function readMachine(product: Product, entity: Entity, isMain: boolean): 
     }));
   return { record: one, initial, states: placed.map(({ state }) => state), moves: [...moves, ...back] };
 }
+
+const pickMove = ({ who, id, when }: Found) => ({ who, id, when });
+
+const answered = /^(?:approved|granted|accepted|confirmed|declined|rejected|refused)$/;
+/** 'A manager takes a decision back' within the time for it: what was decided is open again. */
+const isTakenBack = ({ verb, rest, isFault }: Criterion) =>
+  !isFault && verb === 'take' && /\bback\b/.test(rest) && /\b(?:decision|approval|refusal|answer)\b/.test(rest);
 
 /** The names that criteria have for a record. */
 export const namesOf = ({ name, words }: Pick<Entity, 'name' | 'words'>) =>
@@ -120,21 +130,38 @@ function readStates(
     const byHand = actor !== undefined && /\bmarks?\b/.test(`${verb} ${rest}`);
     return [{ state: named, rank, who: actor && (byHand || !isFault) ? actor : 'the clock', id, when: cause }];
   }
-  const near = (rest.split(/[,;]/)[0] ?? '').split(' ').slice(0, 5).join(' ');
+  // 'Record … when the valve confirmed it': the answer of a device ends what it was told.
+  const answering = /\bwhen the ([a-z ]{3,40}) confirmed it\b/.exec(effect)?.[1];
+  if (answering && /\bconfirmed at\b/.test(entity.fields))
+    return [{ state: 'confirmed', rank: 3, who: `the ${answering}`, id, when: `the ${answering} confirms it` }];
+  const about = /^(?:cancel|withdraw)$/.test(verb ?? '')
+    ? rest.replace(/^(?:within|after|before|until|up to) .*/, '')
+    : rest;
+  const near = (about.split(/[,;]/)[0] ?? '').split(' ').slice(0, 5).join(' ');
   // 'A customer cancels' and 'a volunteer claims it' are about what the product is about, unless another record is named.
   const isOwn = isDeed(criterion, entity);
   const isIts = isOwn || names.test(near) || (foreign !== undefined && verb !== 'return' && !foreign.test(near));
-  if (!actor || !verb || !isIts || (!isOwn && /^(to|after|within|for)\b/.test(rest))) return [];
+  if (!actor || !verb || !isIts || (!isOwn && wayOf(verb).test(rest))) return [];
   if (verb === 'return' && /\b(question|correct|change)/.test(rest))
     return [{ state: 'queried', rank: 1, who: actor, id, when: cause }];
+  // Whoever 'refuses without a reason' has refused nothing: what counts is to do it with one.
+  const isDenied = isFault && denying.test(effect);
+  if (isDenied && !/\bwithout an? /.test(rest)) return [];
+  const when = isDenied ? cause.replace(/\bwithout (an? )/, 'with $1') : cause;
   return verbsOf({ verb, phrase: rest }).flatMap((base): Found[] => {
     const [state, rank] = lookUp(statesByVerb, base) ?? [];
     if (!state || rank === undefined || (isFault && rank !== 'out')) return [];
     // 'Takes a photo' takes nothing on.
     if (state === 'taken' && !/\btaken at\b/.test(entity.fields)) return [];
-    return [{ state, rank, who: actor, id, when: cause }];
+    return [{ state, rank, who: actor, id, when }];
   });
 }
+
+/** 'Returns to the list' changes nothing; 'cancels within the allowed time' does. */
+const wayOf = (verb: string) => (/^(?:cancel|withdraw)$/.test(verb) ? /^(?:to|for)\b/ : /^(?:to|after|within|for)\b/);
+
+/** An answer that lets nothing happen. */
+const denying = /^(?:(?:save|change|store|count|send) nothing|refuse|reject|accept no|not |leave )/;
 
 /** Who decides on what somebody has taken on comes after that: told in this order, 'approved' leads on from 'taken'. */
 function afterTaking(entry: Found, index: number, all: Found[]): Found {
@@ -143,8 +170,12 @@ function afterTaking(entry: Found, index: number, all: Found[]): Found {
   return isDecision && isAfter ? { ...entry, rank: entry.rank === 'out' ? 'out' : 2, isAfter } : entry;
 }
 
+/** One no, whatever a sentence calls it. */
+const refused = /^(?:declined|rejected|refused)$/;
+
 function distinct(found: Found[]): Found[] {
-  return found.filter(({ state }, index) => found.findIndex((other) => other.state === state) === index).slice(0, 7);
+  const same = (a: string, b: string) => a === b || (refused.test(a) && refused.test(b));
+  return found.filter(({ state }, index) => found.findIndex((other) => same(other.state, state)) === index).slice(0, 7);
 }
 
 /** From where a state is reached: the nearest states before it; a way out is open until something is done. */

@@ -143,7 +143,7 @@ function toColumn(
   if (field === 'id') return { name: 'id', field, type: 'text' };
   if (subject) {
     const references = target ?? (isPerson && people.length > 0 ? 'accounts' : undefined);
-    const may = / (by|to)$|^(taker|winner)$/.test(subject);
+    const may = / (by|to)$|^(taker|winner|stand-in)$/.test(subject);
     return {
       name: snake(`${subject} ids`) === plain ? plain : snake(`${subject} id`),
       field,
@@ -197,7 +197,10 @@ function withoutLists(table: Table): Table {
 function servedBy(product: Product, entity: Pick<Entity, 'name' | 'words' | 'deeds'>): Feature[] {
   const names = namesOf(entity);
   const own = ownFeatures(product);
+  // 'Configure it' is about the configuration.
+  const stem = /^[a-z]{9,}$/i.test(entity.name) ? new RegExp(`\\b${entity.name.slice(0, 7)}`, 'i') : undefined;
   const sorted = [
+    ...own.filter(({ title }) => stem?.test(title)),
     ...own.filter(({ title }) =>
       entity.deeds.some((deed) => deed.startsWith(lowerFirst(title)) && title.includes(' ')),
     ),

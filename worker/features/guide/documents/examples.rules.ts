@@ -1,14 +1,16 @@
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** Rows to begin with: people, and for each record one in each state or at each price that was told. */
+/** Rows to begin with: people, and for each record rows that differ in what decides about it: its state, its day, its bounds, what it may lack. */
 export function listExamples(product: Product): string[] {
   const { name, idea } = product;
-  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  const all = listTables(product);
+  const tables = all.filter(({ kind }) => kind === 'own');
   const { amounts, unit } = toldMoney(product);
   const [one, two, three] = [personOf(name, 0), personOf(name, 1), personOf(name, 2)];
   const hasPrice = ({ columns }: Table) => columns.some((column) => /_cents$|price|amount/.test(column.name));
@@ -17,10 +19,45 @@ export function listExamples(product: Product): string[] {
     `${one} and ${two} (${idea.client.many})${idea.host ? `, ${three} (${idea.host.one})` : ''}`,
     ...tables.slice(0, 4).map((table) => {
       const states = table.machine?.states.slice(0, 5) ?? [];
-      const rows = states.length > 1 ? `one each ${joinWords(states)}` : `three rows`;
       const prices =
-        table === priced && amounts.length > 0 ? ` at ${joinWords(amounts.slice(0, 4).map(String))} ${unit}` : '';
-      return `\`${table.name}\`: ${table.record} rows, ${rows}${prices}; the last is ${two}’s`;
+        table === priced && amounts.length > 0 ? [`at ${joinWords(amounts.slice(0, 4).map(String))} ${unit}`] : [];
+      const isTheirs = accessOf(product, table, all).owner?.one === idea.client.one;
+      return `\`${table.name}\`: ${[
+        ...(states.length > 1 ? [`one each ${joinWords(states)}`] : []),
+        ...prices,
+        ...differences(table).slice(0, states.length > 1 ? 1 : 2),
+        ...(isTheirs ? [`the last is ${two}’s`] : []),
+      ].join('; ')}`;
     }),
+  ];
+}
+
+/** Counts with the values at which something is decided; 0 only where nothing is a state of its own. */
+const counts: [name: RegExp, values: string][] = [
+  [/^(?:most|places|stock|places_left|limit|score|points|tries)$/, '0, 1 and 20'],
+  [/^(?:quantity|days|minutes|servings|half_days)$/, '1 and 20'],
+  [/^stars$/, '1, 3 and 5'],
+];
+const dated = /^(?:day|first_day|starts_at|starts_on|measured_at|due_on|collect_at|happened_at|planned_on|\w+_day)$/;
+
+/** In what the rows of a table have to differ, so that each rule about them meets one that it holds for and one that it does not. */
+function differences({ columns, record }: Table): string[] {
+  const find = (fits: (column: Column) => boolean) => columns.find(fits)?.name;
+  const day = find(({ name, references }) => !references && dated.test(name));
+  const count = columns.flatMap(({ name }) =>
+    counts.filter(([signs]) => signs.test(name)).map(([, values]) => `\`${name}\` ${values}`),
+  )[0];
+  const flag = find(({ check }) => check === 'c in (0, 1)');
+  const optional = find(({ may, references, name }) => may === true && !references && !/_(?:at|on)$/.test(name));
+  const parent = find(({ references, may }) => references !== undefined && references !== 'accounts' && !may);
+  const text = find(({ name }) => /^(?:name|title|body|value|about|question|subject)$/.test(name));
+  return [
+    ...(day ? [`\`${day}\` yesterday, today and tomorrow`] : []),
+    ...(count ? [count] : []),
+    ...(flag ? [`\`${flag}\` 0 and 1`] : []),
+    ...(optional ? [`with and without \`${optional}\``] : []),
+    ...(parent ? [`two of one \`${parent}\`, none of another`] : []),
+    ...(text ? [`\`${text}\` of 1 letter, of 200 letters, with an accent`] : []),
+    `${withArticle(record)} with the required columns alone, then one with all`,
   ];
 }

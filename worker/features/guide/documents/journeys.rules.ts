@@ -3,6 +3,7 @@ import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
+import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -40,7 +41,7 @@ function tellScene(
   const tell = (text: string, slots: Slots = terms) => capitalise(fill(text, slots));
   const person = isHosts && idea.host ? idea.host : idea.client;
   // A journey that already tells of somebody keeps the name.
-  const named = /^(\p{Lu}\p{Ll}+), an? /u.exec(title)?.[1];
+  const named = /^(\p{Lu}\p{Ll}+), (?:an?|the) /u.exec(title)?.[1];
   const name = named ?? personFor(idea, person.one);
   const doings = doingsOf(product)[isHosts ? 'host' : 'client'];
   const wish = doings[index % Math.max(1, doings.length)] ?? doings[0];
@@ -81,7 +82,9 @@ function tellScene(
     faults.length > 0 && !steps.some((step) => step.startsWith('What can go wrong'))
       ? `What can go wrong for ${name}:\n\n${faults.join('\n')}`
       : '',
-    job && !named ? tell(`It has paid off for {who} when this is true: ${lowerFirst(job)}`, own) : '',
+    job && !named && !steps.some((step) => step.startsWith(paysOff))
+      ? tell(`It has paid off for {who} when this is true: ${lowerFirst(job)}`, own)
+      : '',
   ]
     .filter(Boolean)
     .join('\n\n');

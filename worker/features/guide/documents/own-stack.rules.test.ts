@@ -14,10 +14,10 @@ const decided = (decision: string) => deriveProduct('Left Lane', lessons, [{ top
 
 describe('what was decided to build with', () => {
   it.each([
-    ['We use Django and Postgres', /python manage\.py test -k "FR-1"/, /apps\/\w+\/rules\.py/],
-    ['We build it with Laravel', /php artisan test --filter "FR-1"/, /app\/Rules\/\w+\.php/],
-    ['It is written in Go', /go test \.\/\.\.\. -run "\/FR-1"/, /internal\/rules\/\w+\.go/],
-    ['We use Ruby on Rails', /bin\/rails test -n "\/FR-1\/"/, /app\/rules\/\w+\.rb/],
+    ['We use Django and Postgres', /python manage\.py test -k "FR-1\."/, /apps\/\w+\/rules\.py/],
+    ['We build it with Laravel', /php artisan test --filter "FR-1\\\."/, /app\/Rules\/\w+\.php/],
+    ['It is written in Go', /go test \.\/\.\.\. -run "\/FR-1\\\."/, /internal\/rules\/\w+\.go/],
+    ['We use Ruby on Rails', /bin\/rails test -n "\/FR-1\\\.\/"/, /app\/rules\/\w+\.rb/],
   ])('%s: plan and prompts name its files and commands, and none of the default ones', (decision, command, path) => {
     const product = decided(decision);
     const [feature] = product.features;
@@ -85,7 +85,7 @@ describe('what was decided to build with', () => {
   });
 
   it('leaves a text as it is where nothing was decided', () => {
-    const text = '`src/rules/orders.ts`, then `npx vitest run -t FR-1`';
+    const text = "`src/rules/orders.ts`, then `npx vitest run -t 'FR-1\\.'`";
     expect(inOwnStack(deriveProduct('Left Lane', lessons, []), text)).toBe(text);
   });
 });

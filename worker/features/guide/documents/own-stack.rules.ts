@@ -52,7 +52,7 @@ export function inOwnStack(product: Product, text: string): string {
     .replace(file, (_, folder: keyof Layout['files'] | undefined, name: string, test: string | undefined) =>
       test ? place('test', name).replace('/rules/', `/${folder ?? 'core'}/`) : place(folder ?? 'core', name),
     )
-    .replace(/npx vitest run -t (FR-\d+)/g, (_, id: string) => commands.one.replace('FR', () => id))
+    .replace(/npx vitest run -t '(FR-\d+)\\\.'/g, (_, id: string) => commands.one.replace('FR', () => id))
     .replaceAll('npx vitest run', commands.test)
     .replaceAll('npx tsc --noEmit', commands.types)
     .replace(/npx (?:wrangler dev|expo start)/g, () => commands.run)

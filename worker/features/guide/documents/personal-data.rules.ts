@@ -57,13 +57,23 @@ export function listPersonalData(product: Product): PersonalData[] {
     ...own,
     {
       record: 'Account',
-      fields: ['e-mail', 'password as a hash', 'devices signed in'],
+      fields: [...waysIn(tables), 'devices signed in'],
       of: keeper.many,
       feature: account,
       ground: 'needed for what they asked for (contract)',
       kept: `until the ${keeper.one} deletes it, then 30 days`,
       seenBy: `the ${keeper.one} alone`,
     },
+  ];
+}
+
+/** What an account holds to let somebody in. */
+function waysIn(tables: Table[]): string[] {
+  const columns = tables.find(({ kind }) => kind === 'people')?.columns.map(({ name }) => name) ?? [];
+  return [
+    'e-mail',
+    ...(columns.includes('password_hash') ? ['password as a hash'] : []),
+    ...(columns.includes('link_hash') ? ['personal link as a hash'] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { listSteps, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
@@ -66,13 +67,13 @@ export function addGround(product: Product, add: Add) {
       ? undefined
       : add({
           title: isCode
-            ? `Write the types ${joinWords(names.slice(0, 4))}`
-            : `Make the tables ${joinWords(names.slice(0, 5))}`,
+            ? `Write the type${names.length > 1 ? 's' : ''} ${joinWords(names.slice(0, 4))}`
+            : `Make the table${names.length > 1 ? 's' : ''} ${joinWords(names.slice(0, 5))}`,
           serves: idsOf(own),
           after: [ground],
           verify: isBuilt
             ? fill(
-                `Two examples of {a main} can be entered by ${personOf(product.name, 0)}; they are there after a reload, and a second person who signs in sees none of them.`,
+                `Two examples of {a main} can be entered by ${personOf(product.name, 0)}; they are there after a reload, and a second person who signs in sees ${isForEverybody(product, mainRecord(product)) ? 'them too' : 'none of them'}.`,
                 slots,
               )
             : isCode
@@ -115,7 +116,7 @@ export function addGround(product: Product, add: Add) {
 }
 
 /** A row that the keys of the tables do not let in. */
-function refusalOf(tables: Table[]): string {
+export function refusalOf(tables: Table[]): string {
   const child = tables.find(
     ({ kind, columns }) => kind === 'own' && columns.some(({ references, may }) => references && !may),
   );

@@ -1,6 +1,6 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { clock, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -126,6 +126,9 @@ function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]):
   ];
 }
 
+const isPerson = ({ idea }: Product, actor: string) =>
+  [idea.client, ...(idea.host ? [idea.host] : [])].some(({ one, many }) => one === actor || many === actor);
+
 /** How to see a feature with one's own eyes: what somebody does, what they then see, and what is made to go wrong. */
 export function tellByHand(product: Product, feature: Feature): string {
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
@@ -138,7 +141,9 @@ export function tellByHand(product: Product, feature: Feature): string {
   const does = !good
     ? `open “${feature.title}”`
     : good.actor && good.verb
-      ? `as ${name} (${good.actor}) ${`${good.verb} ${good.rest}`.trim()}`
+      ? feature.isDevice && !isPerson(product, good.actor)
+        ? `let ${withArticle(good.actor)} ${good.verb} ${good.rest}`.trim()
+        : `as ${name} (${good.actor}) ${`${good.verb} ${good.rest}`.trim()}`
       : `see to it that ${good.cause}`;
   const seen = good ? `: ${product.name} must ${good.effect} (${good.id})` : '';
   const then = bad ? `; after that, see to it that ${bad.cause}: it must ${bad.effect} (${bad.id})` : '';

@@ -39,5 +39,8 @@ export function verifyOf(product: Product, feature: Feature): string {
   const hand = tellByHand(product, feature);
   if (runtime === 'builder') return `In the preview, ${hand}`;
   const run = runtime === 'command' || runtime === 'package' ? 'on the fixtures' : 'in the browser';
-  return `\`${commandsOf[runtime].test} -t ${feature.id}\`; then ${run}, ${hand}`;
+  return `\`${testOf(commandsOf[runtime], feature)}\`; then ${run}, ${hand}`;
 }
+
+/** The tests of one feature: the full stop after its id keeps those of FR-10 out of FR-1. */
+export const testOf = ({ test }: { test: string }, { id }: Pick<Feature, 'id'>) => `${test} -t '${id}\\.'`;

@@ -1,10 +1,12 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { addGround, addShow, addSpikes } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, type Draft, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The tasks of the build in order; a task only depends on earlier ones, and only on those it cannot do without. */
 export const listTasks = oncePerProduct(deriveTasks);
@@ -48,6 +50,7 @@ function addFeatures(
     const sources = tables
       .slice(0, 2)
       .flatMap((table) => table.features.filter((other) => other !== feature).slice(0, 1))
+      .concat(triggersOf(product, place))
       .flatMap(({ id }) => made.get(id) ?? []);
     const task = add({
       title: feature.title,
@@ -72,6 +75,27 @@ function addFeatures(
     made.set(feature.id, task);
     return task;
   });
+}
+
+/** The features that bring about what this one waits for: those whose records its causes name, and for a device what is measured. */
+function triggersOf(product: Product, { feature, tables, needs }: Place): Feature[] {
+  const causes = listCriteria(product)
+    .filter((criterion) => criterion.feature === feature && !criterion.actor && !criterion.isFault)
+    .map(({ cause }) => cause)
+    .join('. ');
+  const named = listTables(product).filter(
+    ({ kind, record, entity, name }) =>
+      kind === 'own' &&
+      !tables.slice(0, 2).some((table) => table.name === name) &&
+      namesOf(entity ?? { name: record, words: [] }).test(causes),
+  );
+  const commands = needs.some(({ part }) => part.key === 'actuator');
+  const measured = commands
+    ? listPlaces(product).filter((place) => place.needs.some(({ part }) => part.key === 'sensor'))
+    : [];
+  return [...named.flatMap(({ features }) => features.slice(0, 1)), ...measured.map((place) => place.feature)].filter(
+    (other) => other !== feature,
+  );
 }
 
 /** Whether those who sign in are the ones who do this. */

@@ -8,27 +8,56 @@ import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** How far a task is from the beginning; tasks at one level that do not lead to each other can be done side by side. */
-function levelsOf(tasks: Task[]): Map<string, number> {
-  const levels = new Map<string, number>();
-  for (const { id, after } of tasks) levels.set(id, 1 + Math.max(0, ...after.map((other) => levels.get(other) ?? 0)));
-  return levels;
+/** A task in its round, and the one before it in the same file where that alone keeps it from an earlier round. */
+type Turn = { task: Task; round: number; held: { by: Task; file: string } | undefined };
+
+const pathsOf = ({ steps }: Task) => steps.map(({ file }) => file).filter((file) => file.includes('/'));
+
+/** Each task in the first round in which all that it depends on is done and nobody else writes one of its files. */
+export function scheduleTasks(tasks: Task[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const task of tasks) {
+    const ready = turns.filter((turn) => task.after.includes(turn.task.id)).map(({ round }) => round + 1);
+    let round = Math.max(1, ...ready);
+    let held: Turn['held'];
+    const own = new Set(pathsOf(task));
+    const clashIn = (at: number) =>
+      turns
+        .filter((turn) => turn.round === at)
+        .flatMap((turn) => pathsOf(turn.task).flatMap((file) => (own.has(file) ? [{ by: turn.task, file }] : [])))[0];
+    for (let clash = clashIn(round); clash; clash = clashIn(round)) {
+      held = clash;
+      round += 1;
+    }
+    turns.push({ task, round, held });
+  }
+  return turns;
 }
 
-/** Which tasks can be done side by side, round by round. */
+/** Which tasks can be done side by side, round by round, and which of them waits only for a file. */
 function drawRounds(tasks: Task[]): string {
-  const levels = levelsOf(tasks);
-  const rounds = [...new Set(levels.values())].toSorted((a, b) => a - b);
-  return tableUnder('Side by side', [
-    ['Round', 'Tasks that can be done at the same time'],
-    ...rounds.map((round) => [
-      String(round),
-      tasks
-        .filter(({ id }) => levels.get(id) === round)
-        .map(({ id }) => id)
-        .join(', '),
+  const turns = scheduleTasks(tasks);
+  const rounds = [...new Set(turns.map(({ round }) => round))].toSorted((a, b) => a - b);
+  const waits = turns.flatMap(({ task, held }) =>
+    held ? [`${task.id} comes after ${held.by.id}, because both write \`${held.file}\`.`] : [],
+  );
+  if (rounds.length === turns.length)
+    return `## One after the other\n\nAll tasks stand in the order in which they are done.\n\n${waits.map((line) => `- ${line}`).join('\n')}`.trim();
+  return [
+    tableUnder('Side by side', [
+      ['Round', 'Tasks that can be done at the same time'],
+      ...rounds.map((round) => [
+        String(round),
+        turns
+          .filter((turn) => turn.round === round)
+          .map(({ task }) => task.id)
+          .join(', '),
+      ]),
     ]),
-  ]);
+    ...waits.map((line) => `- ${line}`),
+  ]
+    .join('\n')
+    .replace('|\n- ', '|\n\n- ');
 }
 
 /** What has to be seen at the end of a stage, told by this product's own criteria and records. */

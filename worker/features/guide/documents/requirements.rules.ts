@@ -1,6 +1,6 @@
 import { countWords } from '#shared/document-check/words.ts';
-import { anyHostMeans, hostMeans, itemMeans } from '#worker/features/guide/content/glossary.ts';
-import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
+import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import {
   capitalise,
@@ -10,13 +10,15 @@ import {
   lowerFirst,
   type Noun,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { meaningOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { gainOf, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
+import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
+import { asOneBody, doesOf, doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
 import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
-import { joinParts, tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
+import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { listUnused } from '#worker/features/guide/product/unused.rules.ts';
 
 /** Said once, for those who have never read such a document. */
@@ -25,11 +27,13 @@ const howToRead =
 
 /** The requirements document of a product, as DESIGN section 7 wants it. */
 export function writeRequirements(product: Product): string {
-  const full = writeWhole(product);
-  if (countWords(full) <= mostWords) return full;
-  const shorter = shorten(product);
-  const short = writeWhole(shorter);
-  return countWords(short) <= mostWords ? short : writeWhole(withoutReasons(shorter));
+  let left = product;
+  for (const shorter of [shorten, withoutReasons, withFewCriteria]) {
+    const text = writeWhole(left);
+    if (countWords(text) <= mostWords) return text;
+    left = shorter(left);
+  }
+  return writeWhole(left);
 }
 
 /** The document, however long it gets. */
@@ -64,6 +68,18 @@ function shorten(product: Product): Product {
 
 function withoutReasons(product: Product): Product {
   return { ...product, features: product.features.map((feature) => ({ ...feature, wants: '' })) };
+}
+
+/** Of what is no must, the first criterion and what happens when it goes wrong. */
+function withFewCriteria(product: Product): Product {
+  const few = (criteria: string[]) =>
+    criteria.length > 2 ? [...criteria.slice(0, 1), ...criteria.slice(-1)] : criteria;
+  return {
+    ...product,
+    features: product.features.map((feature) =>
+      feature.priority.level === 'must' ? feature : { ...feature, criteria: few(feature.criteria) },
+    ),
+  };
 }
 
 /** What of the description found no place in the requirements, in the user's words. */
@@ -110,22 +126,6 @@ function tellOrder({ features, idea }: Product): string {
   return `${orderOpening} ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;
 }
 
-/** Each measure with the feature whose words it shares most. */
-function tellMeasures({ measures, features }: Product): string[] {
-  return measures.map(({ id, text: told }) => {
-    const stems = new Set(told.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-    const shared = features.map(({ id: feature, title, says }) => ({
-      id: feature,
-      hits: (`${title} ${says}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => stems.has(word)).length,
-    }));
-    const best = shared.reduce((top, entry) => (entry.hits > top.hits ? entry : top), {
-      id: features[0]?.id ?? 'FR-1',
-      hits: 0,
-    });
-    return `**${id}** ${told} (${/^Counter-measure/.test(told) ? 'watch with' : 'shows that'} ${best.id}${/^Counter-measure/.test(told) ? '' : ' works'}).`;
-  });
-}
-
 function writeList(title: string, lines: string[]): string {
   return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
 }
@@ -151,23 +151,26 @@ function writeVision(product: Product): string {
   const aim = idea.pattern.isOwn ? '' : `: ${fill(idea.pattern.aim, slots)}`;
   const first = `${name} is for ${nameUsers(product)}${aim}.${what && idea.pattern.isOwn ? ` In short: ${lowerArticle(what)}.` : ''}`;
   const told = tellActs(product, 4);
-  return `## Vision\n\n${first}${told ? ` ${told}` : ''}\n\n${fill(idea.pattern.problem, slots)} ${tellGain(product)}`;
+  return `## Vision\n\n${first}${told ? ` ${told}` : ''}\n\n${[fill(idea.pattern.problem, slots), tellGain(product)].filter(Boolean).join(' ')}`;
 }
 
-/** What is different on an ordinary day once it works. */
-function tellGain({ idea, slots, features, name, excludes }: Product): string {
-  const seen = idea.told.find(
-    ({ kind, family, who, verb, phrase }) =>
+/** What is different on an ordinary day once it works, by the act with which it ends; nothing where nobody told of one. */
+function tellGain({ idea, features, name, excludes }: Product): string {
+  const acts = idea.told.filter(
+    ({ kind, not, who, device, verb, phrase }) =>
       kind === 'act' &&
-      family === 'see' &&
+      !not &&
+      !device &&
       typeof who === 'object' &&
       !excludes.some(({ inTitle }) => inTitle(`${verb} ${phrase}`)),
   );
-  const gain =
-    seen && typeof seen.who === 'object'
-      ? `${seen.who.many} ${seen.verb} ${seen.phrase}, and nobody had to ask`
-      : `${idea.client.many} ${fill('know where {a item} stands', slots)} without asking`;
-  return `On an ordinary day with ${name}, ${gain}; ${features[0]?.id ?? 'FR-1'} is where that begins.`;
+  const last = acts.find(({ family }) => family === 'see') ?? acts.at(-1);
+  if (!last || typeof last.who !== 'object') return '';
+  const body = asOneBody(last.who);
+  const doing = body
+    ? `${body} ${doesOf(last)}`
+    : `${last.who.many} ${[doOf(last), last.when].filter(Boolean).join(' ')}`;
+  return `On an ordinary day with ${name}, ${doing}, so that ${gainOf(last, idea)}; ${features[0]?.id ?? 'FR-1'} is where that begins.`;
 }
 
 function lowerArticle(text: string): string {
@@ -175,16 +178,21 @@ function lowerArticle(text: string): string {
 }
 
 function writeUsers(product: Product): string {
-  const { idea, slots } = product;
+  const { idea, slots, name } = product;
   const lines = [`**${capitalise(idea.client.many)}**: ${fill(idea.pattern.clientJob, slots)}`];
   if (idea.host && idea.pattern.hostJob)
     lines.push(`**${capitalise(idea.host.many)}**: ${fill(idea.pattern.hostJob, slots)}`);
   const served = idea.host && !idea.pattern.hostJob ? [idea.host] : [];
   for (const person of [...served, ...otherPeople(product)]) {
-    const own = idea.acts.filter(({ who }) => typeof who === 'object' && who.one === person.one);
-    const acts = own.slice(0, 3).map((act) => `${act.verb} ${fill(act.phrase, slots)}`.trim());
-    if (acts.length === 0) acts.push(fill('look after {name} for {clients}', slots));
-    lines.push(`**${capitalise(person.many)}**: they ${joinParts(acts)}.`);
+    const own = idea.told.filter(({ who }) => typeof who === 'object' && who.one === person.one);
+    lines.push(
+      `**${capitalise(asOneBody(person)?.replace(/^the /, '') ?? person.many)}**: ${jobOf(own, person, name, idea)}`,
+    );
+  }
+  for (const told of idea.told) {
+    const found = exceptionIn(told);
+    if (found)
+      lines.push(`**${capitalise(found.who)}**: ${capitalise(told.verb)} ${found.what}, which nobody else may.`);
   }
   return `## Users and the job they hire it for\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
@@ -203,55 +211,6 @@ function writeJourneys({ journeys, slots }: Product): string {
     return `### ${journey.id} ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
   });
   return `## Journeys\n\n${told.join('\n\n')}`;
-}
-
-function writeGlossary({ idea, slots }: Product): string {
-  const about = (noun: Noun) => idea.acts.find(({ object }) => object?.one === noun.one);
-  const terms: [string, string][] = [
-    [
-      idea.item.one,
-      idea.pattern.isOwn ? meaningOf(idea.item, idea.told, idea.name) : fill(itemMeans[idea.pattern.id], slots),
-    ],
-    [idea.deal.one, fill(idea.pattern.dealMeans, slots)],
-  ];
-  if (idea.host)
-    terms.push([
-      idea.host.one,
-      idea.ownPlace
-        ? `Someone of the ${idea.ownPlace.one} who looks after ${idea.name} from day to day.`
-        : fill(hostMeans[idea.pattern.id] ?? anyHostMeans, slots),
-    ]);
-  if (idea.pattern.isOwn)
-    for (const { object, who, device } of idea.told.filter(({ kind, not }) => kind === 'act' && !not)) {
-      const nouns = [...(device && typeof who === 'object' ? [who] : []), ...(object ? [object] : [])];
-      for (const noun of nouns)
-        if (terms.length < 8 && !terms.some(([term]) => term === noun.one))
-          terms.push([
-            noun.one,
-            noun === who
-              ? `A device that works by itself and that ${idea.name} hears from or gives a command to.`
-              : meaningOf(noun, idea.told, idea.name),
-          ]);
-    }
-  for (const thing of idea.things) {
-    const act = about(thing);
-    if (
-      !act?.phrase.toLowerCase().startsWith(thing.many.slice(0, 4)) ||
-      terms.length >= 7 ||
-      terms.some(([term]) => term === thing.one) ||
-      kindOfNoun(thing.one) !== 'thing' ||
-      thing.one.endsWith(idea.item.one)
-    )
-      continue;
-    const who = typeof act.who === 'object' ? act.who.many : idea.client.many;
-    terms.push([
-      thing.one,
-      act.who === 'product'
-        ? `Something that ${idea.name} deals with for ${idea.client.many}.`
-        : `Something that ${who} ${act.verb}.`,
-    ]);
-  }
-  return `## Glossary\n\n${terms.map(([term, means]) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
 }
 
 /** One feature under its heading. */

@@ -1,6 +1,7 @@
 import { documentSections } from '#shared/content/document-sections.ts';
 import { plainHeading, readLines } from '#shared/document-check/lines.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
+import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';
 import type { SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
@@ -13,7 +14,7 @@ type Section = { heading: string; name: string; lines: string[]; from: number };
  */
 export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedText): string {
   const revised = reviseProduct(now, earlier, saved);
-  const written = readSections(writeWhole(revised.product));
+  const written = readSections(writeWhole(withoutDeeds(revised.product, revised.deleted)));
   if (!saved.isHeaded) return `${written.map(textOf).join('\n\n')}\n`;
   const mine = readSections(saved.content);
   const known = knownSections(mine, now, earlier, saved);

@@ -1,4 +1,7 @@
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
+import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import {
   joinParts,
@@ -12,21 +15,38 @@ import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+
+const timed =
+  /\b(?:the clock reaches|\d+ (?:\w+ )?(?:hours?|days?|minutes?|weeks?|months?)|(?:a|the same) (?:day|week|month|year)|have passed|expires?d?|overdue|is late|agreed (?:day|time))\b/i;
 
 /** Where a criterion is tested: by its words, the lowest place that can show it. */
 function levelOf({ cause, effect }: Criterion): string {
   const text = `${cause} ${effect}`;
   if (/\btwo .+\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
     return 'Two callers at the same time';
-  if (
-    /\b(hours?|days?|minutes?|weeks?) (remain|before|after|have passed)|within \d+ (days?|hours?)|\b(after|for) \d+ (days?|hours?)\b/i.test(
-      text,
-    )
-  )
+  if (timed.test(cause) || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
     return 'Rule with a set clock';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';
   return 'Call of the server';
+}
+
+const mostOfRows = 6;
+
+/** What the rows behind each feature must not let in, two for each, those of the must-haves first. */
+function edgesOfRows(product: Product): string[][] {
+  return listPlaces(product)
+    .filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law')
+    .flatMap((place) =>
+      [...boundsOf(product, place), ...heldOnes(product, place.feature)]
+        .slice(0, 2)
+        .map((line) => ({ line, id: place.feature.id })),
+    )
+    .filter(({ line }, index, all) => all.findIndex((other) => other.line === line) === index)
+    .slice(0, mostOfRows)
+    .map(({ line, id }) => {
+      const [happens = '', after = ''] = line.replace(/(?:; test: .*)?\.$/, '').split(' → ');
+      return [happens, capitalise(after), id];
+    });
 }
 
 /** The test plan: one test for each criterion, edge cases, what is tried by hand, and when it is enough. */
@@ -37,7 +57,6 @@ export function writeTests(product: Product, basis: string): string {
   const { commands } = stackOf(product);
   const builder = tool?.builder === true;
   const criteria = listCriteria(product);
-  const records = listEntities(product);
   const own = ownFeatures(product);
   const people = [idea.client, ...(idea.host ? [idea.host] : [])].map((noun): [Noun, string] => [
     noun,
@@ -70,29 +89,18 @@ export function writeTests(product: Product, basis: string): string {
     tableUnder('One test for each criterion', [['Test', 'Given and done', 'Expected', 'Where'], ...rows]),
     tableUnder('Edge cases', [
       ['Case', 'What must be true after it', 'Feature'],
-      ...idea.pattern.edges.map((edge) => {
-        const text = capitalise(fill(edge, terms));
-        const feature = closestFeature(product, text) ?? own[0];
-        const fault = criteria.find(({ feature: met, isFault }) => isFault && met === feature);
-        return [
-          text,
-          fault
-            ? `${capitalise(fault.effect)} (${fault.id})`
-            : tell('The {deal} stays as it was, and {clients} read what to do'),
-          feature?.id ?? 'FR-1',
-        ];
-      }),
+      ...idea.pattern.edges.map(([happens, after]) => [
+        tell(happens),
+        tell(after),
+        (closestFeature(product, fill(happens, terms)) ?? own[0])?.id ?? 'FR-1',
+      ]),
+      ...(builder ? [] : edgesOfRows(product)),
     ]),
     listUnder('Data to test with', [
-      tell(
-        `People: ${people.map(([noun, name]) => `${name} (${noun.one})`).join(', ')}, and a stranger without an account of {name}.`,
-      ),
-      ...records
-        .slice(0, 5)
-        .map(
-          ({ name, fields }) =>
-            `${name} in ${product.name}: one whole, one with only the required of its fields (${fields}), one with 10,000 characters in each text.`,
-        ),
+      tell(`${listExamples(product)[0]}, and a stranger without an account of {name}.`),
+      ...listExamples(product)
+        .slice(1)
+        .map((line) => `${line}.`),
       tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.'),
     ]),
     listUnder('By hand, before each release', [

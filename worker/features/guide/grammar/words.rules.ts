@@ -211,6 +211,12 @@ export function joinWords(words: string[], last = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** Clauses as one: those with an 'and' of their own are set apart by a comma. */
+export function joinClauses(parts: string[]): string {
+  const wide = parts.slice(0, -1).some((part) => / and /.test(part));
+  return wide ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : joinWords(parts);
+}
+
 export type Slots = Readonly<Record<string, Noun | string>>;
 
 /** Fills `{client}`, `{clients}`, `{a client}`, and the same with a capital. An unknown slot is a mistake of ours and throws. */

@@ -1,17 +1,6 @@
+import { type Effect, effects, moves, plain, sends, swaps, works } from '#worker/features/guide/content/act-effects.ts';
 import {
-  type Effect,
-  effects,
-  forbids,
-  holds,
-  moves,
-  plain,
-  quoted,
-  sends,
-  swaps,
-  works,
-} from '#worker/features/guide/content/act-effects.ts';
-import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import {
+  asNoun,
   fill,
   joinWords,
   lowerFirst,
@@ -19,23 +8,24 @@ import {
   type Slots,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
+import { criteriaOfRule } from '#worker/features/guide/idea/rule-criteria.rules.ts';
 import {
+  type Around,
   doesOf,
   doOf,
-  isQuoted,
   oneOf,
   type Told,
   thirdOf,
+  titleOf,
   topicOf,
 } from '#worker/features/guide/idea/telling.rules.ts';
-
-/** Who is there besides the one who acts, and what it is all about. */
-export type Around = { client: Noun; host: Noun | undefined; item: Noun; name: string; before: Told | undefined };
 
 /** The criteria of one statement: what happens, a second side of it where there is one, and what when it goes wrong. */
 export function criteriaOf(told: Told, around: Around): string[] {
   const { actor, kind } = sortOf(told, around);
-  const text = kind === 'act' ? effectOf(told) : kind === 'holds' && isForbidding(told) ? forbids : others[kind];
+  if (kind === 'rule') return (criteriaOfRule(told, around) ?? []).map(tidy);
+  const text = kind === 'act' ? effectOf(told) : others[kind];
   const slots = slotsFor(told, around, actor);
   const cause = causeOf(told, around, kind, actor);
   const late =
@@ -47,13 +37,6 @@ export function criteriaOf(told: Told, around: Around): string[] {
     ...amountCriteria(told, slots),
     `IF ${fill(text.fault, slots)}, THEN THE SYSTEM SHALL ${fill(text.remedy, slots)}.`,
   ].map(tidy);
-}
-
-/** 'Nobody may work with less than 11 hours of rest', 'swaps must not break the rest rule'. */
-function isForbidding({ text }: Told): boolean {
-  return /\b(?:(?:must|may|can|shall|should) ?(?:not|never)|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must))\b/i.test(
-    text,
-  );
 }
 
 function effectOf(told: Told): Effect {
@@ -73,8 +56,8 @@ const there: Effect = {
   remedy: 'say so in one sentence and let {others} go on without it',
 };
 
-type Kind = 'act' | 'has' | 'sends' | 'moves' | 'works' | 'holds' | 'quoted';
-const others: Record<Exclude<Kind, 'act'>, Effect> = { has: there, sends, moves, works, holds, quoted };
+type Kind = 'act' | 'has' | 'sends' | 'moves' | 'works';
+const others: Record<Exclude<Kind, 'act'>, Effect> = { has: there, sends, moves, works };
 
 const receiving: Effect = {
   effect: 'give {theActor} {what} within 60 seconds',
@@ -83,9 +66,9 @@ const receiving: Effect = {
   remedy: 'try the second way that {theActor} named and show {others} that it did not arrive',
 };
 
-function sortOf(told: Told, { client }: Around): { kind: Kind; actor: Noun } {
+function sortOf(told: Told, { client }: Around): { kind: Kind | 'rule'; actor: Noun } {
   if (told.not || told.kind === 'rule' || told.kind === 'fragment' || told.who === undefined)
-    return { kind: isQuoted(told) ? 'quoted' : 'holds', actor: client };
+    return { kind: 'rule', actor: client };
   if (told.who === 'product') return { kind: told.verb === 'have' ? 'has' : 'works', actor: client };
   if (!told.device) return { kind: 'act', actor: told.who };
   return {
@@ -102,19 +85,18 @@ const ahead = /^(?:when|whenever|if|once|while)\b/;
 
 /** 'WHEN a customer scans a code at the door', 'WHEN two are left', 'WHILE the winegrower allows it'. */
 function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind, actor: Noun): string {
+  const moment = momentIn(`${told.phrase} ${told.when ?? ''}`);
   const condition = ahead.test(told.when ?? '') ? (told.when ?? '') : '';
   const asked = condition
     .replace(/^(?:when|whenever|once)\b/, 'WHEN')
     .replace(/^if\b/, 'WHEN')
     .replace(/^while\b/, 'WHILE');
   if (kind === 'sends') return `WHEN ${oneOf(actor)} ${doesOf(told)}`;
-  if (kind === 'moves') return asked || `WHEN the moment comes for ${actor.many} to ${doOf(told)}`;
-  if (kind === 'quoted') return asked || `WHEN ${oneOf(client)} saves or changes ${oneOf(subjectOf(told, item))}`;
-  if (kind === 'holds') return asked || `WHILE ${name} is in use by ${client.many}`;
+  if (kind === 'moves') return asked || moment || trigger(told, before, client);
   if (kind === 'has') return asked || `WHEN ${oneOf(client)} opens ${name}`;
   if (kind === 'works') return asked || trigger(told, before, client);
-  if (isReceiving(told)) return asked || `WHEN the moment comes${told.when ? ` ${told.when}` : ''}`;
-  if (isSeeing(told)) return asked || `WHEN ${oneOf(actor)} opens the screen for it`;
+  if (isReceiving(told)) return asked || moment || arrival(told, before, item);
+  if (isSeeing(told)) return asked || `WHEN ${oneOf(actor)} opens “${lowerFirst(titleOf(told))}”`;
   // 'Approves each swap' is seen to happen with one of them.
   return `WHEN ${oneOf(actor)} ${doesOf(told).replace(
     /^(\w+) (?:each|every) (?!(?:day|week|month|year|time|other|one|of|morning|evening|night)\b)(\w+)/,
@@ -122,10 +104,13 @@ function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind,
   )}`;
 }
 
-/** The thing that a rule is tried out on: its own, where that is no person. */
-function subjectOf(told: Told, item: Noun): Noun {
-  const topic = topicOf(told, item);
-  return kindOfNoun(topic.many.split(' ').at(-1) ?? '') === 'person' ? item : topic;
+/** What is followed by something that comes to people: 'an alarm before vines dry out' follows a limit that is passed. */
+function arrival({ when, phrase }: Told, before: Told | undefined, item: Noun): string {
+  if (/^before\b/.test(when ?? '')) return `WHEN ${oneOf(item)} passes the limit that was set for it`;
+  if (/^after\b/.test(when ?? '')) return `WHEN it is certain, ${when}`;
+  return before?.kind === 'act' && typeof before.who === 'object' && !before.device && !isSeeing(before)
+    ? `WHEN ${oneOf(before.who)} ${doesOf(before, false)}`
+    : `WHEN ${/^(?:an?|the|their|each|every) /.test(phrase) ? phrase : `what was promised (${phrase})`} is due`;
 }
 
 /** What sets the product to work: the act before it, or somebody asking. */
@@ -145,15 +130,20 @@ function lateCondition({ when }: Told): string {
 }
 
 function slotsFor(told: Told, around: Around, actor: Noun): Slots {
-  const topic = topicOf(told, around.item);
+  const topic = topicOf(told, told.device && sortOf(told, around).kind === 'sends' ? asNoun('reading') : around.item);
   const waiting = [around.host, around.client].find((noun) => noun && noun.one !== actor.one);
+  const isAlone = waiting === undefined && typeof told.who === 'object' && /^(?:message|share)$/.test(told.family);
   const watching = told.device ? (around.host ?? around.client) : (waiting ?? actor);
   return {
     actor,
     topic,
     theActor: `the ${actor.one}`,
     theTopic: asksWhat(told) ? 'this' : `the ${topic.one}`,
-    others: told.who === 'product' || told.kind !== 'act' ? around.client.many : watching.many,
+    others: isAlone
+      ? 'those whom it is meant for'
+      : told.who === 'product' || told.kind !== 'act'
+        ? around.client.many
+        : watching.many,
     what: told.phrase || `each ${topic.one}`,
     doing: doOf(told),
     do: doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase }),

@@ -15,6 +15,36 @@ function withoutHedges(text: string): string {
   return text.replace(preface, '').replace(hedge, '$1').replace(softener, '$1');
 }
 
+/** Small words that are misspelt so often that no thing is ever called that. */
+const misspelt: Readonly<Record<string, string>> = {
+  wen: 'when',
+  wich: 'which',
+  whitch: 'which',
+  wether: 'whether',
+  becouse: 'because',
+  becuase: 'because',
+  thier: 'their',
+  frend: 'friend',
+  frends: 'friends',
+  freind: 'friend',
+  freinds: 'friends',
+  peple: 'people',
+  poeple: 'people',
+  calender: 'calendar',
+  shedule: 'schedule',
+  adress: 'address',
+  adresses: 'addresses',
+  custumer: 'customer',
+  custumers: 'customers',
+  recieve: 'receive',
+  recieves: 'receives',
+  appointmnet: 'appointment',
+  fotball: 'football',
+  resturant: 'restaurant',
+  resturants: 'restaurants',
+};
+const misspeltWord = new RegExp(`\\b(?:${Object.keys(misspelt).join('|')})\\b`, 'g');
+
 /** Without what stands between '<script' or '<style' and its end; one pass, however many open and never end. */
 function withoutBlocks(text: string): string {
   const lower = text.toLowerCase();
@@ -42,6 +72,7 @@ export function cleanIdea(text: string): string {
     .replace(/<[^>]{0,200}>/g, ' ')
     .replace(/[’‘]/g, "'")
     .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
+    .replace(misspeltWord, (word) => misspelt[word] ?? word)
     .split(/(?<=[!?\n])\s*|(?<=\.)(?:\s+|(?=\p{Lu}\p{Ll}))/u)
     .filter((sentence) => !hostile.test(sentence))
     .map(withoutHedges)

@@ -76,7 +76,7 @@ export function readIdea(
   const { pattern: nearest, score, fits: isFitting } = shapeOf(english, said, read, statements, denied);
   // A shape with two sides does not fit people of one kind.
   const fits = isFitting && !(reading && !reading.host && nearest.host);
-  const pattern = fits ? nearest : withoutSides(nearest);
+  const pattern = fits ? nearest : withoutSides(nearest, said);
   const speaker = readSpeaker(said, read, nouns.people, pattern);
   const roles = assignRoles({
     pattern,

@@ -1,7 +1,8 @@
 import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { qualityOf } from '#worker/features/guide/content/qualities.ts';
-import { asNoun, capitalise, fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { type Around, criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
+import { asNoun, fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
+import { gainOf, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { ownQuestions } from '#worker/features/guide/idea/own-questions.rules.ts';
 import {
   entitiesOf,
@@ -12,7 +13,10 @@ import {
 } from '#worker/features/guide/idea/own-sections.rules.ts';
 import { kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { rounding } from '#worker/features/guide/idea/rounding.rules.ts';
+import { isTestable } from '#worker/features/guide/idea/rule-criteria.rules.ts';
+import { criteriaOfBound } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import {
+  type Around,
   doOf,
   inYourWords,
   isLimit,
@@ -20,19 +24,19 @@ import {
   quoteOf,
   sentenceOf,
   type Told,
-  thirdOf,
   titleOf,
   topicOf,
 } from '#worker/features/guide/idea/telling.rules.ts';
 
 export type OwnSides = Omit<Around, 'before'>;
 
+const asSaid = 'In your words: ';
 const mostFeatures = 8;
 const leastFeatures = 4;
 
 /** The statements that become features: what somebody does and what must hold. */
 export function buildable(told: Told[]): Told[] {
-  const all = told.filter((one) => (one.kind === 'act' || one.kind === 'rule') && says(one) && !happensOutside(one));
+  const all = told.filter((one) => isBuilt(one) && says(one) && !happensOutside(one));
   const distinct = all.filter(
     ({ text, verb, phrase, who }, index) =>
       all.findIndex(
@@ -42,6 +46,12 @@ export function buildable(told: Told[]): Told[] {
   const isAct = ({ kind, not }: Told) => kind === 'act' && !not;
   return [...distinct.filter(isAct), ...distinct.filter((one) => !isAct(one))];
 }
+
+/** Acts are built, and rules in which somebody can watch what happens. */
+const isBuilt = (told: Told) =>
+  told.kind === 'rule' || (told.kind === 'act' && (told.not || told.who === undefined))
+    ? isTestable(told)
+    : told.kind === 'act';
 
 /** 'It is an inventory with reservations' tells the shape and is nothing to build by itself. */
 const whatItIs = /^(?:it|this|the (?:app|product|tool|site))(?:['’]s| is) an? (?!must\b)/i;
@@ -62,7 +72,7 @@ export function isWorkday({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): bool
 /** Meeting, paying cash and when somebody works happen without the product; they are told, not built. */
 function happensOutside({ verb, family, phrase }: Pick<Told, 'verb' | 'family' | 'phrase'>): boolean {
   return (
-    /^(meet|attend)$/.test(verb) ||
+    /^(meet|attend|stand|sit|live|wait)$/.test(verb) ||
     isWorkday({ verb, phrase }) ||
     (family === 'pay' && /\b(cash|when they|at the|in person|on the spot|on arrival|on collection)\b/.test(phrase))
   );
@@ -83,7 +93,8 @@ export function featureOf(told: Told, index: number, around: Around, taken: stri
         ? `Where ${around.client.many} see “${title.toLowerCase()}”`
         : `“${title}” for ${actor.many}`,
     actor,
-    ...(told.why ? { why: told.why } : {}),
+    why: told.why ?? gainOf(told, around),
+    ...(told.device ? { isDevice: true as const } : {}),
     ...(told.kind === 'rule' || told.not ? { isRule: true } : {}),
   };
 }
@@ -126,8 +137,9 @@ function featuresOf(told: Told[], sides: OwnSides): FeatureText[] {
     if (detail.kind !== 'fragment' || detail.not || detail.text.split(' ').length < 3) continue;
     const last = told.slice(0, told.indexOf(detail)).findLast((one) => all.includes(one));
     const home = features[last ? all.indexOf(last) : 0];
-    if (home && home.criteria.length < 6)
-      home.criteria.push(`WHEN ${sides.name} does this, THE SYSTEM SHALL keep to what was asked for: ${detail.text}.`);
+    if (!home) continue;
+    home.says = `${home.says} ${asSaid}“${quoteOf(detail)}”.`;
+    home.criteria.push(...criteriaOfBound(detail.text));
   }
   return features;
 }
@@ -151,16 +163,17 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
     ...(host ? { host: host.one } : {}),
     item: item.one,
     deal: deal?.one ?? `${item.one} record`,
-    dealMeans: deal ? meaningOf(deal, all, name) : `What is kept of each ${item.one}: who, when and what became of it.`,
+    dealMeans: `What is kept of each ${item.one}: who, when and what became of it.`,
     aim: aimOf(all, sides),
     problem: problemOf(told, all, sides),
-    clientJob: jobOf(mine, client, name),
+    clientJob: jobOf(mine, client, name, sides),
     ...(host
       ? {
           hostJob: jobOf(
             people.filter(({ who }) => typeof who === 'object' && who.one === host.one),
             host,
             name,
+            sides,
           ),
         }
       : {}),
@@ -171,10 +184,7 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
     questions: ownQuestions(all, sides, features),
     entities: entitiesOf(all, sides),
     rules: rulesOf(all, sides),
-    edges: features
-      .flatMap(({ criteria }) => criteria.filter((text) => /^IF /.test(text)).slice(-1))
-      .slice(0, 4)
-      .map((text) => capitalise(text.replace(/^IF /, '').replace(/, THEN .*$/, ''))),
+    edges: [],
   };
 }
 
@@ -200,24 +210,20 @@ function dealOf(all: Told[], item: Noun): Noun | undefined {
   return topics.find(({ one }) => kindOf(one)?.act) ?? dealt[0] ?? topics[0];
 }
 
-/** What a thing is, by the statement that names it first. */
-export function meaningOf(noun: Noun, all: Told[], name: string): string {
-  const about = all.find(({ object }) => object?.one === noun.one);
-  if (about?.kind === 'act' && typeof about.who === 'object')
-    return `Something that ${about.device ? `each ${about.who.one} sends or does` : `${about.who.many} ${about.verb}`}; see “${titleOf(about)}”.`;
-  if (about?.kind === 'act')
-    return `Something that ${name} ${about.verb === 'do' ? 'does' : thirdOf(about.verb)}; see “${titleOf(about)}”.`;
-  return `What ${name} is about, with a name, a date and what became of it.`;
-}
-
-function aimOf(all: Told[], { name, client }: OwnSides): string {
-  const told = all
-    .filter(({ kind }) => kind === 'act')
-    .slice(0, 2)
-    .map((one) => lowerFirst(sentenceOf(one, name)));
-  return told.length > 0
-    ? told.join(', and ').replace(`, and ${client.many} `, ' and ')
-    : lowerFirst(sentenceOf(all[0] as Told, name));
+function aimOf(all: Told[], { name }: OwnSides): string {
+  const acts = all.filter(({ kind }) => kind === 'act').slice(0, 2);
+  const tell = (one: Told) => {
+    const text = sentenceOf(one, name);
+    return text.startsWith(name) ? text : lowerFirst(text);
+  };
+  const [first, second] = acts;
+  if (!first || !second) return tell(first ?? (all[0] as Told));
+  // Only what one and the same does is said of them once.
+  const subject = typeof first.who === 'object' && !first.device ? `${first.who.many} ` : `${name} `;
+  const more = tell(second);
+  return tell(first).startsWith(subject) && more.startsWith(subject)
+    ? `${tell(first)} and ${more.slice(subject.length)}`
+    : `${tell(first)}, and ${more}`;
 }
 
 function problemOf(told: Told[], all: Told[], { client, host, name, item }: OwnSides): string {
@@ -234,11 +240,4 @@ function problemOf(told: Told[], all: Told[], { client, host, name, item }: OwnS
     ...today.map(({ text, when }) => `Today it is like this: ${[text, when].filter(Boolean).join(' ')}.`),
     missing,
   ].join(' ');
-}
-
-function jobOf(own: Told[], who: Noun, name: string): string {
-  const doings = own.slice(0, 2).map(doOf);
-  return doings.length > 0
-    ? `${capitalise(doings.join(', and '))}, without asking anybody in between.`
-    : `Rely on what ${name} shows ${who.many}, and step in when something goes wrong.`;
 }

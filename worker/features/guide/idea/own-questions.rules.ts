@@ -1,5 +1,5 @@
 import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
-import { capitalise, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doOf, oneOf, type Told, titleOf, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
 
@@ -41,6 +41,8 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
 
 /** What is sent to somebody and not fetched by them. */
 const news = /\b(?:messages?|alerts?|alarms?|notifications?|reminders?|warnings?|e-?mails?|news|told|a text)\b/i;
+const finding = { one: 'result', many: 'results' };
+const proposal = { one: 'proposal', many: 'proposals' };
 const message = { one: 'message', many: 'messages' };
 /** What is entered where no thing is named. */
 const entry = { one: 'entry', many: 'entries' };
@@ -54,6 +56,7 @@ function limitQuestion(told: Told, shapes: string, { client }: OwnSides): Questi
     topic: 'From which value on',
     ask: `What decides that it is time (${when})?`,
     why: `${about(told)} is worth nothing when it comes too late, and is switched off when it comes too often.`,
+    prevents: `${about(told)} too late, or so often that it is switched off`,
     shapes,
     options: [
       {
@@ -84,6 +87,7 @@ function silenceQuestion(told: Told, shapes: string, { client, host }: OwnSides)
     topic: `When ${noun.many} are out of reach`,
     ask: `What happens while ${oneOf(noun)} cannot be reached?`,
     why: `${about(told)} depends on a connection that will be gone at times.`,
+    prevents: `A gap of ${noun.many} that looks as if all were well`,
     shapes,
     options: [
       {
@@ -107,12 +111,14 @@ function silenceQuestion(told: Told, shapes: string, { client, host }: OwnSides)
 }
 
 function trustQuestion(told: Told, shapes: string, { client, name }: OwnSides): QuestionText {
-  const topic = topicOf(told, client);
+  // What was checked or matched is there before; what a program adds is its finding.
+  const topic = told.family === 'generate' ? topicOf(told, finding) : told.family === 'match' ? proposal : finding;
   return {
     key: 'trust',
     topic: `Who has the last word on the ${topic.one}`,
     ask: `When ${name} is to ${doOf(told)}: who has the last word?`,
     why: `What a program works out is wrong at times; somebody must be able to say so before it counts.`,
+    prevents: `A wrong ${topic.one} by ${name} that counts before anybody could say so`,
     shapes,
     options: [
       {
@@ -150,6 +156,7 @@ function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides)
     topic: `How the ${topic.one} arrives`,
     ask: `How does the ${topic.one} reach ${oneOf(who)} (${lowerTitle(told)})?`,
     why: 'A message on the phone is seen within minutes and needs consent; e-mail needs an address; a screen needs somebody who looks.',
+    prevents: `${withArticle(topic.one)} that went out and that ${oneOf(who)} has not seen`,
     shapes,
     options: [
       {
@@ -181,6 +188,7 @@ function seenQuestion(told: Told, shapes: string, { client, host }: OwnSides): Q
     topic: `Who sees the ${topic.one}`,
     ask: `When ${who.many} ${doOf(told)}: who may see it?`,
     why: `It decides what has to be protected, and whether ${who.many} can be open.`,
+    prevents: `${withArticle(topic.one)} of ${oneOf(who)} in front of somebody whom it does not concern`,
     shapes,
     options: [
       {
@@ -214,6 +222,7 @@ function wrongQuestion(told: Told, shapes: string, { client, host }: OwnSides): 
     topic: `When the ${topic.one} was a mistake`,
     ask: `What can ${oneOf(who)} do when the ${topic.one} was a mistake?`,
     why: `People slip; what cannot be taken back is not dared.`,
+    prevents: `A slip in the ${topic.one} that others have acted on`,
     shapes,
     options: [
       {
@@ -246,13 +255,14 @@ function accessQuestion({ client, host, name, item }: OwnSides, first: string): 
     topic: `How ${client.many} get in`,
     ask: `How do ${client.many} get into ${name}?`,
     why: `Every step before the first ${item.one} costs people; an account pays off for those who come back.`,
+    prevents: `${capitalise(client.many)} who are gone before their first ${item.one}`,
     shapes: host ? first : 'account',
     known: /\b(no (log-?in|account|sign-?up)|without (an account|signing|logging)|nobody signs in|scan a code)\b/i,
     options: [
       {
         label: 'By a personal link, without a password',
         rule: `${client.many} come in by a personal link, without a password.`,
-        removes: /\bpassword\b/,
+        removes: new RegExp(`\\bpassword of (?:an? )?${toPattern(client.one)}\\b`, 'i'),
         criterion: `WHEN ${oneOf(client)} opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.`,
       },
       {

@@ -2,16 +2,12 @@ import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts
 import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
+import { gainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import {
-  doesOf,
-  doOf,
-  oneOf,
-  sentenceOf,
-  type Told,
-  titleOf,
-  topicOf,
-} from '#worker/features/guide/idea/telling.rules.ts';
+import { doesOf, doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+
+/** What the step begins with that says what a journey was good for. */
+export const paysOff = 'This is the moment it pays off';
 
 /** One scene for each kind of people, with a name, the moment it pays off and one thing that goes wrong. */
 export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
@@ -37,11 +33,12 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
       );
     });
     const scene = (own.length > 0 ? own : all).slice(0, 5);
-    const steps = scene.map((one, at) =>
+    const last = scene.at(-1) as Told;
+    const tell = (one: Told, at: number) =>
       one.who === 'product' || typeof one.who !== 'object' || one.device
         ? `${sentenceOf(one, sides.name)}.`
-        : `${name}${at === 0 ? `, ${oneOf(actor)},` : ''} ${doesOf(one)}.`,
-    );
+        : `${name}${at === 0 ? `, ${oneOf(actor)},` : ''} ${doesOf(one)}.`;
+    const steps = [...scene.map(tell), ...(scene.length < 3 ? answersTo(last, all, sides) : [])];
     const fault = scene
       .flatMap((one) => criteriaOf(one, { ...sides, before: undefined }).filter((text) => /^IF /.test(text)))
       .at(-1);
@@ -53,15 +50,30 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
       title: `${name}, ${oneOf(actor)}: ${lowerFirst(titleOf(scene.at(0) as Told))}`,
       steps: [
         ...steps,
-        ...(scene.length > 1
-          ? [
-              `This is the moment it pays off for ${name}: the ${topicOf(scene.at(-1) as Told, sides.item).one} is there without a call or a question.`,
-            ]
-          : []),
+        `${paysOff} for ${name}: ${gainOf(last, sides)}.`,
         ...(then ? [`What can go wrong: ${goesWrong}. ${sides.name} must then ${then}.`] : []),
       ],
     };
   });
+}
+
+/** What follows an act within a short scene: what the product does, and who goes on with the same thing. */
+function answersTo(last: Told, all: Told[], sides: OwnSides): string[] {
+  const [first = ''] = criteriaOf(last, { ...sides, before: undefined });
+  const effect = first.split(', THE SYSTEM SHALL ')[1];
+  const next = all
+    .slice(all.indexOf(last) + 1)
+    .find(
+      ({ who, device, not, object }) => typeof who === 'object' && !device && !not && object?.one === last.object?.one,
+    );
+  const other =
+    typeof next?.who === 'object' && typeof last.who === 'object' && next.who.one !== last.who.one
+      ? next.who
+      : undefined;
+  return [
+    ...(effect ? [`${sides.name} must ${effect}`] : []),
+    ...(next && other ? [`${personFor(sides, other.one)}, ${oneOf(other)}, ${doesOf(next)}.`] : []),
+  ];
 }
 
 /** How one sees that it works, and what must not get worse by it. */

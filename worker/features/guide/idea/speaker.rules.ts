@@ -12,12 +12,18 @@ export type Speaker = {
   self: Noun | undefined;
   place: Noun | undefined;
   speaks: boolean;
+  /** Somebody else is there for the writer: 'my doctor'. */
+  isServed?: true;
 };
 
 const owned =
   /\b(?:my|our) (?:[a-z-]+ ){0,2}?(customers?|clients?|guests?|patients?|readers?|members?|students?|pupils?|volunteers?|listeners?|singers?|visitors?|drivers?|employees?|players?|subscribers?|tenants?|parents)\b/i;
 const running =
   /\b(?:I|we) (?:also )?(run|own|sell|offer|teach|organi[sz]e|rent out|coach|make and sell|write about)\b/i;
+
+/** 'My doctor', 'our accountant': whoever has one is served by them and is not them. */
+const servedBy =
+  /\b(?:my|our) (?:[a-z-]+ )?(?:doctors?|gp|coach(?:es)?|teachers?|trainers?|therapists?|dentists?|vets?|nurses?|tutors?|lawyers?|accountants?|landlords?|boss|physio\w*|midwi(?:fe|ves))\b/i;
 
 /** Decides on whose side the writer of an idea stands. */
 export function readSpeaker(said: string, acts: Act[], people: Noun[], pattern: Pattern): Speaker {
@@ -26,6 +32,8 @@ export function readSpeaker(said: string, acts: Act[], people: Noun[], pattern: 
   const place = ownPlace(text);
   const speaks = /\b(I|we|my|our|me|us)\b/i.test(text);
   if (!speaks) return { side: 'client', self: undefined, place: undefined, speaks };
+  if (servedBy.test(text) && !owned.test(text) && !place && !self)
+    return { side: 'client', self, place, speaks, isServed: true };
   const others = acts.some(({ who }) => typeof who === 'object' && who.one !== self?.one);
   const served =
     owned.test(text) ||

@@ -14,6 +14,9 @@ export type Told = Omit<Statement, 'who'> & { who: Noun | 'product' | undefined 
 /** Who stands behind 'I', 'you' and everybody. */
 type Sides = { client: Noun; host: Noun | undefined; speaker: Noun };
 
+/** Who is there besides the one who acts, what it is all about, and which statement stands before. */
+export type Around = { client: Noun; host: Noun | undefined; item: Noun; name: string; before: Told | undefined };
+
 /** Gives statements their people. */
 export function settleStatements(statements: Statement[], sides: Sides): Told[] {
   return statements.map((statement) => {

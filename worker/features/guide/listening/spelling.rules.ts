@@ -14,26 +14,33 @@ const commandWords = [
   'implementation',
   'journeys',
 ];
+/** Before 'plan' even a short word can only mean one of these. */
+const kindsOfPlan = ['test', 'security', 'launch', 'growth', 'implementation'];
 const mostWords = 8;
 
 /** A short request as it was meant: 'busines modell', 'promt for lovabel'. Words of the project itself are left as they are. */
 export function mendSpelling(text: string, description: string): string {
   const words = text.split(/\s+/);
   if (text.length > 120 || words.length > mostWords) return text;
-  const plain = text.replace(/(?<![\p{L}'’])u(?![\p{L}'’.])/gu, 'you').replace(/\b(?:pls|plz)\b/gi, 'please');
+  const plain = text
+    .replace(/(?<![\p{L}'’])u(?![\p{L}'’.])/gu, 'you')
+    .replace(/\b(?:pls|plz)\b/gi, 'please')
+    .replace(/\bthats\b/gi, 'that’s')
+    .replace(/\b(do|does|did|is|was|are)nt\b/gi, '$1n’t');
   const known = description.toLowerCase();
-  const mended = plain.replace(/\p{L}{5,}/gu, (word) => {
+  const mend = (word: string, among: readonly string[]) => {
     const lower = word.toLowerCase();
-    return commandWords.includes(lower) || known.includes(lower) ? word : (nearest(lower) ?? word);
-  });
+    return among.includes(lower) || known.includes(lower) ? word : (nearest(lower, among) ?? word);
+  };
+  const mended = plain
+    .replace(/\p{L}{5,}/gu, (word) => mend(word, commandWords))
+    .replace(/\p{L}{4,}(?= plan\b)/giu, (word) => mend(word, kindsOfPlan));
   const asks = (said: string) => namedDocuments(said).length > 0 || /\bprompts?\b/i.test(said);
   return asks(mended) ? mended : plain;
 }
 
-function nearest(word: string): string | undefined {
-  return commandWords.find(
-    (command) => command[0] === word[0] && distance(word, command) <= (command.length >= 10 ? 2 : 1),
-  );
+function nearest(word: string, among: readonly string[]): string | undefined {
+  return among.find((command) => command[0] === word[0] && distance(word, command) <= (command.length >= 10 ? 2 : 1));
 }
 
 /** How many letters are left out, added, changed or swapped with their neighbour. */

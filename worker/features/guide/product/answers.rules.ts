@@ -8,7 +8,7 @@ import { settleStatements } from '#worker/features/guide/idea/telling.rules.ts';
 
 /**
  * What an answer in the person's own words means for a feature: the criterion that its question has for it, else criteria made of its clauses,
- * and what it rules out.
+ * and what it rules out. An answer in which nothing can be watched makes none; it stands under the feature as decided.
  */
 export function readAnswer(answer: string, sides: OwnSides, heard?: string): { criteria: string[]; nots: string[] } {
   const told = settleStatements(readStatements(tagText(answer)), {
@@ -21,11 +21,7 @@ export function readAnswer(answer: string, sides: OwnSides, heard?: string): { c
     .flatMap((one) => criteriaOf(one, { ...sides, before: undefined }).slice(0, 2));
   const plain = escapeText(answer, 160).replace(/[.;,\s]+$/, '');
   return {
-    criteria: heard
-      ? [heard.replaceAll('{answer}', () => plain)]
-      : criteria.length > 0
-        ? criteria
-        : [`WHEN this comes up for ${sides.client.many}, THE SYSTEM SHALL act by what was decided: ${plain}.`],
+    criteria: heard ? [heard.replaceAll('{answer}', () => plain)] : criteria,
     nots: notsOf(told, sides.name),
   };
 }

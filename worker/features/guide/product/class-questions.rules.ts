@@ -44,6 +44,7 @@ function fillQuestion(question: ClassQuestion, { act }: QuestionClass, idea: Ide
     ...rest,
     ask: say(rest.ask),
     why: say(rest.why),
+    ...(rest.prevents ? { prevents: say(rest.prevents) } : {}),
     ...(rest.heard ? { heard: say(rest.heard) } : {}),
     shapes: featureTouched(touches, idea, slots),
     options: rest.options.map((option) => ({

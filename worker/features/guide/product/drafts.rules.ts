@@ -3,7 +3,14 @@ import type { FeatureText } from '#worker/features/guide/content/patterns/patter
 import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
 import { warningFeature } from '#worker/features/guide/content/warning.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  fill,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  type Slots,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -31,6 +38,7 @@ export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
     if (draft && home) {
       const times = used.get(home.key) ?? 0;
       used.set(home.key, times + 1);
+      draft.isTold = true;
       draft.says =
         times === 0
           ? `${actSentence(act, slots)} ${goOn(subjectOf(act, slots), draft.says)}`
@@ -75,6 +83,8 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
     ...(text.actor ? { actor: text.actor } : {}),
     ...(text.why ? { why: text.why } : {}),
     ...(text.isRule ? { isRule: text.isRule } : {}),
+    ...(text.isDevice ? { isDevice: text.isDevice } : {}),
+    ...(text.key.startsWith('own-') && text.actor && text.why ? { isTold: true as const } : {}),
   };
 }
 
@@ -84,10 +94,24 @@ function commonFeatures(idea: Idea, slots: Slots): Draft[] {
   const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);
   const keeper = (idea.pattern.isOwn || served) && idea.host ? idea.host : idea.client;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper });
-  if (keeper === idea.host)
+  if (keeper === idea.host) {
     account.criteria = [...account.criteria.slice(0, 2), fill(staffLeaves, { ...slots, keeper })];
+    const all = joinWords([keeper, ...helpersOf(idea)].map(({ many }) => many));
+    account.says = account.says.replace(capitalise(keeper.many), capitalise(all));
+  }
   const law = draftOf({ key: 'law', covers: [], ...lawFeature }, slots);
   return [...(refusesAccounts || idea.pattern.id === 'game' ? [] : [account]), ...(idea.domain?.law ? [law] : [])];
+}
+
+/** Who works in it besides the two sides: they come in as those who look after it do. */
+function helpersOf({ told, client, host }: Idea): Noun[] {
+  const acting = told.flatMap(({ kind, who, device }) =>
+    kind === 'act' && !device && typeof who === 'object' ? [who] : [],
+  );
+  return acting
+    .filter(({ one }, index) => acting.findIndex((other) => other.one === one) === index)
+    .filter(({ one }) => one !== client.one && one !== host?.one)
+    .slice(0, 2);
 }
 
 /** The verb with its object and nothing after it; undefined where that alone would not be whole. */

@@ -1,18 +1,27 @@
+import { payoffs } from '#worker/features/guide/content/payoffs.ts';
 import { capitalise, fill, patternOfNoun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import type { SavedJourney } from '#worker/features/guide/product/saved-text.rules.ts';
 
 /** One way through the product, under the id that the requirements give it; its texts may have slots. */
 export type Journey = { id: string; title: string; steps: string[]; isHosts: boolean };
 
+/** The ways through a product, each with the moment at which it pays off for whoever walks it. */
 export const deriveJourneys = ({ pattern, host }: Idea): Journey[] =>
   pattern.journeys.map(({ title, steps }, index) => ({
     id: `J-${index + 1}`,
     title,
-    steps,
+    steps: [...steps, ...payoffOf(pattern, index)],
     isHosts: host !== undefined && /\{(?:a |A )?hosts?\}/i.test(title),
   }));
+
+/** What the last step of a journey says of its worth; those made of an idea's own acts say it themselves. */
+function payoffOf({ isOwn, id }: Idea['pattern'], index: number): string[] {
+  const payoff = isOwn ? undefined : payoffs[id][index];
+  return payoff ? [`${paysOff}: ${payoff}.`] : [];
+}
 
 /**
  * The journeys of the saved requirements: those that nobody touched as they are derived now, those that a person changed or added in their

@@ -1,6 +1,7 @@
 import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { listGaps } from '#worker/features/guide/product/gaps.rules.ts';
 import type { Settled } from '#worker/features/guide/product/questions.rules.ts';
 
 /** What is assumed about people, language and numbers. */
@@ -17,8 +18,10 @@ export function roleAssumptions(idea: Idea, slots: Slots): string[] {
   return list;
 }
 
-/** What only the person can answer, most weighty first, at most three. */
-export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>): string[] {
+const most = 3;
+
+/** What only the person can answer, at most three: what must not be guessed, then what the idea itself leaves open, then who it is for. */
+export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>, decided: string[]): string[] {
   const open: string[] = [];
   if (warnsOfDanger(idea.said) && !/\d/.test(settled.get('limits')?.text ?? ''))
     open.push(
@@ -26,15 +29,16 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>)
     );
   if (idea.clarity !== 'clear')
     open.push(fill('what is the one thing that {clients} must be able to do on the first day?', slots));
-  if (idea.domain?.law)
-    open.push(fill('in which country does {name} start? It decides which rules on {law} apply.', slots));
+  const law = idea.domain?.law
+    ? [fill('in which country does {name} start? It decides which rules on {law} apply.', slots)]
+    : [];
+  open.push(...listGaps(idea, decided).slice(0, most - 1 - law.length), ...law);
   if (!settled.has('first-users')) open.push(fill('who are the first ten {clients}, and how are they reached?', slots));
-  if (!settled.has('payment') && !settled.has('money') && idea.pattern.id !== 'devtool')
-    open.push(
-      fill('who pays for running {name}, and how much is {a deal} worth to them?', {
-        ...slots,
-        deal: slots.deal ?? '',
-      }),
-    );
-  return open.slice(0, 3);
+  const isSold =
+    idea.pattern.id !== 'devtool' &&
+    idea.category !== 'internal tool' &&
+    !settled.has('payment') &&
+    !settled.has('money');
+  if (isSold) open.push(fill('who pays for running {name}, and what may it cost a month?', slots));
+  return open.slice(0, most);
 }

@@ -41,7 +41,13 @@ describe('a product for which no shape fits', () => {
       'Employees request vacation and managers approve it. Nobody sees sick leave of others except HR.',
       [],
     );
-    expect(writeRequirements(product)).toMatch(/make sure that nobody sees sick leave of others except HR/);
+    const content = writeRequirements(product);
+    expect(content).toMatch(
+      /IF anybody other than HR asks for sick leave of others, THEN THE SYSTEM SHALL answer as if/,
+    );
+    expect(content).toMatch(/WHEN HR opens sick leave of others, THE SYSTEM SHALL show it and record who looked/);
+    expect(content).toMatch(/^- \*\*HR\*\*: See sick leave of others, which nobody else may\.$/m);
+    expect(content).toMatch(/NEEDS CLARIFICATION: who counts as HR/);
   });
 
   it('lets an answer in one’s own words change criteria and limits', () => {

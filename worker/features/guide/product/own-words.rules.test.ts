@@ -75,14 +75,54 @@ describe('a clause that is no act', () => {
     deriveProduct('Acme', description, also(...facts)),
   );
 
-  it('is quoted with a check that somebody can watch, and never “made sure”', () => {
+  it('is quoted with a moment and a result that somebody can watch, and never “made sure”', () => {
+    const watched: [RegExp, RegExp][] = [
+      [
+        /until Thursday 12:00/,
+        /^IF changes come in later than Thursday 12:00 [^,]+, THEN THE SYSTEM SHALL refuse them/,
+      ],
+      [/90 seconds/, /^WHEN 90 seconds of a race have passed, THE SYSTEM SHALL end it/],
+      [/invisible for 3 seconds/, /^WHEN 3 seconds have passed since void became invisible, THE SYSTEM SHALL end that/],
+    ];
     for (const product of products) {
-      for (const text of criteriaOf(product)) expect(text).not.toMatch(/make sure that/);
+      for (const text of criteriaOf(product))
+        expect(text).not.toMatch(/make sure that|act by|this rule|the moment comes|is in use|a step would go against/);
       const quoted = product.features.filter(({ says }) => says.startsWith('Rule, in your words: “'));
       expect(quoted.length).toBeGreaterThan(0);
-      for (const { criteria } of quoted)
-        expect(criteria.join('\n')).toMatch(/record for that case[\s\S]*IF a step would go against “/);
+      for (const { says, criteria } of quoted) {
+        expect(criteria.length).toBeGreaterThanOrEqual(2);
+        for (const [words, moment] of watched) if (words.test(says)) expect(criteria[0]).toMatch(moment);
+      }
     }
+    const all = products.flatMap(({ features }) => features.map(({ says }) => says)).join('\n');
+    for (const [words] of watched) expect(all).toMatch(words);
+  });
+
+  it.each([
+    [
+      'every card payment is rounded up to the next euro',
+      /^WHEN a card payment is recorded, THE SYSTEM SHALL round it up to/,
+    ],
+    ['Late returns block new reservations', /^WHEN there is a late return, THE SYSTEM SHALL block new reservations/],
+    ['A badge expires at midnight', /^WHEN the clock reaches midnight, THE SYSTEM SHALL mark a badge as expired/],
+    ['Visitor data is deleted after 30 days', /^WHEN visitor data is older than 30 days, THE SYSTEM SHALL delete it/],
+    [
+      'Petrol is shared at the end of the month',
+      /^WHEN the clock reaches the end of the month, THE SYSTEM SHALL share petrol and/,
+    ],
+    ['No dog may be alone for more than 4 hours', /^WHEN a dog has been alone for 4 hours, THE SYSTEM SHALL tell/],
+    ['Nobody may work with less than 11 hours of rest', /^WHEN it is exactly 11 hours, THE SYSTEM SHALL accept/],
+  ])('has the cause and the effect that its words have: %s', (rule, criterion) => {
+    const product = deriveProduct('Acme', `Members enter notes. ${rule}.`, []);
+    expect(criteriaOf(product)).toEqual(expect.arrayContaining([expect.stringMatching(criterion)]));
+  });
+
+  it('is asked about and no feature where nothing in it can be watched', () => {
+    const product = deriveProduct('Acme', 'Technicians calibrate scales. Certificates are on paper of the lab.', []);
+    expect(titlesOf(product).join('\n')).not.toMatch(/on paper/);
+    expect(writeRequirements(product)).toMatch(
+      /NEEDS CLARIFICATION: what is to happen, and when, because of “certificates are on paper of the lab”\?/i,
+    );
   });
 
   it('makes no table of a number’s unit', () => {

@@ -80,6 +80,8 @@ export function keepFeature(mine: SavedFeature, current: Feature | undefined, pr
     screen: current?.screen ?? mine.title,
     ...(actor && { actor }),
     ...(current?.isRule && { isRule: current.isRule }),
+    ...(current?.isDevice && { isDevice: current.isDevice }),
+    ...(current?.isTold && { isTold: current.isTold }),
     ...(current?.why && { why: current.why }),
     id: mine.id,
     title: mine.title,

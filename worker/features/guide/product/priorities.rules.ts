@@ -1,12 +1,13 @@
+import { reasons } from '#worker/features/guide/content/gains.ts';
 import {
   capitalise,
+  fill,
   lowerFirst,
   type Noun,
-  patternOfNoun,
+  type Slots,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { inYourWords } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 type Draft = Omit<Feature, 'wants' | 'priority' | 'journey'>;
@@ -14,19 +15,28 @@ type Draft = Omit<Feature, 'wants' | 'priority' | 'journey'>;
 const common = /^(account|law)$/;
 
 /** Gives each feature who wants it and why, how much it matters with the reason, and the journey that it serves. */
-export function weigh(features: Draft[], idea: Idea): Feature[] {
+export function weigh(features: Draft[], idea: Idea, slots: Slots): Feature[] {
   const own = features.filter(({ key }) => !common.test(key));
-  const musts = Math.max(1, Math.ceil(own.length / 2));
-  return features.map((feature) => {
-    const at = own.indexOf(feature);
-    const next = own[at + 1];
-    return {
-      ...feature,
-      wants: wantsOf(feature, next ?? own[0], idea),
-      priority: priorityOf(feature, at, musts, own, idea),
-      journey: `J-${journeyOf(feature, idea)}`,
-    };
-  });
+  const musts = mustsOf(own);
+  return features.map((feature) => ({
+    ...feature,
+    wants: wantsOf(feature, idea, slots),
+    priority: priorityOf(feature, own, musts, idea),
+    journey: `J-${journeyOf(feature, idea)}`,
+  }));
+}
+
+/** What comes first: the step that all others begin with, then what the person told of, before what such a product needs besides. */
+function mustsOf(own: Draft[]): Draft[] {
+  const [first, ...rest] = own;
+  if (!first) return [];
+  const acts = rest.filter(({ isTold, isRule }) => isTold && !isRule);
+  const half = Math.max(1, Math.ceil(own.length / 2));
+  const isMixed = own.some(({ isTold }) => !isTold);
+  const most = isMixed ? Math.max(half, Math.min(acts.length + 1, Math.ceil((own.length * 2) / 3))) : half;
+  const others = rest.filter((feature) => !acts.includes(feature));
+  const chosen = [first, ...acts, ...others].slice(0, most);
+  return own.filter((feature) => chosen.includes(feature));
 }
 
 /** Who acts in a feature: known, or the side its sentence begins with. */
@@ -35,52 +45,53 @@ function actorOf({ actor, says }: Draft, { client, host }: Idea): Noun {
   return host && says.toLowerCase().startsWith(host.many.toLowerCase()) ? host : client;
 }
 
-function wantsOf(feature: Draft, next: Draft | undefined, idea: Idea): string {
-  const actor = actorOf(feature, idea);
-  if (feature.why) return `${capitalise(actor.many)} want this so that ${feature.why}.`;
-  if (feature.key === 'account')
-    return `${capitalise(actor.many)} want this so that their ${idea.item.many} stay theirs.`;
-  if (feature.key === 'law')
-    return `${capitalise(idea.client.many)} want this so that what they enter about themselves stays with those who need it.`;
-  if (!next || next === feature)
-    return `${capitalise(actor.many)} want this so that the rest of ${idea.name} is worth their time.`;
-  const other = actorOf(next, idea);
-  // 'So that guests can remind guests' is a reason for nobody.
-  if (next.isRule || !/^[A-Z][a-z]+ /.test(next.title) || patternOfNoun(other).test(next.title))
-    return `${capitalise(actor.many)} want this so that it can be relied on: ${lowerFirst((next.says.split('. ')[0] ?? next.title).replace(inYourWords, '')).replace(/\.$/, '')}.`;
-  return `${capitalise(actor.many)} want this so that ${other.one === actor.one ? 'they' : other.many} can ${lowerFirst(next.title)}.`;
+/** Who wants it, and what is gained by it: no device wants anything. */
+function wantsOf(feature: Draft, idea: Idea, slots: Slots): string {
+  const actor = feature.isDevice ? (idea.host ?? idea.client) : actorOf(feature, idea);
+  const reason =
+    feature.why ??
+    reasons[feature.key] ??
+    reasons[`${idea.pattern.id}.${feature.key}`] ??
+    `the rest of ${idea.name} is worth their time`;
+  return `${capitalise(actor.many)} want this so that ${fill(reason, slots)}.`;
 }
 
-function priorityOf(feature: Draft, at: number, musts: number, own: Draft[], idea: Idea): Feature['priority'] {
+function priorityOf(feature: Draft, own: Draft[], musts: Draft[], idea: Idea): Feature['priority'] {
   const { client, host, item } = idea;
   const actor = actorOf(feature, idea);
   const waiting = [host, client].find((noun) => noun && noun.one !== actor.one);
   if (feature.key === 'law')
     return { level: 'must', reason: `the law asks for it before the first ${client.one} enters anything` };
-  if (feature.key === 'warning') return { level: 'must', reason: `a missed warning harms ${client.many}` };
+  if (feature.key === 'warn') return { level: 'must', reason: `a missed warning harms ${client.many}` };
   if (feature.key === 'account')
     return { level: 'should', reason: `the first ten ${actor.many} can be let in by hand` };
   if (feature.isRule && /\b(must|only|except|never|may not)\b/.test(feature.says))
     return { level: 'must', reason: `breaking it once costs the trust of ${client.many}` };
-  if (at < musts) {
-    const next = own[at + 1];
-    if (at === 0) return { level: 'must', reason: `it is the first thing that ${actor.many} come for` };
-    if (at < musts - 1 && next) return { level: 'must', reason: `“${lowerFirst(next.title)}” builds on it` };
-    return {
-      level: 'must',
-      reason: waiting
-        ? `with it ${waiting.many} get something out of it too`
-        : `with it ${actor.many} see what became of the ${item.one}`,
-    };
-  }
-  if (own.length > 4 && at === own.length - 1)
+  const at = own.indexOf(feature);
+  if (musts.includes(feature)) return { level: 'must', reason: reasonOf(feature, own, musts, idea) };
+  if (own.length > 4 && at === own.length - 1 && !feature.isTold)
     return { level: 'later', reason: `it pays off when more than 50 ${item.many} are there` };
-  const reasons = [
-    `for the first ten ${actor.many} it can be done by hand`,
+  const should = [
+    `for the first ten ${feature.isDevice ? client.many : actor.many} it can be done by hand`,
     `${waiting ? waiting.many : actor.many} manage a few weeks without it`,
     `nobody has the first ${item.one} to do it with on day one`,
   ];
-  return { level: 'should', reason: reasons[Math.abs(at - musts) % reasons.length] ?? '' };
+  const left = own.filter((other) => !musts.includes(other));
+  return { level: 'should', reason: should[left.indexOf(feature) % should.length] ?? '' };
+}
+
+/** Why it can't wait: others build on it, somebody comes for it, or the person asked for it by name. */
+function reasonOf(feature: Draft, own: Draft[], musts: Draft[], idea: Idea): string {
+  const actor = actorOf(feature, idea);
+  const next = own[own.indexOf(feature) + 1];
+  if (feature.isDevice) return `${idea.client.many} have nothing to go by until it works`;
+  const isFirst = musts.find((other) => actorOf(other, idea).one === actor.one && other.isTold) === feature;
+  if (isFirst && actor.one === idea.client.one) return `it is the first thing that ${actor.many} come for`;
+  if (isFirst) return `it is what ${actor.many} come for`;
+  if (feature.isTold) return `the idea asks for it, and ${idea.client.many} will look for it`;
+  return next
+    ? `“${lowerFirst(next.title)}” has nothing to work with before it is there`
+    : `${actor.many} need it from the first day on`;
 }
 
 /** The journey of those who act, by the order in which journeys are told; what nobody begins serves the first. */

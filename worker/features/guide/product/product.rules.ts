@@ -22,6 +22,7 @@ import { clarify, roleAssumptions } from '#worker/features/guide/product/open-po
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import { listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
 import {
+  isAnswered,
   looseDecisions,
   readDecidedIdea,
   type Settled,
@@ -43,6 +44,9 @@ export type Feature = {
   actor?: Noun;
   why?: string;
   isRule?: true;
+  isDevice?: true;
+  /** Whether the person told of it; the others are what such a product needs besides. */
+  isTold?: true;
   /** Who wants it and why, in one sentence. */
   wants: string;
   priority: { level: 'must' | 'should' | 'later'; reason: string };
@@ -118,13 +122,16 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   for (const question of weighedQuestions(idea, settled)) {
     const implied = impliedOption(question, exclusions);
     const answer = implied ? { question, option: implied, text: implied.label } : settled.get(question.key);
-    const known = !answer && question.known?.test(idea.said);
+    const known = !answer && isAnswered(question, idea);
     const target = drafts.find(({ key }) => key === question.shapes);
     const proposed = question.options[0];
     const isDenied = proposed?.not !== undefined && isTold(fill(proposed.not, slots), drafts);
     const option = answer ? answer.option : known || isDenied ? undefined : proposed;
     if (option?.criterion && target) target.criteria.push(fill(option.criterion, slots));
     if (option?.criterion && !answer) assumed.push(fill(option.criterion, slots));
+    const gone = option?.removes;
+    // What is assumed takes out as much as what was answered: no password beside a personal link.
+    if (gone) for (const draft of drafts) draft.criteria = draft.criteria.filter((text) => !gone.test(text));
     if (option?.not) nots.push(fill(option.not, slots));
     if (answer && !answer.option && target) {
       target.rules.push(`Decided: ${quote(answer.text)}.`);
@@ -143,6 +150,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
       id: `FR-${index + 1}`,
     })),
     idea,
+    slots,
   );
   const platform = platformOf(idea, settled);
   const caution = tellCaution(idea.said);
@@ -158,7 +166,12 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
       .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
       .slice(0, 6 + exclusions.length),
     assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
-    clarifications: clarify(idea, slots, settled),
+    clarifications: clarify(
+      idea,
+      slots,
+      settled,
+      decisions.map(({ decision }) => decision),
+    ),
     loose: looseDecisions(idea, decisions),
     told,
     caution,

@@ -14,6 +14,7 @@ import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -140,6 +141,10 @@ function isForTerminal({ pattern, said }: Idea): boolean {
   return pattern.id === 'devtool' || /\b(?:command[- ]line|cli|in (?:a |the )?terminal|linter)\b/i.test(said);
 }
 
+/** Whether the idea itself says it, its numbers in words or in digits. */
+export const isAnswered = ({ known }: Pick<QuestionText, 'known'>, { said }: Pick<Idea, 'said'>): boolean =>
+  known !== undefined && (known.test(said) || known.test(inDigits(said)));
+
 /** The questions whose answers shape the product: all that are answered, and as many assumed ones as a reader can judge. */
 export function weighedQuestions(idea: Idea, settled: Map<string, Settled>): QuestionText[] {
   const fixed = new Set<string>([limitsQuestion, platformQuestion, firstUsersQuestion].map(({ key }) => key));
@@ -148,7 +153,7 @@ export function weighedQuestions(idea: Idea, settled: Map<string, Settled>): Que
   const isFull = idea.pattern.features.length + idea.extra.length >= manyFeatures;
   const most = isOwn ? mostAssumed.own : isFull ? 0 : mostAssumed.besidesShape;
   const counted = questionBank(idea).filter(
-    ({ key, known }) => !fixed.has(key) && !settled.has(key) && !known?.test(idea.said),
+    (question) => !fixed.has(question.key) && !settled.has(question.key) && !isAnswered(question, idea),
   );
   const left = new Set(counted.slice(most).map(({ key }) => key));
   return questionBank(idea).filter(({ key }) => !left.has(key));
@@ -218,7 +223,7 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
   if (idea.isWish) return wishQuestions.map((question) => toQuestion(question, { name: idea.name }));
   const slots = slotsOf(idea);
   const settled = settle(idea, decisions);
-  const open = questionBank(idea).filter(({ key, known }) => !settled.has(key) && !(known?.test(idea.said) ?? false));
+  const open = questionBank(idea).filter((question) => !settled.has(question.key) && !isAnswered(question, idea));
   if (idea.clarity === 'clear' || classQuestions(idea, slots).length > 1)
     return open.slice(0, maximum).map((question) => toQuestion(question, slots));
   const asked = decisions.map(({ topic }) => topic);

@@ -1,5 +1,5 @@
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
-import { marksOf, nounsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
+import { marksOf, nounsOf, verbsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { addFields, type Draft, isOf } from '#worker/features/guide/product/record-fields.rules.ts';
@@ -7,7 +7,7 @@ import { fieldsTold, nounsIn, qualitiesOf } from '#worker/features/guide/product
 
 /** Acts that settle what was asked for, booked or lent, and leave the thing itself as it was. */
 const settling =
-  /^(take|claim|accept|confirm|approve|reject|refuse|decline|grant|decide|cancel|withdraw|return|pay|refund|collect|pause|skip)$/;
+  /^(take|claim|accept|confirm|approve|reject|refuse|decline|grant|decide|cancel|withdraw|return|pay|refund|collect|pause|skip|pick-up|fetch|give-back|bring-back|hand-over)$/;
 
 const datewise = /^(deliver|ship|bring|send|skip|pack|collect)$/;
 
@@ -16,7 +16,7 @@ export function writeMarks({ idea }: Product, drafts: Draft[], acts: Told[], mad
   let last: Draft | undefined;
   for (const told of acts) {
     if (told.device) continue;
-    const whole = targetOf(told, { drafts, made, last });
+    const whole = targetOf(told, { drafts, made, last, deal: idea.deal.one });
     // Brought or skipped is one date, and not the subscription.
     const dates = datewise.test(told.verb) ? drafts.find((draft) => draft.of && draft.of === whole) : undefined;
     const target = dates ?? whole;
@@ -34,7 +34,7 @@ const askedKinds = ['request', 'absence', 'swap', 'offer of a price', 'expense']
 /** The record that a clause changes: the one it leaves, the one it names, or the one that the clause before was about. */
 function targetOf(
   told: Told,
-  { drafts, made, last }: { drafts: Draft[]; made: Map<Told, Draft>; last: Draft | undefined },
+  { drafts, made, last, deal }: { drafts: Draft[]; made: Map<Told, Draft>; last: Draft | undefined; deal: string },
 ): Draft | undefined {
   const things = (draft: Draft) =>
     [draft.name.toLowerCase(), ...(draft.kind?.act ? nounsOf(draft.kind) : [])].map(asNoun);
@@ -43,11 +43,14 @@ function targetOf(
   const subject = typeof told.who === 'object' ? undefined : names(told.subject)[0];
   const object = drafts.find(({ name }) => isOf(name.toLowerCase(), told.object));
   const named = names(`${told.phrase} ${told.when ?? ''}`);
-  const dealing = (thing: Draft | undefined) =>
-    settling.test(told.verb)
-      ? drafts.find(({ kind, thing: about }) => kind?.act && (!thing || about === thing.name.toLowerCase()))
-      : undefined;
-  const isSettled = settling.test(told.verb);
+  const isSettled = verbsOf(told).some((verb) => settling.test(verb));
+  const main = isSettled ? drafts.find(({ name, kind }) => kind?.act && name.toLowerCase() === deal) : undefined;
+  const dealing = (thing: Draft | undefined) => {
+    const fitting = drafts.filter(
+      ({ kind, thing: about }) => kind?.act && (!thing || about === undefined || about === thing.name.toLowerCase()),
+    );
+    return isSettled ? (fitting.find((draft) => draft === main) ?? fitting[0]) : undefined;
+  };
   const isDecided = /^(approve|reject|refuse|decline|grant|accept)$/.test(told.verb);
   // A yes or no is said to what was asked for, and not to what somebody thought of it.
   const asked = () =>
@@ -61,7 +64,7 @@ function targetOf(
     (object || named[0] ? dealing(object ?? named[0]) : undefined) ??
     object ??
     named[0] ??
-    (isSettled && last?.kind?.act && !isDecided ? last : undefined) ??
+    (isSettled && last?.kind?.act && !isDecided ? (main ?? last) : undefined) ??
     (isDecided ? asked() : undefined) ??
     dealing(undefined) ??
     last ??

@@ -30,10 +30,12 @@ const offering =
   /^(order|buy|purchase|preorder|pre-order|subscribe|book|reserve|rent|borrow|lease|hire|search|browse|join|choose)$/;
 /** Kinds of acts by which somebody makes what they are about. */
 const making = /^(submit|record|share|upload|plan|generate|manage|message|lend|learn)$/;
+/** Acts by which others say yes or no to it. */
+const judging = /^(approve|reject|refuse|decline|grant|confirm|accept|veto|authori[sz]e|pay|reimburse)$/;
 /** Acts by which people bring what is their own. */
 const bringing = /^(drop|bring|hand|leave|send|register|park)$/;
 const namesPerson =
-  /\b(asker|taker|sender|receiver|voter|rater|reviewer|borrower|giver|author|player|winner|person|by|to|from) id\b/;
+  /\b(asker|taker|sender|receiver|voter|rater|reviewer|borrower|giver|author|player|winner|person|(?:reported|given|made|asked|entered) by|to|from) id\b/;
 
 /** Whether a noun is a thing of its own here and no quality, means or person. */
 export function isThing(name: string, { idea }: Product, acts: Told[]): boolean {
@@ -80,7 +82,10 @@ export function draftNamed(entity: Pick<Entity, 'name' | 'fields' | 'holds'>, ar
   const named: Named = { one, kind, about, direct: about.filter(({ object }) => isOf(one, object)) };
   const { actor, maker, leaves } = whoMakes(named, around);
   const home = (idea.pattern.isOwn ? idea.item : idea.deal).one;
-  const thing = relatedTo(named, around.product) ?? leaves ?? (kind?.act && home !== one ? home : undefined);
+  const thing =
+    relatedTo(named, around.product) ??
+    leaves ??
+    ((kind?.act || isLookedAfter(kind, home)) && home !== one ? home : undefined);
   const means = kind?.act?.holds;
   const draft: Draft = {
     name,
@@ -101,6 +106,11 @@ export function draftNamed(entity: Pick<Entity, 'name' | 'fields' | 'holds'>, ar
   return draft;
 }
 
+/** Whether such a record is about the thing that the product looks after: a repair in a flat, a visit to a cow. */
+const isLookedAfter = (kind: RecordClass | undefined, home: string) =>
+  kind?.fields.includes('{thing} id') === true &&
+  /^(?:place|home|land|asset|animal|plant|person on file)$/.test(kindOf(home)?.key ?? '');
+
 /** What clauses list after a colon, as fields: a photo is kept by its key. */
 const listedIn = (about: Told[]): string[] =>
   about
@@ -110,12 +120,14 @@ const listedIn = (about: Told[]): string[] =>
 
 /** Whose a record is: the one who makes it, the member of a membership, the one who offers in an exchange; else whom the product is for. */
 function whoMakes({ one, kind, about, direct }: Named, { product: { idea }, acts }: Around) {
-  const maker = direct.find(({ family, device }) => !device && making.test(family)) ?? direct[0] ?? about[0];
+  // Whoever approves, checks or pays for it did not make it.
+  const first = direct.find(({ verb }) => !judging.test(verb)) ?? about.find(({ verb }) => !judging.test(verb));
+  const maker = direct.find(({ family, device }) => !device && making.test(family)) ?? first ?? direct[0];
   const leaving = kind?.act
     ? acts.find((told) => kindOfAct(told) === kind && peopleOf(told, idea).length > 0)
     : undefined;
   const titled = idea.people.find((person) => one.startsWith(person.one) && one !== person.one);
-  const acting = leaving ?? (direct.length > 0 ? maker : undefined);
+  const acting = leaving ?? (direct.length > 0 && maker && !judging.test(maker.verb) ? maker : undefined);
   const offers = idea.pattern.id === 'exchange' && !idea.pattern.isOwn ? idea.host : undefined;
   const who = titled ?? offers ?? (acting && peopleOf(acting, idea)[0]) ?? idea.client;
   const leaves = leaving?.object && leaving.object.one !== one ? leaving.object.one : undefined;

@@ -3,7 +3,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 
 /** Whether a field's name stands for some person, whatever the product calls its people. */
 export const isSomebody = (name: string) =>
-  /^(owner|author|sender|receiver|person|reporter|asker|taker|voter|rater|reviewer|bidder|borrower|giver|player|winner|from|to|about|seat|.+ (by|to))$/.test(
+  /^(owner|author|sender|receiver|person|reporter|asker|taker|voter|rater|reviewer|bidder|borrower|giver|player|winner|from|to|about|seat|stand-in|.+ (by|to))$/.test(
     name,
   );
 

@@ -18,7 +18,7 @@ import type { Numbered, SavedText } from '#worker/features/guide/product/saved-t
 export type Earlier = { before: Product | undefined; isByHand: boolean };
 
 /** The product of the next version, and the ids of the features that say in it what they say in the saved text. */
-export type Revised = { product: Product; same: ReadonlySet<string> };
+export type Revised = { product: Product; same: ReadonlySet<string>; deleted: ReadonlySet<Feature> };
 type Revision = Kept & { isSame: boolean };
 type Lists = { measures: string[]; qualities: string[] };
 
@@ -91,6 +91,7 @@ function assemble(now: Product, { saved, rows, kept, deleted }: Parts, before: L
   return {
     product: { ...withLists(product, qualities), nextNumber: saved.next + added.length },
     same: new Set(same.map(({ feature }) => feature.id)),
+    deleted,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   capitalise,
   fill,
   isPlural,
-  joinWords,
+  joinClauses,
   type Noun,
   type Slots,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -54,7 +54,7 @@ export function tellActs({ idea, slots }: Product, maximum: number): string {
   return sentences
     .map(({ who, parts }, index) => {
       const again = sentences[index - 1]?.who === who && who !== String(slots.name);
-      return `${again ? 'They' : who} ${joinParts(parts)}.`;
+      return `${again ? 'They' : who} ${joinClauses(parts)}.`;
     })
     .join(' ');
 }
@@ -63,12 +63,6 @@ export function tellActs({ idea, slots }: Product, maximum: number): string {
 function names(text: string, thing: string): boolean {
   const head = thing.split(' ').at(-1) ?? '';
   return text.includes(head) || /\b(it|them)\b/.test(text);
-}
-
-/** Parts with an 'and' of their own are set apart by a comma. */
-export function joinParts(parts: string[]): string {
-  const wide = parts.slice(0, -1).some((part) => / and /.test(part));
-  return wide ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : joinWords(parts);
 }
 
 function withPronoun(act: Act): Act {

@@ -1,11 +1,12 @@
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
-import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
 import { writeBuilderFeature } from '#worker/features/guide/prompts/for-builders.rules.ts';
 import {
   assemble,
@@ -15,19 +16,12 @@ import {
   tellProduct,
   tellWording,
 } from '#worker/features/guide/prompts/parts.rules.ts';
-import {
-  alwaysFor,
-  functionOf,
-  howToCause,
-  neverFor,
-  textsFor,
-  touchesOf,
-} from '#worker/features/guide/prompts/touches.rules.ts';
+import { tellStack } from '#worker/features/guide/prompts/stack-line.rules.ts';
+import { alwaysFor, functionOf, neverFor, textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
-/** What every prompt for a coding agent says of the product. */
-export function writeContext(product: Product, basis: string): string {
-  const built = product.stack ? tellOwnStack(product) : `Stack: \`${stackOf(product).parts.slice(0, 5).join('; ')}\`.`;
-  return `## Context\n\n${tellProduct(product)} ${built}\n${tellBasis(basis)}`;
+/** What every prompt for a coding agent says of the product, and of the parts that one of its features needs. */
+export function writeContext(product: Product, basis: string, feature?: Feature): string {
+  return `## Context\n\n${tellProduct(product)} ${tellStack(product, feature)}\n${tellBasis(basis)}`;
 }
 
 /** A prompt for one feature; it names the task of the plan only where there is a plan. */
@@ -42,7 +36,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
     documentType: 'development_prompt',
     content: assemble(title, [
       `## Goal\n\n${feature.says} ${feature.wants}${planned ? tellTask(product, feature) : ''}`,
-      writeContext(product, basis),
+      writeContext(product, basis, feature),
       ...(touched
         ? [
             list(
@@ -74,7 +68,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
           ),
       ),
       list('Verify', [
-        `\`${stack.commands.test} -t ${feature.id}\`, then \`${stack.commands.types} && ${stack.commands.test}\``,
+        `\`${testOf(stack.commands, feature)}\`, then \`${stack.commands.types} && ${stack.commands.test}\``,
         `\`${stack.commands.run}\`: ${tellByHand(product, feature)}`,
       ]),
     ]),
@@ -101,20 +95,4 @@ function invariantsOf(product: Product, feature: Feature): string[] {
     .filter(({ ids, says }) => ids.some((id) => id === feature.id) && !/^Also when/.test(says))
     .slice(0, 2)
     .map(({ says }) => `${says}.`);
-}
-
-/** What goes wrong, what must happen then, and how a test brings it about; what is outside and away counts too. */
-export function edgesOf(product: Product, feature: Feature): string[] {
-  const touched = touchesOf(product, feature);
-  if (!touched) return [];
-  const away = touched.place.needs.filter(({ part }) => part.kind === 'service').slice(0, 2);
-  return [
-    ...touched.faults.map(
-      (fault) => `${fault.id}, ${lowerFirst(fault.cause)} → ${fault.effect}. Test: ${howToCause(fault, touched)}.`,
-    ),
-    ...away.slice(0, 1).map(({ part, slots }) => `${part.label} is away → ${product.name} ${fill(part.away, slots)}.`),
-    ...(touched.faults.length === 0 && touched.criteria[0]
-      ? [`${touched.criteria[0].id} twice in a row → the same answer. Test: \`${functionOf(feature)}\` twice.`]
-      : []),
-  ].slice(0, 7);
 }

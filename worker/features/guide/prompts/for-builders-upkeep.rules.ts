@@ -1,6 +1,7 @@
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { listPersonalData } from '#worker/features/guide/documents/personal-data.rules.ts';
+import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { firstFeature, listMeasures } from '#worker/features/guide/documents/speaking.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -13,7 +14,6 @@ import {
   clicksFor,
   edgeTexts,
   guardsFor,
-  isForEverybody,
   recordsOf,
   tellRecord,
   writeAppContext,

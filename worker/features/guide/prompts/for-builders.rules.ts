@@ -1,13 +1,13 @@
-import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellCriterion, tellTrial } from '#worker/features/guide/prompts/effects.rules.ts';
+import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import {
   assemble,
   list,
@@ -60,7 +60,7 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
       ]),
       list('Rules', [
         ...(account ? [`${account.says} With the sign-in of ${tool}.`] : []),
-        ...(isForEverybody(product, record?.name ?? idea.item.one)
+        ...(isForEverybody(product, record?.name)
           ? []
           : [`The database itself lets ${two} see no ${record?.name.toLowerCase() ?? idea.item.one} of ${one}.`]),
         `First screen: ${own[0]?.screen ?? name}; 360 pixels wide.`,
@@ -68,7 +68,7 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
       ]),
       list('Do not', [
         `Build “${lowerFirst(own[1]?.title ?? own[0]?.title ?? name)}”; only its place.`,
-        ...product.nots.slice(0, 3).map((text) => `Prepare what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        ...product.nots.slice(0, 3).map((text) => forbidLimit(text)),
       ]),
       list('Also think of', [
         ...(record
@@ -84,7 +84,9 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
       list('How to check by clicking', [
         `On a phone: each of these within 2 clicks: ${joinWords(own.slice(0, 4).map(({ title }) => `“${lowerFirst(title)}”`))}.`,
         ...(record ? [`Enter one ${record.name.toLowerCase()} as ${one}, then reload: still there.`] : []),
-        ...(account ? [`A private window, not signed in: no ${record?.name.toLowerCase() ?? idea.item.one}.`] : []),
+        ...(account && !isForEverybody(product, record?.name)
+          ? [`A private window, not signed in: no ${record?.name.toLowerCase() ?? idea.item.one}.`]
+          : []),
       ]),
     ]),
   };
@@ -128,19 +130,24 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
           .slice(0, own.indexOf(feature))
           .slice(-1)
           .map(({ id, title: other }) => `Change what “${lowerFirst(other)}” (${id}) shows or does.`),
-        ...product.nots.slice(0, 1).map((text) => `Add what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        ...product.nots.slice(0, 1).map((text) => forbidLimit(text, 'Add')),
       ]),
       list('How to check by clicking', clicksFor(product, feature)),
     ]),
   };
 }
 
-/** What goes wrong and what the app does then; without a fault of its own, what goes wrong with every form. */
+/** What goes wrong and what the app does then; where the criteria tell of one thing or none, what goes wrong with every form. */
 export function edgeTexts(product: Product, feature: Feature): string[] {
   const faults = touchesOf(product, feature)?.faults ?? [];
-  if (faults.length > 0) return faults.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`);
+  const told = faults.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`);
   const title = lowerFirst(feature.title);
-  return [`“${title}” pressed twice: once.`, `Connection lost in “${title}”: typed text stays.`];
+  const causes = faults.map(({ cause }) => cause).join(' ');
+  const usual = [
+    ...(/\b(?:twice|at once|same moment)\b/.test(causes) ? [] : [`“${title}” pressed twice: once.`]),
+    ...(/\bconnection\b/.test(causes) ? [] : [`Connection lost in “${title}”: typed text stays.`]),
+  ];
+  return [...told, ...usual.slice(0, Math.max(0, 2 - told.length))];
 }
 
 /** The records that a feature works on, by its place in the architecture. */
@@ -170,21 +177,16 @@ export function guardsFor(product: Product, feature: Feature): string[] {
   ];
 }
 
-/** Whether all who use the product see these records. */
-export function isForEverybody(product: Product, record: string | undefined): boolean {
-  const tables = listTables(product);
-  const table = tables.find((one) => one.record.toLowerCase() === record?.toLowerCase());
-  return table !== undefined && accessOf(product, table, tables).sight === 'all';
-}
-
 /** What to click, and what must then be seen; the second person is tried too. */
 export function clicksFor(product: Product, feature: Feature): string[] {
   const touched = touchesOf(product, feature);
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const good = touched?.criteria.filter(({ isFault }) => !isFault).slice(0, 3) ?? [];
   const bad = touched?.faults.slice(0, 2) ?? [];
-  const host = product.idea.host?.one.toLowerCase();
-  const nameFor = ({ actor }: Criterion) => (actor && actor === host ? `${personOf(product.name, 2)} (${actor})` : one);
+  const nameFor = ({ actor }: Criterion) => {
+    const name = personFor(product.idea, actor);
+    return actor && name !== one ? `${name} (${actor})` : one;
+  };
   return [
     ...good.map((criterion, index) =>
       index === 0 || criterion.actor !== good[index - 1]?.actor

@@ -9,6 +9,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderIteration } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
+import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { functionOf, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
@@ -63,9 +64,7 @@ export function writeIterationPrompt(product: Product, basis: string): PromptDra
       ]),
       list('Never', [
         `Mend “${lowerFirst(ownFeatures(product)[1]?.title ?? name)}” in passing.`,
-        ...product.excluded
-          .slice(0, 2)
-          .map((text) => `Answer with what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        ...product.excluded.slice(0, 2).map((text) => forbidLimit(text, 'Answer with')),
         `Ask ${idea.client.many} for more about a ${idea.item.one} than now.`.replace(/\ba (?=[aeiou])/, 'an '),
       ]),
       list('Edge cases', [

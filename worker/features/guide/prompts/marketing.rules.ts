@@ -8,6 +8,7 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellEach } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
+import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import {
   assemble,
   list,
@@ -68,7 +69,7 @@ export function writeMarketingPrompt(product: Product, basis: string): PromptDra
       ]),
       list('Never', [
         'Invented figures or quotations.',
-        ...nots.slice(0, 3).map((text) => `Promise what it leaves out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        ...nots.slice(0, 3).map((text) => forbidLimit(text, 'Promise')),
         ...(product.caution ? [tell('Say that {name} advises, heals or earns.')] : []),
       ]),
       list('How to check', [

@@ -1,10 +1,13 @@
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { edgesOf, filesOf, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import { edgesOf, toldEdges } from '#worker/features/guide/prompts/edges.rules.ts';
+import { filesOf, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSecureFeature } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
 import { assemble, list, type PromptDraft, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
@@ -31,12 +34,12 @@ export function writeSecureFeaturePrompt(product: Product, basis: string, named?
     documentType: 'secure_feature_development',
     content: assemble(title, [
       `## Goal\n\n${feature.says} At stake: ${joinWords(whatIsAtStake(touched))}.${task && task.after.length > 0 ? ` After ${joinWords(task.after)}.` : ''}`,
-      writeContext(product, basis),
+      writeContext(product, basis, feature),
       list('Attacks, each a red test first', attacksOn(product, touched)),
       list('Always', alwaysFor(product, touched).slice(0, 8)),
       list('Never', neverFor(product, touched)),
       list('Files', filesOf(product, feature)),
-      list('Edge cases', edgesOf(product, feature).slice(0, 5)),
+      list('Edge cases', edgesBeside(product, feature)),
       list(
         `Acceptance criteria (${feature.id})`,
         touched.criteria
@@ -44,9 +47,15 @@ export function writeSecureFeaturePrompt(product: Product, basis: string, named?
           .slice(0, 5)
           .map(tellWording),
       ),
-      list('Verify', [`\`${commands.test} -t ${feature.id}\``, `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
+      list('Verify', [`\`${testOf(commands, feature)}\``, `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
     ]),
   };
+}
+
+/** What goes wrong without anybody meaning it; what somebody sends on purpose stands among the attacks. */
+function edgesBeside(product: Product, feature: Feature): string[] {
+  const told = toldEdges(product, feature);
+  return (told.length > 0 ? told : edgesOf(product, feature)).slice(0, 5);
 }
 
 function whatIsAtStake({ money, files, people, place }: Touched): string[] {
@@ -61,24 +70,25 @@ function whatIsAtStake({ money, files, people, place }: Touched): string[] {
 }
 
 /** What somebody would try on a feature, and the answer. */
-function attacksOn(product: Product, { place, money, files, people, texts, criteria }: Touched): string[] {
+function attacksOn(product: Product, { place, money, files, people, texts }: Touched): string[] {
   const { feature, tables, calls, hooks } = place;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const record = tables[0]?.record ?? product.idea.item.one;
-  const call = calls.find(({ path }) => path.includes(':id')) ?? calls[0];
   if (product.platform === 'command line')
     return [
       `\`${functionOf(feature)}\` on ${product.idea.item.many} of 100 MB → exit code 2.`,
       `\`../\` in the path of a ${product.idea.item.one} → refused.`.replace(/\ba (?=[aeiou])/, 'an '),
       `\`\\x1b[2J\` in its text → printed as text.`,
     ];
-  const actor = criteria.find((criterion) => criterion.actor)?.actor;
+  const foreign = calls.flatMap((call) => {
+    const answer = answerToOther(product, call);
+    return answer ? [`\`${call.method} ${call.path}\`, ${answer}.`] : [];
+  });
   const moves = (tables.find(({ machine }) => machine)?.machine?.moves ?? []).filter(({ id }) =>
     id.startsWith(`${feature.id}.`),
   );
   return [
-    `${two} sends ${call ? `\`${call.method} ${call.path}\`` : `“${lowerFirst(feature.title)}”`} for the ${record} of ${one} → 404.`,
-    ...(actor ? [`Somebody who is no ${actor} does it → 404.`] : []),
+    ...foreign.slice(0, 2),
     ...moves
       .slice(0, 2)
       .map(

@@ -1,5 +1,6 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { ownFaults } from '#worker/features/guide/documents/speaking.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -81,10 +82,11 @@ function tellCalls(product: Product, places: Place[]): string[] {
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const calls = places
     .filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law')
-    .flatMap(({ calls: all, hooks, feature, tables }) => [
-      ...all.slice(0, 3).map(({ method, path, criterion }) => {
-        const of = tables[0] ? ` with the ${tables[0].record} of ${one}` : '';
-        return `\`${method} ${path}\` (${criterion.id}) is for when ${criterion.cause}. ${two}${of}: 404.`;
+    .flatMap(({ calls: all, hooks, feature }) => [
+      ...all.slice(0, 3).map((call) => {
+        const { method, path, criterion } = call;
+        const answer = answerToOther(product, call);
+        return `\`${method} ${path}\` (${criterion.id}) is for when ${criterion.cause}.${answer ? ` ${answer}.` : ''}`;
       }),
       ...hooks.map((hook) => `\`${hook}\` (${feature.id}), unsigned: 401.`),
     ]);

@@ -4,13 +4,14 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
+import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { functionOf, tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
@@ -52,9 +53,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
           : [
               `Change \`0001_begin.sql\` once ${idea.client.many} have ${own[0]?.record ?? 'row'} rows in it: add the next file.`,
             ]),
-        ...product.nots
-          .slice(0, 2)
-          .map((text) => `Prepare for what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+        ...product.nots.slice(0, 1).map((text) => forbidLimit(text, 'Prepare for')),
       ]),
       list('Edge cases', edgesOf(product, own)),
       list('Accepted when', [
@@ -68,10 +67,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
         ...(isCode
           ? []
           : [
-              `As ${personOf(name, 0)}, the address of a ${own[0]?.record ?? 'row'} of ${personOf(name, 1)}: 404.`.replace(
-                /\ba (?=[aeiou])/,
-                'an ',
-              ),
+              `\`src/data/examples.ts\` twice: each ${own[0]?.record ?? 'row'} is there once, and ${refusalOf(tables)} is refused.`,
             ]),
       ]),
     ]),

@@ -5,6 +5,7 @@ import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/fe
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
+import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 
 /** What a feature touches, for the rules of a prompt: its place in the code, its criteria, and what its records hold. */
 export type Touched = {
@@ -21,7 +22,8 @@ export type Touched = {
   isRace: boolean;
 };
 
-const raceSigns =
+/** Causes in which two things happen at once, or one of them twice. */
+export const raceSigns =
   /\b(same moment|at the same time|at once|twice|two people|meanwhile|again within|last (?:one|place|free))\b/i;
 
 /** Reads what a feature touches; undefined only for a product without features. */
@@ -122,7 +124,7 @@ export function neverFor(product: Product, { place, money, people }: Touched): s
           )}.`,
         ]
       : []),
-    ...near.map((text) => `Build what is left out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
+    ...near.map((text) => forbidLimit(text)),
     ...(people.length > 0 ? [`Log ${code(people)}.`] : []),
     ...(money.length > 0 ? [`Fractions of cents: ${code(money.slice(0, 1))}.`] : []),
     ...(later.length === 0 && near.length === 0 && people.length === 0 && money.length === 0
@@ -195,31 +197,6 @@ export function riskiestFeature(product: Product): Feature | undefined {
     return { feature, score };
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.feature;
-}
-
-/** How a fault is brought about in a test, by what it is about. */
-export function howToCause({ cause, feature }: Criterion, { place }: Touched): string {
-  const call = `\`${functionOf(feature)}\``;
-  const file = place.adapters[0] ?? place.rule;
-  if (raceSigns.test(cause))
-    return place.screen ? `\`Promise.all\`, count \`${place.tables[0]?.name ?? 'rows'}\`` : `${call} twice`;
-  if (/\b(connection|offline|network|signal|drops)\b/i.test(cause))
-    return place.screen ? `answer dropped, sent again` : `${call}, network off`;
-  if (
-    /\b(does not (reach|answer|confirm|arrive|come|respond)|nothing has come|away|fails?|down|silent|cannot|can not)\b/i.test(
-      cause,
-    )
-  )
-    return `stand-in for \`${file}\` fails`;
-  if (
-    /\b(\d+ (?:hours?|days?|minutes?|weeks?)|late|later|before|after|past|closed|expire[sd]?|due|closing|overdue)\b/i.test(
-      cause,
-    )
-  )
-    return `${call}, clock before and after`;
-  if (/\b(wrong|unknown|invalid|missing|empty|too (long|large|big|many)|larger|longer|no )\b/i.test(cause))
-    return `${call} stores nothing`;
-  return place.screen ? `${call} on such rows` : `such a fixture`;
 }
 
 /** '`orders` of an order: id, number, state' for a prompt that makes the tables. */

@@ -123,6 +123,7 @@ export const bookingPattern: Pattern = {
       topic: 'How a booking is confirmed',
       ask: 'When {a client} picks a time, is it theirs at once?',
       why: 'At once is what people expect; approval gives {hosts} control but leaves {clients} waiting.',
+      prevents: '{Clients} who wait for a yes and book elsewhere meanwhile',
       shapes: 'book',
       options: [
         {
@@ -150,6 +151,7 @@ export const bookingPattern: Pattern = {
       topic: 'Cancelling',
       ask: 'How late may {a client} cancel {a item}?',
       why: 'It decides how many empty times {hosts} carry, and what the reminder says.',
+      prevents: 'Empty times of {hosts} that were given up too late for anybody else',
       shapes: 'change',
       known: /\bcancel\w*\b.{0,30}\b\d+\s*(hours?|days?|h)\b/i,
       options: [
@@ -177,6 +179,7 @@ export const bookingPattern: Pattern = {
       topic: 'Payment',
       ask: 'Is {a item} paid for in {name}?',
       why: 'Paying ahead cuts missed times; it also brings refunds and a payment provider.',
+      prevents: 'A time that is paid for and not kept, or kept and never paid for',
       shapes: 'book',
       known: /\b(pay(s|ing|ment)?\s+(at|on|in|by|online|with|when)|stripe|paypal|deposit)\b/i,
       options: [
@@ -204,6 +207,7 @@ export const bookingPattern: Pattern = {
       topic: 'How many at a time',
       ask: 'How many {clients} share one time?',
       why: 'One to one and groups need different calendars and different pages.',
+      prevents: 'Two {clients} in front of one place that each of them was promised',
       shapes: 'times',
       options: [
         {
@@ -258,8 +262,14 @@ export const bookingPattern: Pattern = {
     },
   ],
   edges: [
-    'Two {clients} take the last time together',
-    'The clock changes between booking and {item}',
-    '{A host} blocks a day that is already taken',
+    [
+      'Two {clients} take the last time together',
+      'One has it; the other reads that it is gone and sees the nearest free times',
+    ],
+    ['The clock changes between booking and {item}', 'The {item} stands at the hour on the wall that was chosen'],
+    [
+      '{A host} blocks a day that is already taken',
+      'No {deal} is cancelled by itself; {hosts} see which ones are on that day',
+    ],
   ],
 };

@@ -121,6 +121,7 @@ export const communityPattern: Pattern = {
       topic: 'Who may join',
       ask: 'How does someone become {a client}?',
       why: 'Open doors grow faster, closed ones keep trust; moderation follows from it.',
+      prevents: 'Strangers among {clients} whom nobody asked in',
       shapes: 'join',
       options: [
         {
@@ -145,6 +146,7 @@ export const communityPattern: Pattern = {
       topic: 'Who sees what is shared',
       ask: 'Who can see the {items} that {clients} share?',
       why: 'People write differently when the whole web reads along; search engines and law depend on it too.',
+      prevents: '{Items} that strangers find in a search engine',
       shapes: 'share',
       options: [
         {
@@ -171,6 +173,7 @@ export const communityPattern: Pattern = {
       topic: 'The first group',
       ask: 'Who are the first fifty {clients}?',
       why: 'A community starts with people who already have something to say to each other.',
+      prevents: '{A deal} in which nobody knows anybody and nobody begins',
       shapes: 'join',
       options: [
         {
@@ -220,8 +223,8 @@ export const communityPattern: Pattern = {
     },
   ],
   edges: [
-    'The author deletes {a item} while others answer',
-    '{A client} leaves and their {items} remain',
-    'The same {item} is reported by many at once',
+    ['The author deletes {a item} while others answer', 'The answers stay under “deleted”, and no new one is taken'],
+    ['{A client} leaves and their {items} remain', 'The {items} stay without the name'],
+    ['The same {item} is reported by many at once', 'It stands in the queue once, with the number of reports'],
   ],
 };

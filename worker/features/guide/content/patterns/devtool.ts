@@ -42,7 +42,7 @@ export const devtoolPattern: Pattern = {
       criteria: [
         'WHEN {a client} runs the command in a project without configuration, THE SYSTEM SHALL use its defaults and say so in one line.',
         'WHEN there are findings, THE SYSTEM SHALL print each with place, rule and remedy and end with exit code 1.',
-        'IF nothing is found, THEN THE SYSTEM SHALL end with exit code 0 and print one line.',
+        'WHEN nothing is found, THE SYSTEM SHALL end with exit code 0 and print one line.',
         'WHEN 1,000 {items} are checked on a laptop, THE SYSTEM SHALL end within 2 seconds.',
       ],
       screen: 'Command: run',
@@ -54,7 +54,7 @@ export const devtoolPattern: Pattern = {
       says: 'One file in the project says which rules apply and where.',
       criteria: [
         'WHEN {a client} runs init, THE SYSTEM SHALL write a commented file and overwrite nothing.',
-        'IF the file holds an unknown key, THEN THE SYSTEM SHALL name its line, propose the nearest known key, and end with exit code 2.',
+        'IF the file holds an unknown key, THEN THE SYSTEM SHALL name its line, propose the nearest known key, and end as a {deal} that could not start.',
       ],
       screen: 'Command: init, configuration file',
     },
@@ -129,6 +129,7 @@ export const devtoolPattern: Pattern = {
       topic: 'Where it runs first',
       ask: 'Where do {clients} meet it first?',
       why: 'It decides speed limits, output and how it gets installed.',
+      prevents: 'A run that is too slow for the place in which {clients} meet it first',
       shapes: 'ci',
       options: [
         {
@@ -154,12 +155,13 @@ export const devtoolPattern: Pattern = {
       topic: 'How it is installed',
       ask: 'How should {clients} install it?',
       why: 'One file without dependencies is tried sooner; a package fits projects that already use its ecosystem.',
+      prevents: 'A second way to install {name} that is a version behind',
       shapes: 'run',
       known: /\b(npm|npx|pip|cargo|brew|homebrew|binary|go install|docker)\b/i,
       options: [
         {
           label: 'npm package, run with npx',
-          rule: 'It is an npm package and runs with npx on Node 22 and later.',
+          rule: 'It is an npm package and runs with npx on Node 24 and later.',
           criterion: 'WHEN it is run with npx, THE SYSTEM SHALL start within 1 second once downloaded.',
         },
         {
@@ -179,6 +181,7 @@ export const devtoolPattern: Pattern = {
       topic: 'What a finding does',
       ask: 'What happens when something is found in {items}?',
       why: 'A tool that blocks too early is switched off; one that never blocks is ignored.',
+      prevents: 'A tool that blocks too early and is switched off',
       shapes: 'run',
       options: [
         {
@@ -204,6 +207,7 @@ export const devtoolPattern: Pattern = {
       topic: 'Open source or paid',
       ask: 'How will it be published?',
       why: 'Teams read the licence before they run a tool on their code.',
+      prevents: 'Teams that may not run {name} because nobody can tell under which licence it stands',
       shapes: 'help',
       known: /\b(open-?source|mit|apache|paid|licen[cs]e)\b/i,
       options: [
@@ -249,7 +253,7 @@ export const devtoolPattern: Pattern = {
     {
       decision: 'Exit codes are part of the interface',
       prevents: 'CI passing when the tool itself has failed',
-      rule: '0 nothing found, 1 findings, 2 wrong use, 3 failure of the tool.',
+      rule: 'A code says one thing about the checked {items}: findings, none, or a {deal} that could not start; one test ends with each.',
     },
     {
       decision: 'The JSON report has a version',
@@ -258,8 +262,8 @@ export const devtoolPattern: Pattern = {
     },
   ],
   edges: [
-    'A repository without commits',
-    'A path with spaces and letters beyond ASCII',
-    'Two {deals} at once in one folder',
+    ['A repository without commits', 'One line says so, and nothing counts as found'],
+    ['A path with spaces and letters beyond ASCII', 'It is read and printed as it is'],
+    ['Two {deals} at once in one folder', 'Each ends by its own findings and writes into nothing of the other'],
   ],
 };

@@ -121,6 +121,7 @@ export const discoveryPattern: Pattern = {
       topic: 'Where entries come from',
       ask: 'Where do the first {items} come from?',
       why: 'An empty map convinces nobody, and the source decides rights, quality and cost.',
+      prevents: 'An empty list on the first day, and {items} to which somebody else has the rights',
       shapes: 'maintain',
       options: [
         {
@@ -145,6 +146,7 @@ export const discoveryPattern: Pattern = {
       topic: 'What matters in choosing',
       ask: 'What makes {a item} right for {clients}?',
       why: 'Three filters that matter are worth more than thirty; each is a fact somebody has to keep.',
+      prevents: 'Thirty filters of which 27 rest on facts that nobody keeps up',
       shapes: 'search',
       options: [
         {
@@ -171,6 +173,7 @@ export const discoveryPattern: Pattern = {
       topic: 'First region',
       ask: 'Where does it start?',
       why: 'Complete in one town beats thin in a country.',
+      prevents: 'A country full of {items} in which each town has two',
       shapes: 'search',
       known: /\bin (my|our) (city|town|area|region|neighbou?rhood)\b/i,
       options: [
@@ -218,5 +221,9 @@ export const discoveryPattern: Pattern = {
       rule: 'A search reads the grid cells around a point and sorts those.',
     },
   ],
-  edges: ['A town that exists twice', '{A item} moves to a new address', 'Two entries for the same {item}'],
+  edges: [
+    ['A town that exists twice', 'Both are offered, each with its region'],
+    ['{A item} moves to a new address', 'The old address leads to the new one, and the {item} is there once'],
+    ['Two entries for the same {item}', 'One stays, and the other leads to it'],
+  ],
 };

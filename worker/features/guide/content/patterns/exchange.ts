@@ -135,6 +135,7 @@ export const exchangePattern: Pattern = {
       topic: 'Who may take part',
       ask: 'Who may offer and ask for {items}?',
       why: 'Lending and meeting need trust; the circle decides how much has to be checked.',
+      prevents: '{A item} in the hands of somebody whom nobody has checked',
       shapes: 'ask',
       options: [
         {
@@ -162,6 +163,7 @@ export const exchangePattern: Pattern = {
       topic: 'Money between the sides',
       ask: 'Does money change hands for {a item}?',
       why: 'Free exchange needs no payment provider and less law; fees are income but bring both.',
+      prevents: 'A payment service, refunds and law that comes with fees, built for nothing',
       shapes: 'ask',
       known: /\b(free of charge|for free|commission|per (hour|day)|stripe|paypal|fee)\b/i,
       options: [
@@ -193,6 +195,7 @@ export const exchangePattern: Pattern = {
       topic: 'Where it starts',
       ask: 'Where should the first {items} be found?',
       why: 'A marketplace lives on density: fifty {items} in one district beat five hundred across a country.',
+      prevents: 'Five hundred {items} of which the nearest is an hour away',
       shapes: 'find',
       known: /\b(in (my|our) (city|town|neighbou?rhood|street|building|village)|nationwide|worldwide|campus)\b/i,
       options: [
@@ -219,6 +222,7 @@ export const exchangePattern: Pattern = {
       topic: 'Which side comes first',
       ask: 'Which side will you bring in first?',
       why: 'Without {items} nobody asks; without {clients} nobody offers. One of them has to be served first.',
+      prevents: '{Clients} who search on the first day and find no {item}',
       shapes: 'offer',
       options: [
         {
@@ -269,8 +273,11 @@ export const exchangePattern: Pattern = {
     },
   ],
   edges: [
-    'Two {deals} for the same {item} and day are accepted at once',
-    '{A host} removes {a item} with a running {deal}',
-    'One side deletes the account in the middle',
+    [
+      'Two {deals} for the same {item} and day are accepted at once',
+      'One holds; the other side is told before anything is handed over',
+    ],
+    ['{A host} removes {a item} with a running {deal}', 'The {deal} runs to its end, and the {item} takes no new one'],
+    ['One side deletes the account in the middle', 'The other side sees the {deal} until it has ended'],
   ],
 };

@@ -97,7 +97,7 @@ export const gamePattern: Pattern = {
       title: 'Keep it fair',
       says: 'Names and chat are checked, and leaving on purpose has a consequence.',
       criteria: [
-        'IF {a client} makes no move for the agreed time, THEN THE SYSTEM SHALL end the {deal} in favour of the other.',
+        'IF {a client} lets 3 turns in a row pass, THEN THE SYSTEM SHALL end the {deal} in favour of the other.',
         'WHEN a name is on the list of refused words, THE SYSTEM SHALL ask for another.',
       ],
       screen: 'Names, reports',
@@ -121,6 +121,7 @@ export const gamePattern: Pattern = {
       topic: 'Live or by turns',
       ask: 'Do {clients} play at the same moment, or each when they have time?',
       why: 'Live play needs both to be there and a fast connection; turns over hours need reminders and patience.',
+      prevents: 'One side that sits there and waits while the other has put the phone away',
       shapes: 'move',
       known: /\b(real-?time|live|turn-?based|asynchronous|at the same time)\b/i,
       options: [
@@ -146,6 +147,7 @@ export const gamePattern: Pattern = {
       topic: 'Length of a game',
       ask: 'How long should {a deal} last?',
       why: 'Length decides when people play (a break or an evening) and how strict the end rule must be.',
+      prevents: '{A deal} that does not end within the break in which it began',
       shapes: 'score',
       known: /\b\d+\s*(rounds?|minutes?|min|turns?)\b/i,
       options: [
@@ -172,6 +174,7 @@ export const gamePattern: Pattern = {
       topic: 'Where the material comes from',
       ask: 'Where do the {items} of the game come from?',
       why: 'It decides fairness, language and rights, and it is most of what players see.',
+      prevents: '{Items} that are unfair, wrong or belong to somebody else',
       shapes: 'move',
       options: [
         {
@@ -197,6 +200,7 @@ export const gamePattern: Pattern = {
       topic: 'Opponents',
       ask: 'Against whom does {a client} play first?',
       why: 'A game that needs a second person and has none is over before it starts.',
+      prevents: '{A deal} that is over before it starts because nobody else is there',
       shapes: 'start',
       known: /\b(two-?player|against (a )?friends?|solo|single-?player|against the (computer|machine))\b/i,
       options: [
@@ -240,6 +244,15 @@ export const gamePattern: Pattern = {
       prevents: 'Two moves being judged at once',
       rule: 'Moves are judged one after the other in the object of their {deal}.',
     },
+    {
+      decision: 'The server notices when time runs out',
+      prevents: '{A client} who closes the page and keeps the others waiting',
+      rule: 'The object sets one alarm for each turn; pages only draw what is left of it.',
+    },
   ],
-  edges: ['Both sides move in the same second', 'A tab is opened twice', 'The last move and the time limit meet'],
+  edges: [
+    ['Both sides move in the same second', 'The move of whose turn it is counts, the other is ignored'],
+    ['A tab is opened twice', 'Both show the same state, and a move counts once'],
+    ['The last move and the time limit meet', 'The clock of the server decides, and all sides see the same end'],
+  ],
 };

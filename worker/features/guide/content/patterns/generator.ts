@@ -108,6 +108,7 @@ export const generatorPattern: Pattern = {
       topic: 'What goes in',
       ask: 'What does {a client} give in to get {a item}?',
       why: 'The quality of what comes out is decided by what goes in; it also decides the first screen.',
+      prevents: 'A poor {item} because nobody asked for what decides it',
       shapes: 'give',
       options: [
         {
@@ -132,6 +133,7 @@ export const generatorPattern: Pattern = {
       topic: 'What happens with the result',
       ask: 'Where does {a item} go when it is done?',
       why: 'A result that has to be carried elsewhere by hand loses half its worth.',
+      prevents: '{A item} that {clients} carry elsewhere by hand',
       shapes: 'keep',
       options: [
         {
@@ -156,6 +158,7 @@ export const generatorPattern: Pattern = {
       topic: 'Who pays',
       ask: 'Who pays for the model behind each {item}?',
       why: 'Each {item} costs money from the first day, so the limit has to exist from the first day.',
+      prevents: 'A bill for the model that grows with each {item} before anybody pays',
       shapes: 'limits',
       options: [
         {
@@ -202,8 +205,8 @@ export const generatorPattern: Pattern = {
     },
   ],
   edges: [
-    'The service stops in the middle of {a item}',
-    'The input holds instructions to the model',
-    'The tab closes while {a deal} is running',
+    ['The service stops in the middle of {a item}', 'What came by then stays, marked as unfinished'],
+    ['The input holds instructions to the model', 'They are treated as text, and nothing else is done'],
+    ['The tab closes while {a deal} is running', 'The {deal} goes on and is there on return'],
   ],
 };

@@ -123,6 +123,7 @@ export const intakePattern: Pattern = {
       topic: 'When it is filled in',
       ask: 'When do {clients} complete their {items}?',
       why: 'It decides how the link reaches them and how much time {hosts} have to read.',
+      prevents: '{Clients} who begin to fill in when they should be seen',
       shapes: 'send',
       options: [
         {
@@ -149,6 +150,7 @@ export const intakePattern: Pattern = {
       topic: 'What needs attention',
       ask: 'What should {hosts} be warned about at once?',
       why: 'Reading everything equally is what makes paper slow; the exceptions are the value.',
+      prevents: 'The one answer that mattered, read after fifty others',
       shapes: 'review',
       options: [
         {
@@ -174,6 +176,7 @@ export const intakePattern: Pattern = {
       topic: 'Where answers end up',
       ask: 'Where do the answers go after the review?',
       why: 'Connecting another system is often the largest single piece of work; a file may be enough at first.',
+      prevents: 'Answers that {hosts} type over by hand into another system',
       shapes: 'overview',
       options: [
         {
@@ -202,7 +205,11 @@ export const intakePattern: Pattern = {
       fields: 'id, {item} id, contact, date, token hash, opened at',
       holds: 'Who was asked for what',
     },
-    { name: '{Deal}', fields: 'id, invitation id, state, sent at, accepted by', holds: 'What one {client} handed in' },
+    {
+      name: '{Deal}',
+      fields: 'id, invitation id, state, sent at, accepted by id, accepted at',
+      holds: 'What one {client} handed in',
+    },
     { name: 'Answer', fields: '{deal} id, question id, value, saved at', holds: 'One answer' },
     { name: 'Access', fields: 'id, {deal} id, person id, what, at', holds: 'Who read or changed it' },
   ],
@@ -224,8 +231,11 @@ export const intakePattern: Pattern = {
     },
   ],
   edges: [
-    '{A client} opens the link on two devices',
-    'The {item} changes between two sections',
-    'A shared family phone still shows the last answers',
+    ['{A client} opens the link on two devices', 'Both write into one {deal}, and the later answer counts'],
+    ['The {item} changes between two sections', 'Whoever began goes on with the version of the beginning'],
+    [
+      'A shared family phone still shows the last answers',
+      'After sending, the link shows that it was sent and no answer',
+    ],
   ],
 };

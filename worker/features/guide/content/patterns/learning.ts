@@ -111,6 +111,7 @@ export const learningPattern: Pattern = {
       topic: 'Where the material comes from',
       ask: 'Where do the first {items} come from?',
       why: 'Without material nobody practises; who writes it decides cost, quality and rights.',
+      prevents: 'A first day without a single {item} to practise',
       shapes: 'content',
       options: [
         {
@@ -137,6 +138,7 @@ export const learningPattern: Pattern = {
       topic: 'How a sitting looks',
       ask: 'What does {a client} do in one sitting?',
       why: 'The form of the task decides the screens and how right and wrong are judged.',
+      prevents: 'An answer that one screen calls right and the next one wrong',
       shapes: 'practise',
       options: [
         {
@@ -161,6 +163,7 @@ export const learningPattern: Pattern = {
       topic: 'Age of those who learn',
       ask: 'How old are the {clients}?',
       why: 'Below 16, consent of parents, language and what may be stored are different.',
+      prevents: 'Data of a child that no grown-up has agreed to',
       shapes: 'progress',
       options: [
         {
@@ -213,8 +216,14 @@ export const learningPattern: Pattern = {
     },
   ],
   edges: [
-    'Answers from two devices arrive in the wrong order',
-    '{A host} deletes {a item} in the middle of a sitting',
-    '{A client} returns after 60 days with 300 tasks due',
+    ['Answers from two devices arrive in the wrong order', 'They are sorted by the time at which they were given'],
+    [
+      '{A host} deletes {a item} in the middle of a sitting',
+      'The sitting ends with what was answered, and the {item} comes no more',
+    ],
+    [
+      '{A client} returns after 60 days with 300 tasks due',
+      'A sitting is as long as on other days, and the rest waits',
+    ],
   ],
 };

@@ -126,6 +126,7 @@ export const orderPattern: Pattern = {
       topic: 'How it is handed over',
       ask: 'How do the {items} reach {clients}?',
       why: 'Collection needs a time and a counter; delivery and post need addresses, costs and somebody who carries.',
+      prevents: '{Clients} in front of a closed door, and {deals} without a way to them',
       shapes: 'handover',
       known: /\b(pick(s|ed|ing)?( \w+)? up|collects?|deliver(s|y|ed)?|ship(s|ped|ping)?|take-?away)\b/i,
       options: [
@@ -157,6 +158,7 @@ export const orderPattern: Pattern = {
       topic: 'When ordering closes',
       ask: 'Until when can {clients} place {a deal} for a given day?',
       why: 'It decides when {hosts} can rely on the numbers, and how late {clients} can still change their minds.',
+      prevents: '{Hosts} who count while {deals} still change',
       shapes: 'order',
       known: /\b(until|by|before|closes? at|cut-?off)\s+(\d{1,2}([:.]\d\d)?\s*(am|pm|h|o'clock)?|midnight|noon)\b/i,
       options: [
@@ -191,6 +193,7 @@ export const orderPattern: Pattern = {
       topic: 'Payment',
       ask: 'How do {clients} pay for their {items}?',
       why: 'Paying ahead protects {hosts} from {deals} that nobody collects, but adds a payment service and refunds.',
+      prevents: '{Deals} that are prepared and that nobody pays for',
       shapes: 'order',
       known: /\b(pay(s|ing|ment)?\s+(at|on|in|by|online|with|when)|stripe|paypal|cash only|card payment)\b/i,
       options: [
@@ -221,6 +224,7 @@ export const orderPattern: Pattern = {
       topic: 'How much can be ordered',
       ask: 'Is there a limit to how many {items} can be ordered for a day?',
       why: 'A limit keeps {hosts} from promising more than they can prepare; without one the list is shorter to keep.',
+      prevents: 'A promise of more {items} than {hosts} can prepare',
       shapes: 'offer',
       options: [
         {
@@ -249,6 +253,7 @@ export const orderPattern: Pattern = {
       topic: 'Accounts for those who order',
       ask: 'Do {clients} need an account to order?',
       why: 'Each extra step loses orders; an account pays off when the same {clients} come back every week.',
+      prevents: '{Deals} that are lost at a form nobody needed',
       shapes: 'order',
       known: /\b(no (log-?in|account|sign-?up)|without (an account|signing|logging)|guest checkout)\b/i,
       options: [
@@ -309,8 +314,14 @@ export const orderPattern: Pattern = {
     },
   ],
   edges: [
-    'The closing time passes while the basket is open',
-    'The last {item} goes while {a client} is typing',
-    'The clock changes to summer time during an open day',
+    [
+      'The closing time passes while the basket is open',
+      'The {deal} is refused with the next open day, and the basket stays',
+    ],
+    [
+      'The last {item} goes while {a client} is typing',
+      'The {client} reads before confirming that it is gone; the rest stays in the basket',
+    ],
+    ['The clock changes to summer time during an open day', 'Closing and collection stand at the hours on the wall'],
   ],
 };

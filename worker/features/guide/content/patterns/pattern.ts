@@ -75,10 +75,11 @@ export type FeatureText = {
   says: string;
   criteria: string[];
   screen: string;
-  /** Who acts, what for in the person's own words, and whether nobody acts: known where a feature is made of a clause of the idea. */
+  /** Who acts, what for, and whether nobody or a device acts: known where a feature is made of a clause of the idea. */
   actor?: Noun;
   why?: string;
   isRule?: true;
+  isDevice?: true;
 };
 
 /**
@@ -102,6 +103,8 @@ export type QuestionText = {
   topic: string;
   ask: string;
   why: string;
+  /** What happens where nobody settles it. */
+  prevents?: string;
   shapes: string;
   known?: RegExp;
   /** The criterion that an answer in the person's own words makes, which stands at {answer}. */
@@ -133,5 +136,6 @@ export type Pattern = {
   questions: QuestionText[];
   entities: { name: string; fields: string; holds: string }[];
   rules: { decision: string; prevents: string; rule: string }[];
-  edges: string[];
+  /** What may happen beside the criteria, and what must be true after it. */
+  edges: [happens: string, after: string][];
 };

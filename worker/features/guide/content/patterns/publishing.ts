@@ -119,6 +119,7 @@ export const publishingPattern: Pattern = {
       topic: 'Who publishes',
       ask: 'Who publishes {items}?',
       why: 'One author needs an editor; many authors need roles, review and rules.',
+      prevents: '{A item} in public that nobody who answers for it has read',
       shapes: 'write',
       options: [
         {
@@ -143,6 +144,7 @@ export const publishingPattern: Pattern = {
       topic: 'Free or paid',
       ask: 'What do {clients} pay for {items}?',
       why: 'Paid access needs accounts and payments from the start; free needs another reason to go on.',
+      prevents: 'A check for money in each screen of {name}, and one where it was forgotten',
       shapes: 'read',
       known: /\b(subscription|paywall|paid|free)\b/i,
       options: [
@@ -170,6 +172,7 @@ export const publishingPattern: Pattern = {
       topic: 'Rhythm',
       ask: 'How often do new {items} appear?',
       why: 'Rhythm is what subscribers remember, and it decides how much has to be ready at launch.',
+      prevents: 'Readers who forget {name} between two {items}',
       shapes: 'publish',
       known: /\b(daily|weekly|monthly|every (day|week|month))\b/i,
       options: [
@@ -220,8 +223,14 @@ export const publishingPattern: Pattern = {
     },
   ],
   edges: [
-    '{A item} is taken back while being read',
-    'An address subscribes twice',
-    'A title that gives the same address as another',
+    [
+      '{A item} is taken back while being read',
+      'Whoever has it open reads on, and the address says that it was taken back',
+    ],
+    ['An address subscribes twice', 'It stands on the list once'],
+    [
+      'A title that gives the same address as another',
+      'The second gets a number behind it, and the first keeps its address',
+    ],
   ],
 };

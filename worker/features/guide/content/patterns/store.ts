@@ -123,6 +123,7 @@ export const storePattern: Pattern = {
       topic: 'One of a kind or in series',
       ask: 'Is each {item} one of a kind, or are there several alike?',
       why: 'One of a kind needs pictures of each and protection against selling twice; series need sizes and stock.',
+      prevents: 'One {item} that was sold twice',
       shapes: 'offer',
       options: [
         {
@@ -150,6 +151,7 @@ export const storePattern: Pattern = {
       topic: 'Where it is sent',
       ask: 'Where do you send {items}?',
       why: 'Each further country brings postage, taxes and customs; the first one decides the prices shown.',
+      prevents: 'A parcel at a border whose customs nobody has paid',
       shapes: 'order',
       options: [
         {
@@ -177,6 +179,7 @@ export const storePattern: Pattern = {
       topic: 'Payment',
       ask: 'How do {clients} pay?',
       why: 'Cards and wallets through one provider cover most people; each further way is one more to test and refund.',
+      prevents: 'A way to pay that nobody tests and whose refunds are done by hand',
       shapes: 'order',
       options: [
         {
@@ -202,6 +205,7 @@ export const storePattern: Pattern = {
       topic: 'How people find the shop',
       ask: 'Where do the first {clients} come from?',
       why: 'It decides which page they see first and what it has to show.',
+      prevents: 'A first page that shows nothing of what brought {clients} there',
       shapes: 'browse',
       options: [
         {
@@ -260,8 +264,11 @@ export const storePattern: Pattern = {
     },
   ],
   edges: [
-    'The payment succeeds after the reservation has ended',
-    'An address that the parcel service does not know',
-    'The price changes while {a item} is in a basket',
+    [
+      'The payment succeeds after the reservation has ended',
+      'The {item} is sold if it is still there, else the money goes back the same day',
+    ],
+    ['An address that the parcel service does not know', 'The {client} is asked to correct it before paying'],
+    ['The price changes while {a item} is in a basket', 'The new price is shown and confirmed before paying'],
   ],
 };

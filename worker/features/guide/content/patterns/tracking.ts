@@ -120,6 +120,7 @@ export const trackingPattern: Pattern = {
       topic: 'How entries are made',
       ask: 'How do {clients} note something about {a item}?',
       why: 'If it takes longer than ten seconds it will not be kept up; each other way costs work to build.',
+      prevents: 'A record that nobody keeps up because an entry takes a minute',
       shapes: 'record',
       options: [
         {
@@ -148,6 +149,7 @@ export const trackingPattern: Pattern = {
       topic: 'Reminders',
       ask: 'What should {name} remind {clients} of?',
       why: 'Reminders bring people back, and too many make them leave.',
+      prevents: 'Messages of {name} that are switched off after three days',
       shapes: 'due',
       options: [
         {
@@ -173,6 +175,7 @@ export const trackingPattern: Pattern = {
       topic: 'Alone or together',
       ask: 'Does one person look after {a item}, or several?',
       why: 'Several people mean invitations, rights and conflicts; alone is far less to build.',
+      prevents: 'Two people who each change the same {item} and see only their own version',
       shapes: 'together',
       known: /\b(family|together|households?|couples?|shared? with|partners?|teams?|roommates?|flatmates?)\b/i,
       options: [
@@ -220,5 +223,9 @@ export const trackingPattern: Pattern = {
       rule: 'Queries take the person’s id; a foreign id and a missing one answer alike.',
     },
   ],
-  edges: ['Two devices write {a deal} offline', 'The time zone changes on a journey', '{A item} with 5,000 {deals}'],
+  edges: [
+    ['Two devices write {a deal} offline', 'Both are kept, and none overwrites the other'],
+    ['The time zone changes on a journey', '{Deals} keep the day on which they were entered'],
+    ['{A item} with 5,000 {deals}', 'The newest 50 are there within 1 second, the others on scrolling'],
+  ],
 };

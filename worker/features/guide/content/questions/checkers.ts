@@ -16,6 +16,7 @@ export const comparison: QuestionClass = {
       topic: 'What a finding does',
       ask: 'Which findings make a run fail, and which are only told?',
       why: 'A tool that stops a release for a harmless difference is switched off in its first week.',
+      prevents: '{Clients} who switch {name} off in its first week because a harmless difference stopped a release',
       touches: /\b(fail|compare|check|find|detect|diff|verify)/i,
       known:
         /\bwarnings? (?:only|do not|don't)|\b(?:any|every|each) (?:difference|finding|error) fails\b|\bbreaking\b/i,
@@ -46,6 +47,7 @@ export const comparison: QuestionClass = {
       topic: 'What the exit code says',
       ask: 'What does the exit code tell the script that calls it?',
       why: 'A finding and a crash must not look alike: one is for the author, the other for whoever runs the pipeline.',
+      prevents: 'A crash of {name} that a pipeline takes for a finding or for a clean run',
       touches: /\b(fail|run|compare|check|find|exit)/i,
       known: /\bexit codes?\b/i,
       heard: 'WHEN a run ends, THE SYSTEM SHALL set the exit code as decided: {answer}.',
@@ -72,6 +74,7 @@ export const comparison: QuestionClass = {
       topic: 'Which versions it reads',
       ask: 'Which versions of what it reads must it understand?',
       why: 'Each version more is a row in the test matrix; one that is missing is found out in somebody else’s pipeline.',
+      prevents: 'A version that {name} misreads without a word, found out in somebody else’s pipeline',
       touches: /\b(compare|check|read|find|works?|support|verify)/i,
       known:
         /\b(?:postgres(?:ql)?|mysql|node|python|java|php|ruby|go|terraform|kubernetes|version)s? v?\d+|\bversions? \d/i,
@@ -100,6 +103,7 @@ export const comparison: QuestionClass = {
       topic: 'Where it runs first',
       ask: 'Where does it run first?',
       why: 'It decides how long it may take, which rights it has and who reads what it prints.',
+      prevents: 'A run that is too slow or lacks the rights for the place in which {clients} meet it first',
       touches: /\b(run|works?|fail|ci|pipeline|commit|hook)/i,
       known:
         /\b(?:inside|in|on) (?:the )?(?:ci|pipelines?|github actions)\b|\b(?:before|on|at) (?:each|every) (?:commit|push)\b|\bpre-commit\b|\bpull requests?\b/i,
@@ -126,6 +130,7 @@ export const comparison: QuestionClass = {
       topic: 'Who reads the result',
       ask: 'In which forms does the result come out?',
       why: 'People read text, dashboards read JSON, and code hosts mark lines from SARIF; each form has to stay the same between versions.',
+      prevents: 'A script of {clients} that reads text made for people and breaks with the next sentence',
       touches: /\b(print|report|diff|output|show|summary)/i,
       known: /\b(json|sarif|junit|markdown output|output formats?)\b/i,
       heard:

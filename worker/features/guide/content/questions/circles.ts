@@ -11,6 +11,7 @@ const votes: QuestionClass = {
       topic: 'When a vote ends',
       ask: 'When does a vote end, and how many must have taken part?',
       why: 'A vote that three people decided at midnight is not accepted by the other twenty.',
+      prevents: 'A vote that three people decided at midnight and that the others do not accept',
       touches: /\bvot|poll|elect/i,
       known: /\b(?:vote|voting|poll)\w*\b.{0,40}\b(?:until|ends?|closes?|for \d+ days?)\b/i,
       heard:
@@ -38,6 +39,7 @@ const votes: QuestionClass = {
       topic: 'Who sees how somebody voted',
       ask: 'May others see how somebody voted?',
       why: 'Open votes follow the loudest; secret ones cannot be checked by hand.',
+      prevents: 'Votes that follow the loudest, and sums that nobody can check',
       touches: /\bvot|poll|elect/i,
       known: /\b(?:secret|anonymous|open) (?:vote|ballot|poll)/i,
       options: [
@@ -63,6 +65,7 @@ const votes: QuestionClass = {
       topic: 'When a vote is a tie',
       ask: 'What decides when two choices have the same number of votes?',
       why: 'In a small group a tie is likely, and then it is too late to agree on the rule.',
+      prevents: 'A quarrel about the rule once both choices have the same number',
       touches: /\bvot|poll|elect/i,
       options: [
         choice(
@@ -97,6 +100,7 @@ const waiting: QuestionClass = {
       topic: 'When somebody is not there in turn',
       ask: 'What happens when it is somebody’s turn and they are not there?',
       why: 'They went for a coffee because the app let them: whoever sits there looks on.',
+      prevents: 'A place that stays empty because somebody was called who had left',
       touches: /\b(queue|next|turn|wait|call|join)/i,
       heard:
         'IF somebody is not there in turn, THEN THE SYSTEM SHALL go by what was decided ({answer}) and tell them within 5 seconds.',
@@ -123,6 +127,7 @@ const waiting: QuestionClass = {
       topic: 'When there are too many',
       ask: 'When is nobody let in any more?',
       why: 'Someone who waits two hours and is sent home at closing time does not come back.',
+      prevents: 'Somebody who waits two hours and is sent home at closing time',
       touches: /\b(queue|join|scan|wait)/i,
       options: [
         choice(
@@ -157,6 +162,7 @@ export const membership: QuestionClass = {
       topic: 'Who lets people in',
       ask: 'How does somebody become one of the {clients}, and who takes them out again?',
       why: 'The list of {clients} decides who reads and does what; people leave without saying so.',
+      prevents: 'People on the list of {clients} who left long ago and still read along',
       touches: /\b(join|sign in|invite|member)/i,
       known: /\b(?:by invitation|invit(?:e|ed|es)|join with a code)\b/i,
       heard: 'WHEN somebody wants to become one of the {clients}, THE SYSTEM SHALL go by what was decided ({answer}).',

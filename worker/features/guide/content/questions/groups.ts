@@ -1,5 +1,8 @@
 import { choice, type QuestionClass } from '#worker/features/guide/content/questions/question-class.ts';
 
+/** What stands in the criteria of each approval as long as nobody has said what happens without one. */
+const laterReminder = /\bwaits for more than 3 days\b/;
+
 /** Something is asked for and somebody decides about it. */
 const approval: QuestionClass = {
   id: 'approval',
@@ -13,6 +16,7 @@ const approval: QuestionClass = {
       topic: 'When nobody decides',
       ask: 'What happens when {a actor} does not decide in time?',
       why: 'Whoever asked has to plan; {a actor} is on holiday, ill or busy more often than one thinks.',
+      prevents: 'A {thing} that waits for {a actor} who is ill or away, while whoever asked cannot plan',
       touches: /\b(approve|sign|release|grant|reject)/i,
       known:
         /\b(?:lapse|expire)s?\b|\bwithin \d+ (?:hours?|days?)\b.{0,60}\b(?:approv|otherwise|deputy)|\bdeputy\b|\bstands? in\b/i,
@@ -23,16 +27,19 @@ const approval: QuestionClass = {
           'A stand-in decides after 24 hours',
           'After 24 hours a stand-in may decide.',
           'IF {a actor} has not decided within 24 hours, THEN THE SYSTEM SHALL ask the stand-in as well and record who of the two decided.',
+          { removes: laterReminder },
         ),
         choice(
           'It lapses after 24 hours',
           'Without a decision within 24 hours it lapses.',
           'IF no decision is there within 24 hours, THEN THE SYSTEM SHALL mark it as lapsed, change nothing else and tell whoever asked.',
+          { removes: laterReminder },
         ),
         choice(
           'It stays open, with a reminder each day',
           'It stays open until somebody decides.',
           'WHILE a decision is open, THE SYSTEM SHALL remind {a actor} once each day at the same hour.',
+          { removes: laterReminder },
         ),
       ],
     },
@@ -41,6 +48,7 @@ const approval: QuestionClass = {
       topic: 'Taking a decision back',
       ask: 'Can {a actor} take a decision back once it is made?',
       why: 'People rely on a yes at once; a no that was a slip must not stand for ever.',
+      prevents: 'A slip of {a actor} that stands for ever, or a yes that is gone overnight without a reason',
       touches: /\b(approve|sign|release|grant|reject)/i,
       heard:
         'WHEN {a actor} wants to take a decision back, THE SYSTEM SHALL go by what was decided ({answer}), keep both decisions and tell all concerned.',
@@ -67,6 +75,7 @@ const approval: QuestionClass = {
       topic: 'What a refusal says',
       ask: 'Does whoever is refused get a reason?',
       why: 'A bare no leads to a phone call; a reason that is written down can be asked about later.',
+      prevents: 'A bare no about {a thing} that leads to a phone call, and that nobody can explain a year later',
       touches: /\b(approve|sign|release|grant|reject|send)/i,
       known: /\bwith (?:a )?(?:note|reason|comment)s?\b/i,
       options: [
@@ -104,6 +113,7 @@ const shifts: QuestionClass = {
       topic: 'What stops a change of shifts by itself',
       ask: 'Which rules stop a shift from going to somebody, before any person looks at it?',
       why: 'Rest times and qualifications are law or safety; a rule that a tired person has to check at midnight is no rule.',
+      prevents: 'Somebody tired or without the qualification who has the shift because nobody counted at midnight',
       touches: /\b(rest|rule|hours?|take|swap|assign)/i,
       heard:
         'IF a shift would break a rule ({answer}), THEN THE SYSTEM SHALL refuse it before anybody is asked and name the rule and the times.',
@@ -130,6 +140,7 @@ const shifts: QuestionClass = {
       topic: 'How late a shift may change',
       ask: 'How short before its beginning may a shift still change hands?',
       why: 'Later than that, somebody has to pick up the phone: the plan on the wall no longer reaches people.',
+      prevents: 'A shift that changes hands when the plan on the wall reaches nobody any more',
       touches: /\b(swap|offer|take|change|cover)/i,
       known: /\b(?:until|up to|at least|no later than) \d+ (?:hours?|days?) before\b/i,
       heard:
@@ -157,6 +168,7 @@ const shifts: QuestionClass = {
       topic: 'Who sees an offered shift',
       ask: 'Who sees a shift that is free, and who gets it when two want it?',
       why: 'It decides whether people feel treated alike, which matters more to a team than speed.',
+      prevents: 'Free shifts that always reach the same few people first',
       touches: /\b(offer|take|free|see)/i,
       options: [
         choice(

@@ -13,6 +13,7 @@ export const devices: QuestionClass = {
       topic: 'How often it measures',
       ask: 'How often is a value taken and sent?',
       why: 'It decides how long a battery lasts, what the connection costs and how late an alarm can come.',
+      prevents: 'A battery that is empty in a month, or a value that comes hours too late',
       touches: /\b(send|measure|reading|sensor|scale|value|record)/i,
       known: /\bevery (?:\d+ |\w+ )?(?:seconds?|minutes?|hours?|days?)\b/i,
       heard:
@@ -40,6 +41,7 @@ export const devices: QuestionClass = {
       topic: 'From which value on',
       ask: 'From which value on is somebody alarmed, and who sets it?',
       why: 'An alarm that comes too often is switched off; one that never came is found out too late.',
+      prevents: 'An alarm that is switched off because it comes too often, and one that never came',
       touches: /\b(alarm|warn|alert|notify|value|get|message)/i,
       known: /\b(?:below|above|under|over|more than|less than) \d/i,
       heard:
@@ -67,6 +69,7 @@ export const devices: QuestionClass = {
       topic: 'When nobody reacts to an alarm',
       ask: 'What happens when nobody reacts to an alarm?',
       why: 'Phones lie in the next room; the second message to a second person is what an alarm is for.',
+      prevents: 'An alarm that nobody hears because one phone lies in the next room',
       touches: /\b(alarm|warn|alert|notify|get|message)/i,
       heard: 'IF an alarm is not confirmed, THEN THE SYSTEM SHALL go by what was decided ({answer}).',
       options: [
@@ -94,7 +97,7 @@ export const devices: QuestionClass = {
 const madeTexts: QuestionClass = {
   id: 'made-texts',
   signs:
-    /\b(?:turns?|converts?|transforms?|transcri(?:be|bes|pt|pts)|summari[sz]es?|translates?|rewrites?|extracts?)\b.{0,60}\b(?:into|to|from|texts?|letters?|recordings?|notes?|reports?|meetings?|tasks?|documents?|photos?|audio)\b/i,
+    /\bturns?\b.{1,60}\binto\b|\b(?:converts?|transforms?|transcri(?:be|bes|pt|pts)|summari[sz]es?|translates?|rewrites?|extracts?)\b.{0,60}\b(?:into|to|from|texts?|letters?|recordings?|notes?|reports?|meetings?|tasks?|documents?|photos?|audio)\b/i,
   unless: ofDevelopers,
   act: /^(turn|convert|transform|transcribe|summarise|summarize|translate|rewrite|extract)\b/,
   questions: [
@@ -103,6 +106,7 @@ const madeTexts: QuestionClass = {
       topic: 'Who has the last word',
       ask: 'Does what {name} makes count at once, or does somebody look at it first?',
       why: 'It is wrong at times and reads well all the same; the name of a person under it decides how much that costs.',
+      prevents: 'A wrong result of {name} that is passed on because it reads well',
       touches: /\b(turn|convert|transcribe|summari|translate|extract|list)/i,
       heard:
         'WHEN {name} has made {a thing}, THE SYSTEM SHALL go by what was decided ({answer}) before anybody else sees it.',
@@ -129,6 +133,7 @@ const madeTexts: QuestionClass = {
       topic: 'How long the original is kept',
       ask: 'How long is the original kept, and who may see it?',
       why: 'A recording or a letter holds names and voices of people who never agreed to {name}.',
+      prevents: 'Names and voices of people who never agreed to {name}, kept for years',
       touches: /\b(upload|record|turn|convert|transcribe|summari|translate|extract)/i,
       known: /\b(?:deleted?|erased?|kept|stored)\b.{0,30}\b(?:after|for|within)\b/i,
       heard:
@@ -166,6 +171,7 @@ const reminding: QuestionClass = {
       topic: 'When a reminder comes',
       ask: 'When does a reminder come, and how?',
       why: 'At the wrong hour it is wiped away and forgotten; the second one is not read.',
+      prevents: 'A reminder at the wrong hour, wiped away and forgotten',
       touches: /\bremind|due|forget/i,
       known:
         /\b(?:\d+ (?:days?|hours?|minutes?|weeks?)|the (?:day|evening|night|week)) before\b|\bat \d{1,2}[:.]\d\d\b/i,
@@ -193,6 +199,7 @@ const reminding: QuestionClass = {
       topic: 'When a reminder is ignored',
       ask: 'What happens when nobody reacts to a reminder?',
       why: 'It decides whether {name} only tells, or makes sure.',
+      prevents: 'A reminder that everybody thinks somebody else has seen',
       touches: /\bremind|due|forget/i,
       options: [
         choice(

@@ -13,6 +13,7 @@ export const game: QuestionClass = {
       topic: 'Length of a game',
       ask: 'How long is one round?',
       why: 'A round of 90 seconds is played on the bus, one of 20 minutes on the sofa: levels, controls and pauses follow from it.',
+      prevents: 'Rounds that are too long for the bus and too short for the sofa',
       touches: /\b(play|race|round|win|move|game|lead)/i,
       known: /\b\d+\s*(?:seconds?|minutes?|rounds?|turns?|min)\b/i,
       heard:
@@ -40,6 +41,7 @@ export const game: QuestionClass = {
       topic: 'How one loses',
       ask: 'How does one lose, and what happens then?',
       why: 'Losing is most of what a player sees in the first ten minutes; it decides whether there are eleven.',
+      prevents: 'A player who has lost three times in ten minutes and does not know why',
       touches: /\b(win|lose|race|play|point|collect|before|lead|jump)/i,
       known: /\b(?:you |players? |who(?:ever)? )?(?:los(?:e|es|t)|game over|lives|is out)\b/i,
       heard:
@@ -67,6 +69,7 @@ export const game: QuestionClass = {
       topic: 'Opponents',
       ask: 'Does one play alone, against each other or together, and must all be there at the same moment?',
       why: 'Playing live against each other needs a server that decides who was first; alone needs none.',
+      prevents: 'A server that waits for somebody who plays alone, or two players of whom both were first',
       touches: /\b(play|friend|race|together|against|win)/i,
       known:
         /\b(?:single-?player|solo|two-?player|co-?op(?:erative)?|real-?time|turn-?based|take turns|at the same time|\d(?: ?(?:-|to) ?\d)? players)\b/i,
@@ -96,6 +99,7 @@ export const game: QuestionClass = {
       topic: 'What stays after a round',
       ask: 'What does a player keep from one round to the next?',
       why: 'What is kept is the reason to come back tomorrow, and the first thing that people cheat for.',
+      prevents: 'Progress that is gone with the device, or that somebody typed in',
       touches: /\b(collect|power|score|point|win|level|play)/i,
       heard:
         'WHEN a round is over, THE SYSTEM SHALL keep what was decided ({answer}) within 5 seconds, also when the page is closed.',
@@ -133,6 +137,7 @@ const learning: QuestionClass = {
       topic: 'When it counts as learned',
       ask: 'When does something count as learned or done?',
       why: 'It decides what is shown again, and what a teacher or trainer may rely on.',
+      prevents: 'Something that counts as learned and is gone a week later',
       touches: /\b(learn|practi|exercise|lesson|write|answer|right|read)/i,
       known: /\b\d+ (?:of|out of) \d+\b|\b\d+ ?(?:%|percent)\b|\buntil they\b/i,
       heard: 'WHEN somebody has reached what was agreed ({answer}), THE SYSTEM SHALL mark it as done with the day.',
@@ -170,6 +175,7 @@ const exercises: QuestionClass = {
       topic: 'When somebody is stuck',
       ask: 'What does {name} do when somebody is wrong three times in a row?',
       why: 'That is the moment at which people stop for good.',
+      prevents: '{Clients} who are wrong three times in a row and stop for good',
       touches: /\b(learn|practi|exercise|answer|wrong|right)/i,
       options: [
         choice(
@@ -203,6 +209,7 @@ const publishing: QuestionClass = {
       topic: 'Who looks before it is out',
       ask: 'Who looks at something before others see it?',
       why: 'What is out is copied within minutes; a second pair of eyes costs a day.',
+      prevents: 'A mistake that is copied within minutes because nobody else had looked',
       touches: /\b(publish|write|post|article|edit)/i,
       known: /\beditors? (?:check|approve|review)|\breviewed (?:by|before)\b/i,
       options: [

@@ -12,6 +12,7 @@ const supplies: QuestionClass = {
       topic: 'How the amount is kept right',
       ask: 'How does {name} know how much is left?',
       why: 'The number is right for a week; after that it depends on whether taking something out is one tap or a form.',
+      prevents: 'A number that is right for a week and that nobody believes after that',
       touches: /\b(count|record|stock|take|add|use|note|see|know)/i,
       known: /\b(scan(?:s|ned)?|bar-?codes?|weigh(?:s|ed)?|counted)\b/i,
       heard: 'WHEN something is taken out, THE SYSTEM SHALL bring the amount up to date within 5 seconds ({answer}).',
@@ -38,6 +39,7 @@ const supplies: QuestionClass = {
       topic: 'When somebody is told',
       ask: 'When is somebody told that something runs out or goes bad?',
       why: 'Too late is waste; too early is switched off after three messages.',
+      prevents: 'Something that ran out or went bad although {name} knew of it',
       touches: /\b(remind|warn|tell|bad|expire|low|know)/i,
       known: /\b\d+ (?:days?|hours?|weeks?) (?:before|ahead)\b|\bbelow \d+\b/i,
       heard:
@@ -76,6 +78,7 @@ const matching: QuestionClass = {
       topic: 'What makes two fit',
       ask: 'What must be true for two of them to fit, and who has the last word?',
       why: 'A match that is wrong twice is not looked at a third time.',
+      prevents: 'A pair that does not fit, shown a second time to people who stop looking',
       touches: /\b(match|pair|find|offer|search)/i,
       heard: 'WHEN two are proposed to each other, THE SYSTEM SHALL show both why they fit ({answer}).',
       options: [
@@ -101,6 +104,7 @@ const matching: QuestionClass = {
       topic: 'When nobody fits',
       ask: 'What does somebody see when nobody fits?',
       why: 'In the first months that is most people; whoever sees an empty page is gone.',
+      prevents: 'An empty page in the first months, and people who are gone after it',
       touches: /\b(match|pair|find|search|list)/i,
       options: [
         choice(

@@ -6,7 +6,7 @@ const lending: QuestionClass = {
   signs:
     /\b(lend|lends|lent|borrow(?:s|ed)?|rents?|rental|hires?|loans?|loaned|take(?:s)? home|give(?:s)? (?:it|them) back)\b/i,
   unless:
-    /\b(collects? (?:the )?rent|pays? (?:the )?rent|rent (?:arrears|payments?)|hires? (?:staff|people|employees))\b/i,
+    /\b(collects? (?:the )?rent|pays? (?:the )?rent|rent (?:arrears|payments?)|hires? (?:staff|people|employees)|tenants?|landlords?|tenanc(?:y|ies)|(?:rents? (?:out )?(?:\w+ )?(?:flats?|apartments?|houses?|rooms?)))\b/i,
   act: /^(lend|borrow|rent|hire|loan|reserve)\b/,
   questions: [
     {
@@ -14,6 +14,7 @@ const lending: QuestionClass = {
       topic: 'How long it may be kept',
       ask: 'How long may somebody keep {a thing}?',
       why: 'Without a day to bring it back, nobody is late and the next one waits.',
+      prevents: '{A thing} that is never late because no day was named, while the next one waits',
       touches: /\b(lend|borrow|rent|hire|reserve|return)/i,
       known:
         /\b(?:for (?:a|one|the) (?:day|weekend|week|month|season|term|year)|for up to \d+|until \d|by the day|per day|each day)\b/i,
@@ -41,6 +42,7 @@ const lending: QuestionClass = {
       topic: 'When it comes back late',
       ask: 'What happens when {a thing} comes back late?',
       why: 'The next person stands there without it; a rule that is known beforehand spares a quarrel.',
+      prevents: 'A quarrel between the one who is late and the one who stands there without {a thing}',
       touches: /\b(return|back|late|check|lend|borrow|rent)/i,
       known: /\b(?:late fees?|blocked|fine of)\b/i,
       heard:
@@ -68,6 +70,7 @@ const lending: QuestionClass = {
       topic: 'When it is lost or damaged',
       ask: 'Who pays when {a thing} is lost or comes back damaged?',
       why: 'It is the first question of everybody who gives something away.',
+      prevents: 'Two people who each think that the other pays for {a thing}',
       touches: /\b(return|back|check|lost|charge|damage|lend|rent)/i,
       known: /\b(?:lost|damaged|broken)\b.{0,40}\b(?:charged|paid|pays?|costs?|deposit)\b|\bdeposits?\b/i,
       heard:
@@ -106,6 +109,7 @@ const booking: QuestionClass = {
       topic: 'Cancelling',
       ask: 'How late may somebody cancel or move {a thing}?',
       why: 'An empty hour is lost for good; a rule that is too strict makes people not book at all.',
+      prevents: 'An hour that stays empty because it was given up when nobody else could take it',
       touches: /\b(book|reserve|cancel|appointment)/i,
       known: /\bcancel\w*\b.{0,30}\b\d+\s*(hours?|days?|h)\b/i,
       heard:
@@ -133,6 +137,7 @@ const booking: QuestionClass = {
       topic: 'When somebody does not come',
       ask: 'What happens when somebody books and does not come?',
       why: 'It is one in ten without a reminder; each one takes the place of somebody who would have come.',
+      prevents: 'A time that was kept for somebody who does not come, again and again',
       touches: /\b(book|reserve|remind|appointment)/i,
       heard: 'WHEN somebody did not come, THE SYSTEM SHALL go by what was decided ({answer}) and record it once.',
       options: [
@@ -168,6 +173,7 @@ const reports: QuestionClass = {
       topic: 'How soon a report is answered',
       ask: 'By when does whoever reports something hear what happens with it?',
       why: 'People report once; without an answer they never do it again and tell everybody so.',
+      prevents: 'People who report once, hear nothing and tell everybody so',
       touches: /\breport|repair|broken/i,
       known: /\bwithin \d+ (?:hours?|days?)\b/i,
       heard:
@@ -195,6 +201,7 @@ const reports: QuestionClass = {
       topic: 'When the same is reported twice',
       ask: 'What happens when ten people report the same thing?',
       why: 'Ten reports of one leak hide the other nine problems.',
+      prevents: 'Ten reports of one thing that hide nine others',
       touches: /\breport/i,
       options: [
         choice(

@@ -16,6 +16,7 @@ const recurring: QuestionClass = {
       topic: 'Payment',
       ask: 'When do {actors} pay for {things}, and how?',
       why: 'What comes every week is paid ahead, at the door or by invoice: it decides what you risk when somebody stops.',
+      prevents: 'Goods that went out for weeks to somebody who has stopped paying',
       touches: /\b(subscri|pay|order)/i,
       known:
         /\b(?:pay(?:s|ing|ment)?|paid|invoiced?|charged?|billed)\b.{0,40}\b(?:card|cash|invoice|in advance|debit|transfer|monthly|each month|of the month|on delivery|online)\b/i,
@@ -46,6 +47,7 @@ const recurring: QuestionClass = {
       topic: 'Until when a delivery can be changed',
       ask: 'Until when can {a actor} change, pause or stop the next delivery?',
       why: 'What is bought or prepared after that moment is yours to pay for; before it, {actors} are free.',
+      prevents: 'A delivery that was bought and prepared for somebody who had paused it',
       touches: /\b(pause|skip|change|stop|choose|subscri)/i,
       known:
         /\b(?:until|by|before|up to|at least)\b.{0,30}\b(?:\d|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|days? before|hours? before)/i,
@@ -87,6 +89,7 @@ const delivery: QuestionClass = {
       topic: 'When a delivery fails',
       ask: 'What happens when nobody is there, or a delivery does not come?',
       why: 'It will happen in the first month, and whoever stands at the door needs one answer and not a discussion.',
+      prevents: 'A discussion at the door about who pays for what nobody took in',
       touches: /\b(deliver|bring|driver|route|list)/i,
       heard:
         'IF a delivery could not be handed over, THEN THE SYSTEM SHALL record it with the time, go by what was decided ({answer}) and tell the {actor} and {others}.',
@@ -114,6 +117,7 @@ const delivery: QuestionClass = {
       topic: 'Where it is delivered',
       ask: 'Which area do you deliver to?',
       why: 'An address outside the round costs more than it brings; it must be refused before somebody pays.',
+      prevents: 'An address outside the round that has paid already',
       touches: /\b(subscri|order|choose|deliver|address)/i,
       known:
         /\b(?:deliver\w*|within|radius|postcodes?|zip codes?)\b.{0,40}\b(?:\d+ ?(?:km|kilomet|miles?)|postcodes?|zip codes?|all over|worldwide|nationwide)\b/i,
@@ -152,6 +156,7 @@ const estimates: QuestionClass = {
       topic: 'When it costs more than estimated',
       ask: 'What happens when the work turns out to cost more than the estimate?',
       why: 'This is where trust is lost: {clients} said yes to one number and are asked for another.',
+      prevents: '{Clients} who said yes to one number and are asked for another',
       touches: /\b(estimate|quote|price|approve)/i,
       heard:
         'WHEN the price of a piece of work rises above its estimate, THE SYSTEM SHALL go by what was decided ({answer}) and keep both numbers.',
@@ -178,6 +183,7 @@ const estimates: QuestionClass = {
       topic: 'When an estimate is not answered',
       ask: 'How long is an estimate good for when nobody answers?',
       why: 'Half-open work blocks a place; a price of last year is a promise nobody wants to keep.',
+      prevents: 'Work that stands half-open, and a price of last year that somebody accepts',
       touches: /\b(approve|estimate|quote|price)/i,
       known: /\bvalid for\b|\b(?:estimate|quote)s?\b.{0,30}\b\d+ days?\b/i,
       heard:
@@ -215,6 +221,7 @@ const fees: QuestionClass = {
       topic: 'How the money comes in',
       ask: 'How does the money come in?',
       why: 'A direct debit needs a signed mandate and a bank; a transfer has to be matched by hand or from the account statement.',
+      prevents: 'Money on the account that nobody can match to a person',
       touches: /\b(collect|fee|pay|debit|charge|due)/i,
       known: /\b(direct debits?|sepa|by (?:bank )?transfer|by card|in cash|stripe|paypal|standing order)\b/i,
       heard: 'WHEN an amount is due, THE SYSTEM SHALL show from whom, for what and by when it comes in ({answer}).',
@@ -241,6 +248,7 @@ const fees: QuestionClass = {
       topic: 'When somebody pays late',
       ask: 'What happens when somebody has not paid by the due day?',
       why: 'A reminder that goes out by mistake costs more goodwill than a late fee brings.',
+      prevents: 'A reminder that goes to somebody who has paid',
       touches: /\b(remind|paid|overdue|fee|pay)/i,
       known:
         /\b(?:after|within) \d+ (?:days?|weeks?)\b.{0,40}\b(?:remind|fee|overdue)|\b(?:first|second|third|three|two) reminders?\b/i,
@@ -270,6 +278,7 @@ const fees: QuestionClass = {
       topic: 'Who sees who has paid',
       ask: 'Who besides you may see who has paid and who has not?',
       why: 'That somebody owes money is nobody else’s business; in small groups it is known by evening.',
+      prevents: 'That somebody owes money, known to the whole group by evening',
       touches: /\b(see|list|report|paid)/i,
       known: /\bonly (?:i|we|the (?:board|treasurer|owner|manager|committee))\b/i,
       heard:

@@ -3,6 +3,19 @@ import type { RecordClass } from '#worker/features/guide/content/records/record-
 /** What is offered, ordered, booked, lent, delivered and paid. */
 export const tradeClasses: RecordClass[] = [
   {
+    key: 'offer',
+    nouns: 'kind',
+    fields: 'name, minutes, price in cents, active',
+    sees: 'all',
+    stays: 'used',
+    always: [
+      {
+        needs: 'price in cents',
+        says: 'For any {record}: a new price or length holds for what is agreed from then on and changes nothing before',
+      },
+    ],
+  },
+  {
     key: 'product',
     nouns: 'product dish meal loaf bread cake ware merchandise garment piece package bundle menu voucher-kind box gift',
     fields: 'name, description, price in cents, photo key, active',

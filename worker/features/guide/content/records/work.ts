@@ -236,7 +236,7 @@ export const workClasses: RecordClass[] = [
   {
     key: 'place',
     nouns:
-      'room desk hall court site plot building house flat apartment field block farm garden kitchen stall stage wall pitch studio office-space parking-space space place area pool greenhouse silo tank stop pick-up-point location venue ward warehouse',
+      'room desk hall court kitchen stall stage pitch studio office-space parking-space space place pool location venue ward warehouse',
     fields: 'name, postal address, places, equipment, active',
     sees: 'all',
     stays: 'used',
@@ -244,6 +244,33 @@ export const workClasses: RecordClass[] = [
       {
         needs: 'places',
         says: 'For any {record} that is closed: nothing new is put there, and what was put there before can still be looked up',
+      },
+    ],
+  },
+  {
+    key: 'home',
+    nouns: 'building house flat apartment',
+    fields: 'name, postal address, note, active',
+    sees: 'all',
+    stays: 'used',
+    always: [
+      {
+        needs: 'active',
+        says: 'For any {record} that is given up: nothing new points at it, and its costs and repairs can still be looked up',
+      },
+    ],
+  },
+  {
+    key: 'land',
+    nouns:
+      'site plot field block farm garden orchard vineyard meadow wall area greenhouse silo tank stop pick-up-point',
+    fields: 'name, note, active',
+    sees: 'all',
+    stays: 'used',
+    always: [
+      {
+        needs: 'active',
+        says: 'For any {record} that is closed: nothing new points at it, and what pointed at it before can still be looked up',
       },
     ],
   },

@@ -1,0 +1,80 @@
+import { itemMeans } from '#worker/features/guide/content/glossary.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { capitalise, fill, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
+import { asOneBody, doesOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
+
+type Term = { term: string; means: string };
+
+const mostTerms = 8;
+/** Facts that every record has. */
+const bare = /^Has (?:name|title|note|time)(?:(?:,| and) (?:name|title|note|time))*\.$/;
+
+/** The glossary: each word of the idea with who does what with it and what is kept of it; a word of which nothing can be told is left out. */
+export function writeGlossary(product: Product): string {
+  const { idea, slots } = product;
+  const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
+  const { isOwn } = idea.pattern;
+  const item = isOwn ? undefined : fill(itemMeans[idea.pattern.id], slots);
+  const deal = isOwn ? undefined : fill(idea.pattern.dealMeans, slots);
+  const nouns = acts.flatMap(({ object, device, who }) => [
+    ...(device && typeof who === 'object' ? [who] : []),
+    ...(object && kindOfNoun(object.one) === 'thing' ? [object] : []),
+  ]);
+  const terms = [
+    termOf(product, idea.item, acts, item),
+    termOf(product, idea.deal, acts, deal),
+    ...idea.told.flatMap(exceptedTerm),
+    ...nouns.map((noun) => termOf(product, noun, acts)),
+  ].flatMap((entry) => entry ?? []);
+  const distinct = terms.filter(({ term }, index) => terms.findIndex((other) => other.term === term) === index);
+  const told = distinct.filter((entry) => !isTwin(entry, distinct, product)).slice(0, mostTerms);
+  const rows = told.length > 0 ? told : [{ term: idea.item.one, means: `What ${idea.name} is about.` }];
+  return `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
+}
+
+/** 'Vacation' beside 'vacation request', of which alone something is kept, is the same thing by a shorter name. */
+function isTwin({ term }: Term, all: Term[], product: Product): boolean {
+  return (
+    recordFacts(product, term) === undefined &&
+    all.some((other) => other.term !== term && ` ${other.term} `.includes(` ${term} `))
+  );
+}
+
+/** What people and devices do with a thing, and what is kept of it; undefined where that would say no more than its name. */
+function termOf(product: Product, noun: Noun, acts: Told[], known?: string): Term | undefined {
+  const device = acts.find(({ device, who }) => device && typeof who === 'object' && who.one === noun.one);
+  const facts = recordFacts(product, noun.one);
+  const said =
+    known ??
+    (device
+      ? `A device that ${doesOf(device, false).replace(/\bby themselves\b/, 'by itself')}.`
+      : tellUses(product, noun, acts));
+  const says =
+    (facts !== undefined && !bare.test(facts)) || device !== undefined || (known ?? '').split(' ').length > 12;
+  return says ? { term: noun.one, means: [said, facts].filter(Boolean).join(' ') } : undefined;
+}
+
+/** 'What employees request and managers approve.' */
+function tellUses({ idea }: Product, noun: Noun, acts: Told[]): string {
+  const asked = / request$/.test(noun.one) ? noun.one.replace(/ request$/, '') : noun.one;
+  const uses = acts
+    .filter(({ object }) => object?.one === noun.one || object?.one === asked)
+    .map(({ who, verb, device, phrase }) => {
+      const turn = /^(?:to|for|on|with|at|from|about|up|out|down|back|in) /.exec(phrase)?.[0].trim();
+      const body = typeof who === 'object' && !device ? asOneBody(who) : undefined;
+      const does = [body || device || typeof who !== 'object' ? thirdOf(verb) : verb, turn].filter(Boolean).join(' ');
+      if (typeof who !== 'object') return `${idea.name} ${does}`;
+      return `${body ?? (device ? `each ${who.one}` : who.many)} ${does}`;
+    });
+  const distinct = [...new Set(uses)].slice(0, 3);
+  return distinct.length > 0 ? `What ${joinWords(distinct)}.` : '';
+}
+
+/** 'nobody sees sick leave of others except HR': HR is a word of the product too. */
+function exceptedTerm(told: Told): Term[] {
+  const found = exceptionIn(told);
+  return found ? [{ term: found.who, means: `The only ones who may ${told.verb} ${found.what}.` }] : [];
+}

@@ -1,0 +1,63 @@
+import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
+import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
+
+const mostFields = 4;
+const technical = /^(state|active|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
+/** Times that only say that something was done; they come after what a row is about. */
+const stamp = /\b(at|until|from)$/;
+
+/**
+ * What is kept of a thing, as one sentence from its record: what it belongs to, its fields, and what belongs to it. Undefined where the
+ * product keeps no record of that name.
+ */
+export function recordFacts(product: Product, one: string): string | undefined {
+  const entities = listEntities(product);
+  const entity = entities.find(({ name }) => name.toLowerCase() === one.toLowerCase());
+  if (!entity) return undefined;
+  const owners = ownersOf(product, entity, entities);
+  const fields = tellFields(entity);
+  const parts = entities.filter((other) => other !== entity && fieldsOf(other).includes(`${one.toLowerCase()} id`));
+  const told = [
+    ...(owners.length > 0 ? [`belongs to ${joinWords(owners.map((owner) => withArticle(owner)))}`] : []),
+    ...(fields.length > 0 ? [`has ${joinWords(fields)}`] : []),
+    ...(parts.length > 0
+      ? [`${joinWords(parts.slice(0, 3).map(({ name }) => pluralOf(name.toLowerCase())))} belong to it`]
+      : []),
+  ];
+  return told.length > 0 ? `${capitalise(told.join('; '))}.` : undefined;
+}
+
+const fieldsOf = ({ fields }: Entity) => fields.split(', ');
+
+/** The records and people that a row points at, but for those who only did something with it. */
+function ownersOf({ idea }: Product, entity: Entity, entities: Entity[]): string[] {
+  const known = [...entities.map(({ name }) => name.toLowerCase()), ...peopleIn(idea).map(({ one }) => one)];
+  return fieldsOf(entity)
+    .flatMap((field) => (/ id$/.test(field) ? [field.replace(/ id$/, '')] : []))
+    .filter((owner) => !/ (?:by|to)$/.test(owner) && (known.includes(owner) || isSomebody(owner)))
+    .slice(0, 2);
+}
+
+/** 'price in cents' as somebody says it, what a row is about before the times at which something was done with it. */
+function tellFields(entity: Entity): string[] {
+  const fields = fieldsOf(entity).filter((field) => !technical.test(field));
+  return [...fields.filter((field) => !stamp.test(field)), ...fields.filter((field) => stamp.test(field))]
+    .slice(0, mostFields)
+    .map(tellField)
+    .filter((field, index, all) => all.indexOf(field) === index);
+}
+
+const tellField = (field: string) =>
+  field
+    .replace(/ in cents\b/, '')
+    .replace(/ keys?$/, '')
+    .replace(/^(starts|ends) (?:at|on)$/, (_, word: string) => word.replace(/s$/, ''))
+    .replace(/^from$/, 'start')
+    .replace(/^to$/, 'end')
+    .replace(/^born on$/, 'date of birth')
+    .replace(/^(?:happened )?at$/, 'time')
+    .replace(/^(\w+s) (?:at|on)$/, 'time it $1')
+    .replace(/^((?:last )?\w+) (?:at|on)$/, 'time $1')
+    .replace(/^what$/, 'subject');

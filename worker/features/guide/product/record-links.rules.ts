@@ -1,0 +1,85 @@
+import { asked, limitSigns } from '#worker/features/guide/content/record-marks.ts';
+import { fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { addFields, type Draft } from '#worker/features/guide/product/record-fields.rules.ts';
+import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
+import { fieldsTold } from '#worker/features/guide/product/record-words.rules.ts';
+
+const isPlace = ({ kind }: Draft) => /^(?:place|home|land)$/.test(kind?.key ?? '');
+
+/** What criteria and clauses about devices ask to be kept, where something stands, and whose it is. */
+export function linkRecords(product: Product, drafts: Draft[], acts: Told[]): void {
+  writePermissions(drafts, acts);
+  writeAsked(product, drafts);
+  for (const draft of drafts) linkPlace(draft, drafts);
+  ownRoots(product, drafts);
+}
+
+/** 'The valves open if the winegrower allows it': the device knows who allowed it. */
+function writePermissions(drafts: Draft[], acts: Told[]): void {
+  for (const told of acts) {
+    const { device, who } = told;
+    const draft = device && typeof who === 'object' && drafts.find(({ name }) => name.toLowerCase() === who.one);
+    if (draft)
+      addFields(
+        draft,
+        fieldsTold(told).filter((field) => /^allowed /.test(field)),
+      );
+  }
+}
+
+/** Fields of which only a criterion speaks, and the limits that somebody sets for each place or device. */
+function writeAsked({ features, idea }: Product, drafts: Draft[]): void {
+  const criteria = features.flatMap((feature) => feature.criteria).join(' ');
+  for (const { signs, kinds, fields } of asked)
+    if (signs.test(criteria))
+      for (const draft of drafts) if (kinds.includes(draft.kind?.key ?? '')) addFields(draft, fields.split(', '));
+  const kind = kindOf('threshold');
+  const measured = drafts.find(isPlace) ?? drafts.find(({ isDevice }) => isDevice);
+  // An alarm says where it is.
+  const alarm = drafts.find((draft) => draft.kind?.key === 'alarm');
+  if (alarm && measured && !drafts.some(({ name }) => alarm.fields.includes(`${name.toLowerCase()} id`)))
+    addFields(alarm, [`${measured.name.toLowerCase()} id`]);
+  if (!kind || !measured || !limitSigns.test(criteria) || drafts.some((draft) => draft.kind === kind)) return;
+  const thing = measured.name.toLowerCase();
+  drafts.push({
+    name: 'Limit',
+    kind,
+    thing,
+    fields: kind.fields.split(', ').map((field) => fill(field.replace('{thing}', thing), { actor: idea.client })),
+    holds: `From which value on somebody is alarmed about a ${thing}, and who set it`,
+  });
+}
+
+/** A place that has rows of its own is pointed at and not written down again. */
+function linkPlace(draft: Draft, drafts: Draft[]): void {
+  const places = drafts.filter((other) => isPlace(other) && other !== draft);
+  const [place] = places;
+  const at = draft.fields.indexOf('place');
+  if (place && places.length === 1 && at >= 0) draft.fields[at] = `${place.name.toLowerCase()} id`;
+}
+
+const shared =
+  /\b(shar(?:e|es|ed|ing)|together|groups?|clubs?|teams?|famil(?:y|ies)|households?|members|neighbou?rs?|each other|every(?:one|body)|public|volunteers?|community|colleagues?|our)\b/i;
+
+/** Where each person has only what is theirs, what points at nothing else says whose it is. */
+function ownRoots({ idea, features, settled }: Product, drafts: Draft[]): void {
+  const { client, host, pattern, said } = idea;
+  const isApart = pattern.isOwn || pattern.id === 'tracking';
+  const isSeenByAll = /^every/i.test(settled.get('seen')?.text ?? '');
+  if (host || !isApart || isSeenByAll || shared.test(said) || !features.some(({ key }) => key === 'account')) return;
+  const people = new Set(peopleIn(idea).map(({ one }) => one));
+  const names = new Set(drafts.map(({ name }) => name.toLowerCase()));
+  for (const draft of drafts) {
+    const pointed = draft.fields.flatMap((field) => (/ ids?$/.test(field) ? [field.replace(/ ids?$/, '')] : []));
+    const isBound = pointed.some(
+      (one) => people.has(one) || names.has(one) || (isSomebody(one) && !/ (?:by|to)$/.test(one)),
+    );
+    if (isBound || draft.of) continue;
+    const at = draft.fields[0] === 'id' ? 1 : 0;
+    draft.fields.splice(at, 0, `${client.one} id`);
+    if ((draft.sees ?? draft.kind?.sees) === 'all') draft.sees = 'sides';
+  }
+}

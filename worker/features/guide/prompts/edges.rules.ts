@@ -1,0 +1,115 @@
+import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { functionOf, raceSigns, type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+
+const mostEdges = 7;
+const mostWithBounds = 5;
+
+/**
+ * What goes wrong, what must happen then, and how a test brings it about: the criteria first, then what is outside and away, then what the
+ * tables that this feature writes must not let in.
+ */
+export function edgesOf(product: Product, feature: Feature): string[] {
+  const touched = touchesOf(product, feature);
+  if (!touched) return [];
+  const told = toldEdges(product, feature);
+  const bounds = [...boundsOf(product, touched.place), ...heldOnes(product, feature)];
+  const all = [...told, ...bounds.slice(0, Math.max(0, mostWithBounds - told.length))];
+  const [first] = touched.criteria;
+  return all.length > 0 || !first
+    ? all.slice(0, mostEdges)
+    : [`${first.id} twice in a row → the same answer; test: \`${functionOf(feature)}\` twice.`];
+}
+
+/** What the criteria of a feature say of things that go wrong, and what happens while a service is away. */
+export function toldEdges(product: Product, feature: Feature): string[] {
+  const touched = touchesOf(product, feature);
+  if (!touched) return [];
+  const { faults, place } = touched;
+  const [away] = place.needs.filter(({ part }) => part.kind === 'service');
+  return [
+    ...faults.map((fault) => {
+      const how = howToCause(product, fault, touched);
+      return `${fault.id}, ${lowerFirst(fault.cause)} → ${fault.effect}${how ? `; test: ${how}` : ''}.`;
+    }),
+    ...(away
+      ? [
+          `${away.part.label} is away → ${product.name} ${fill(away.part.away, away.slots)}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
+        ]
+      : []),
+  ];
+}
+
+const isAnswerless =
+  /\b(does not (?:reach|answer|confirm|arrive|come|respond)|nothing has come|is away|fails?|is down|silent|cannot be (?:delivered|shown|made)|it cannot|can not)\b/i;
+const isTimed =
+  /\b(\d+ (?:\w+ )?(?:seconds?|hours?|days?|minutes?|weeks?)|have passed|late|later|before|after|past|closed|expire[sd]?|due|closing|overdue|agreed (?:day|time))\b/i;
+const amount = /\b(?:at least|more than|fewer than|less than|over|under) (\d+) (\p{L}+)/iu;
+
+/** Further causes by their words, each with the way to bring it about; slots: call, table, payment, fields. */
+const ways: [signs: RegExp, way: string][] = [
+  [
+    /\b(?:larger than|unreadable|of a kind that)\b/i,
+    '{call} with an empty file, one over the limit and a text named .jpg',
+  ],
+  [/\b(?:payment|card)\b.*\brefused\b/i, 'the stand-in for {payment} refuses'],
+  [/\b(?:breaks off half way|under way)\b/i, 'an error thrown half way, {table} before and after'],
+  [
+    /\b(?:used up|no longer be had|is full|full \p{L}+|sold out|is taken|none left)\b/iu,
+    '{call} for the last one, then once more',
+  ],
+  [/\bnobody waits\b/i, 'one {table} row and no other'],
+  [/\b(?:there is nothing|nothing to show|nothing is (?:there|found))\b/i, '{call} with {table} empty'],
+  [/\b(?:leaves out|missing|empty|incomplete|not complete)\b/i, '{call} once without {fields}'],
+  [/\b(?:breaks a rule|go against|not allowed|more than is allowed)\b/i, '{call} once by the rule and once against it'],
+  [/\b(?:cannot be told|unknown|not known|not on the list|cannot be read)\b/i, '{call} with a value that is in no row'],
+  [/\b(?:marked as|was chosen as|is set to)\b/i, 'one {table} row so marked, one not'],
+  [/\b(?:changes|changed|moves|is edited)\b/i, 'the change between two calls of {call}'],
+  [
+    /\b(?:takes? (?:it|the \p{L}+|them|this) back|steps back|withdraws?|cancels?|refuses|leaves)\b/iu,
+    '{call}, then that, then {table} as the other side reads it',
+  ],
+];
+
+/** How a fault is brought about in a test, by what it is about; undefined where its cause says it already. */
+function howToCause(product: Product, { cause, feature }: Criterion, { place }: Touched): string | undefined {
+  const call = `\`${functionOf(feature)}\``;
+  const [table] = place.tables;
+  const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
+  const [outside] = place.adapters;
+  if (/^(?:anybody|somebody|someone) else\b/i.test(cause) && table)
+    return `${two} asks for \`${table.name}\` rows of ${one} and for an id that never was`;
+  if (raceSigns.test(cause))
+    return table && place.screen ? `\`Promise.all\`, count \`${table.name}\`` : `${call} twice`;
+  if (/\b(connection|offline|network|signal|drops)\b/i.test(cause))
+    return place.screen ? `answer dropped, sent again` : `${call}, network off`;
+  if (!table || !place.screen) return `fixture in \`fixtures/${feature.id.toLowerCase()}/\``;
+  const [, most = '', unit = ''] = amount.exec(cause) ?? [];
+  if (most && !isTimed.test(`${most} ${unit}`))
+    return `${call} with ${Number(most) - 1}, ${most} and ${Number(most) + 1} ${unit}`;
+  const payment = place.adapters.find((_, index) => /^(?:card|bank)$/.test(place.needs[index]?.part.key ?? ''));
+  const way = ways.find(([signs, text]) => signs.test(cause) && (payment || !text.includes('{payment}')))?.[1];
+  if (isAnswerless.test(cause) && outside) return `stand-in for \`${outside}\` fails`;
+  if (isTimed.test(cause)) return `${call}, clock a minute before and a minute after`;
+  return way
+    ?.replace('{call}', call)
+    .replace('{table}', `\`${table.name}\``)
+    .replace('{payment}', `\`${payment}\``)
+    .replace('{fields}', required(table));
+}
+
+/** 'each of `name` and `kind`': what a row must have and somebody enters. */
+function required({ columns }: Table): string {
+  const names = columns
+    .filter(({ may, references, type, check, unique }) => !may && !references && !unique && type === 'text' && !check)
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:id|state)$|_(?:at|hash|token)$/.test(name) || /^(?:starts|ends)_at$/.test(name));
+  if (names.length === 1) return `\`${names[0]}\``;
+  return names.length > 0
+    ? `each of ${joinWords(names.slice(0, 3).map((name) => `\`${name}\``))}`
+    : 'each of its fields';
+}

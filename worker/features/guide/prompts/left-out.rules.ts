@@ -1,0 +1,22 @@
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+
+/**
+ * A limit of the product as something that is never done: 'No chat between members; what has to be said …' gives 'Build any chat between
+ * members.' Under 'Never' a second 'no' would ask for the opposite.
+ */
+export function forbidLimit(limit: string, verb = 'Build'): string {
+  const text = limit.trim().replace(/\.$/, '');
+  const [, kind = '', thing = ''] = /^(No|Not|Left out:) ([^;:]+)/i.exec(text) ?? [];
+  if (/^no$/i.test(kind)) {
+    const told = thing.replace(/(,| and| or|, and|, or) no /g, (_, link: string) =>
+      link.includes('and') ? `${link.replace('and', 'or')} ` : `${link} `,
+    );
+    return `${verb} ${/^(?:several|more|all) /.test(told) ? '' : 'any '}${told}.`;
+  }
+  if (/^not$/i.test(kind)) return `Make it ${thing}.`;
+  if (kind) return `${verb} what is left out: ${lowerFirst(thing)}.`;
+  const [, allowed] = /^(?:Nobody|No one) (?:may|can|is allowed to) (.+)$/i.exec(text) ?? [];
+  const [, spared] = /^(?:Nobody|No one) has to (.+)$/i.exec(text) ?? [];
+  if (spared) return `Make anybody ${spared}.`;
+  return allowed ? `Let anybody ${allowed}.` : `Go against this: ${lowerFirst(text)}.`;
+}

@@ -109,8 +109,10 @@ export type MessagePart = z.infer<typeof messagePart>;
  * An event of a reply's stream: of the AI SDK's UI message stream what the app uses, and the `data-*` parts of our own. `Message`
  * is a saved message as the side at hand knows it (times are dates in the Worker, text in the page).
  */
-export type ReplyEvent<Message> =
-  | { type: 'data-userMessage' | 'data-message'; data: Message }
+export type ReplyEvent<Message extends { content: string }> =
+  | { type: 'data-userMessage'; data: Message }
+  /** The saved reply; its content is left out where the texts of the stream, with an empty line between them, are all of it. */
+  | { type: 'data-message'; data: Omit<Message, 'content'> & Partial<Pick<Message, 'content'>> }
   | { type: `data-${MessagePart['type']}`; data: MessagePart }
   | { type: 'start'; messageId: string }
   | { type: 'text-start' | 'text-end'; id: string }

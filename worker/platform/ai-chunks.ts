@@ -1,73 +1,117 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { wrapStream } from '#worker/platform/ai-stream.ts';
 
-/** A model whose stream comes in larger chunks, because the AI SDK spends 250 µs on each. */
-export const joinChunks = (model: LanguageModelV4) =>
-  wrapStream(model, async ({ doStream }) => {
-    const { stream, ...rest } = await doStream();
-    return { stream: joinDeltas(stream), ...rest };
-  });
+type Part = LanguageModelV4StreamPart;
+type DeltaPart = Extract<Part, { delta: string }>;
 
-type DeltaPart = Extract<LanguageModelV4StreamPart, { delta: string }>;
-
-const isDelta = (part: LanguageModelV4StreamPart): part is DeltaPart => 'delta' in part;
+/** What a reader sees of a call while the model is at it. */
+export type ShownPart = Extract<Part, { type: 'text-start' | 'text-delta' | 'text-end' | 'tool-input-start' }>;
+export type OnShown = (part: ShownPart) => void;
 
 /**
- * Joins neighbouring deltas of one block: up to `maxParts` of them, held for `maxHoldMs` at most. The first passes at once, and that of
- * each text, which a reader waits for while a model thinks.
+ * A model that shows what it writes to `onShown` at once, and hands it on in whole blocks: the AI SDK spends 250 µs on each part that
+ * it is given, and needs none of them before its end.
+ */
+export const showAhead = (model: LanguageModelV4, onShown: OnShown): LanguageModelV4 =>
+  wrapStream(model, async ({ doStream, params }) => {
+    const { stream, ...rest } = await doStream();
+    return { stream: readAhead(stream, onShown, { signal: params.abortSignal }), ...rest };
+  });
+
+type Bounds = { signal?: AbortSignal | undefined; maxParts?: number; maxHoldMs?: number };
+
+/**
+ * Reads a model's stream: text is shown as it comes, deltas joined as `joinShown` does; handed on are text and thinking whole, and of
+ * a tool's arguments only the finished call. What is shown of a part comes before the part is handed on.
  * A reader loop and not a TransformStream, which is slow on workerd.
  */
-export function joinDeltas(
-  source: ReadableStream<LanguageModelV4StreamPart>,
-  { maxParts = 10, maxHoldMs = 50 } = {},
-): ReadableStream<LanguageModelV4StreamPart> {
+export function readAhead(source: ReadableStream<Part>, onShown: OnShown, bounds: Bounds = {}): ReadableStream<Part> {
+  const { signal } = bounds;
   const reader = source.getReader();
-  let reading: ReturnType<typeof reader.read> | undefined;
-  let isFirstDelta = true;
-  const read = () => {
-    reading ??= reader.read();
-    return reading;
+  const shown = joinShown(onShown, bounds);
+  // Not every service ends its stream when it is told to.
+  const stop = () => {
+    reader.cancel(signal?.reason).catch(() => {});
   };
+  signal?.addEventListener('abort', stop, { once: true });
+  const end = () => {
+    shown.flush();
+    signal?.removeEventListener('abort', stop);
+  };
+  let whole: DeltaPart | undefined;
   return new ReadableStream({
     async pull(controller) {
-      let held: DeltaPart | undefined;
-      let parts = 0;
-      let deadline = 0;
-      for (;;) {
-        const next = held ? await within(read(), deadline - Date.now()) : await read();
-        if (next === 'late' || next === 'failed') break;
-        const part = next.value;
-        const joins = part && isDelta(part) && (!held || (held.type === part.type && held.id === part.id));
-        if (!joins) {
-          if (held) break;
-          reading = undefined;
-          if (part?.type === 'text-start') isFirstDelta = true;
-          if (next.done) controller.close();
-          else controller.enqueue(next.value);
-          return;
+      const handOn = () => {
+        if (whole) controller.enqueue(whole);
+        whole = undefined;
+      };
+      try {
+        for (;;) {
+          const { done, value: part } = await reader.read();
+          signal?.throwIfAborted();
+          if (!part || done) {
+            end();
+            handOn();
+            return controller.close();
+          }
+          shown.add(part);
+          if (part.type === 'tool-input-start' || part.type === 'tool-input-delta' || part.type === 'tool-input-end')
+            continue;
+          if (!('delta' in part)) {
+            handOn();
+            return controller.enqueue(part);
+          }
+          if (whole?.type !== part.type || whole.id !== part.id) handOn();
+          whole = whole ? { ...whole, delta: whole.delta + part.delta } : part;
         }
-        reading = undefined;
-        held = held ? { ...held, delta: held.delta + part.delta } : part;
-        parts += 1;
-        if (parts === 1) deadline = Date.now() + maxHoldMs;
-        if (parts >= maxParts || isFirstDelta) break;
+      } catch (error) {
+        end();
+        throw error;
       }
-      isFirstDelta = false;
-      if (held) controller.enqueue(held);
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
   });
 }
 
-/** A failure counts as an outcome here: what is held goes out first, and the next read meets the failure again. */
-async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | 'late' | 'failed'> {
-  const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), Math.max(0, ms));
-  try {
-    return await Promise.race([promise, late]);
-  } catch {
-    return 'failed';
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * Shows parts in their order, neighbouring deltas of a text as one: up to `maxParts` of them, held for `maxHoldMs` at most. The first of
+ * each text is shown at once, as somebody waits for it.
+ */
+export function joinShown(onShown: OnShown, { maxParts = 10, maxHoldMs = 50 }: Bounds = {}) {
+  let held: Extract<ShownPart, { type: 'text-delta' }> | undefined;
+  let parts = 0;
+  let isFirst = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (timer !== undefined) clearTimeout(timer);
+    timer = undefined;
+    const due = held;
+    held = undefined;
+    parts = 0;
+    if (due) onShown(due);
+  };
+  const onTimer = () => {
+    timer = undefined;
+    flush();
+  };
+  return {
+    flush,
+    add(part: Part) {
+      if (part.type === 'text-delta') {
+        if (held && held.id !== part.id) flush();
+        held = held ? { ...held, delta: held.delta + part.delta } : part;
+        parts += 1;
+        if (isFirst || parts >= maxParts) flush();
+        else timer ??= setTimeout(onTimer, maxHoldMs);
+        isFirst = false;
+        return;
+      }
+      flush();
+      if (part.type === 'text-start') isFirst = true;
+      if (part.type === 'text-start' || part.type === 'text-end' || part.type === 'tool-input-start') onShown(part);
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { wrapStream } from '#worker/platform/ai-stream.ts';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { mapParts, wrapStream } from '#worker/platform/ai-stream.ts';
 
 /**
  * A model that may be cut off at its length limit while it calls a tool. The SDK would then run no tool and end the turn without a word;
@@ -9,12 +9,10 @@ export const goOnAfterCutCalls = (model: LanguageModelV4): LanguageModelV4 =>
   wrapStream(model, async ({ doStream }) => {
     const { stream, ...rest } = await doStream();
     let hasCalled = false;
-    const parts = new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
-      transform(part, controller) {
-        hasCalled ||= part.type === 'tool-call';
-        const isCut = part.type === 'finish' && part.finishReason.unified === 'length' && hasCalled;
-        controller.enqueue(isCut ? { ...part, finishReason: { ...part.finishReason, unified: 'tool-calls' } } : part);
-      },
+    const parts = mapParts(stream, (part) => {
+      hasCalled ||= part.type === 'tool-call';
+      const isCut = part.type === 'finish' && part.finishReason.unified === 'length' && hasCalled;
+      return isCut ? { ...part, finishReason: { ...part.finishReason, unified: 'tool-calls' } } : part;
     });
-    return { stream: stream.pipeThrough(parts), ...rest };
+    return { stream: parts, ...rest };
   });

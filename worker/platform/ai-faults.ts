@@ -2,9 +2,17 @@ import { AISDKError, APICallError } from '@ai-sdk/provider';
 
 /**
  * What a failed call of a model means: an `outage` lies with the service (no capacity, no answer, an answer that is none), what is
- * `refused` will be refused again. `retryAfterMs` is what the service asked for.
+ * `refused` will be refused again, of one that is `begun` something was shown. `retryAfterMs` is what the service asked for.
  */
-export type Fault = { kind: 'outage' | 'refused'; isRetryable: boolean; retryAfterMs?: number };
+export type Fault = { kind: 'outage' | 'refused' | 'begun'; isRetryable: boolean; retryAfterMs?: number };
+
+/** An answer broke off after something of it was shown. */
+export class BegunError extends Error {
+  constructor(cause: unknown) {
+    super('The answer broke off', { cause });
+    this.name = 'BegunError';
+  }
+}
 
 /** The model ended its turn without a word or a call, or was not heard of for too long. */
 export class NoContentError extends Error {
@@ -32,6 +40,7 @@ const passingStatuses = new Set([408, 409, 425, 429]);
 /** Tells what an error of a model's call, or an error part of its stream, means. Whatever is unknown is an outage. */
 export function classifyFault(error: unknown): Fault {
   if (error instanceof NoContentError) return error.fault;
+  if (error instanceof BegunError) return { kind: 'begun', isRetryable: false };
   const facts = readFacts(error);
   const { workersAiCode, status, words } = facts;
   const retryAfterMs = readRetryAfter(error);

@@ -1,5 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { createWorkersAI } from 'workers-ai-provider';
+import type { OnShown } from '#worker/platform/ai-chunks.ts';
+import { showEvents } from '#worker/platform/ai-events.ts';
 import { wrapStream } from '#worker/platform/ai-stream.ts';
 
 /** The service gives 256 tokens to who does not ask for more; these are a part of a long document, with room to think before it. */
@@ -7,13 +9,15 @@ const mostOutputTokens = 12_000;
 
 /**
  * A model of Workers AI. The provider knows no event by which the service reports a fault inside a stream, and would take a reply that
- * was cut short for a whole one: here the stream ends where the fault stands, and its error comes before the finish.
+ * was cut short for a whole one: here the stream ends where the fault stands, and its error comes before the finish. Its text goes to
+ * `onShown`.
  */
-export function openWorkersAi(binding: Ai, modelId: string): LanguageModelV4 {
+export function openWorkersAi(binding: Ai, modelId: string, onShown: OnShown): LanguageModelV4 {
   let fault: Error | undefined;
-  const watched = watchBinding(binding, (found) => {
+  const onFault = (found: Error) => {
     fault = found;
-  });
+  };
+  const watched = watchBinding(binding, { onFault, onShown });
   return wrapStream(createWorkersAI({ binding: watched })(modelId), async ({ model, params }) => {
     fault = undefined;
     const { maxOutputTokens = mostOutputTokens } = params;
@@ -46,10 +50,12 @@ function addFault(
   });
 }
 
-function watchBinding(binding: Ai, onFault: (fault: Error) => void): Ai {
+type Watch = { onFault: (fault: Error) => void; onShown: OnShown };
+
+function watchBinding(binding: Ai, { onFault, onShown }: Watch): Ai {
   const run = async (...call: Parameters<Ai['run']>) => {
     const output: unknown = await binding.run(...call);
-    if (output instanceof ReadableStream) return watchEvents(output, onFault);
+    if (output instanceof ReadableStream) return showEvents(watchEvents(output, onFault), onShown);
     const fault = faultOf(output);
     if (fault) throw fault;
     return output;

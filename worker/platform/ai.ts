@@ -1,8 +1,9 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { type ModelPatience, modelPatience, retryUntilContent } from '#worker/platform/ai-attempts.ts';
-import { joinChunks } from '#worker/platform/ai-chunks.ts';
+import { type ShownPart, showAhead } from '#worker/platform/ai-chunks.ts';
 import { goOnAfterCutCalls } from '#worker/platform/ai-cut-calls.ts';
+import { showEvents } from '#worker/platform/ai-events.ts';
 import { fallBackTo } from '#worker/platform/ai-fallback.ts';
 import { wrapStream } from '#worker/platform/ai-stream.ts';
 import { openWorkersAi } from '#worker/platform/ai-workers-ai.ts';
@@ -14,6 +15,8 @@ export type ModelHooks = {
   onCall?: (call: LanguageModelV4CallOptions) => void;
   /** Every part that comes, reasoning too. */
   onPart?: (part: LanguageModelV4StreamPart) => void;
+  /** What a reader may see, as it comes; the model's own stream has it in whole blocks only. */
+  onShown?: (part: ShownPart) => void;
   onRetry?: (error: unknown) => void;
   /** The built-in model answers from here on. */
   onFallback?: (error: unknown) => Promise<void> | void;
@@ -22,7 +25,7 @@ export type ModelHooks = {
 /**
  * The configured language model (DESIGN section 6), for one turn; `builtIn` makes the one that needs no service. The chain, from the
  * service out: a call that is cut off goes on, one that fails before its first content is tried again, an outage is answered by the built-in model
- * (`AI_FALLBACK`), and chunks are joined. It is made for streams: `doGenerate` goes straight to the service.
+ * (`AI_FALLBACK`), and what comes is shown ahead of the call's end. It is made for streams: `doGenerate` goes straight to the service.
  */
 export function openModel(
   { env, settings }: Context,
@@ -30,22 +33,34 @@ export function openModel(
   hooks: ModelHooks = {},
   patience: ModelPatience = modelPatience,
 ): LanguageModelV4 {
-  const { onCall, onRetry, onPart, onFallback = () => {} } = hooks;
-  if (settings.AI_PROVIDER === 'guide') return observe(joinChunks(builtIn()));
-  const model = retryUntilContent(
-    goOnAfterCutCalls(chooseModel()),
+  const { onCall, onRetry, onPart, onShown = () => {}, onFallback = () => {} } = hooks;
+  const openBuiltIn = () => showAhead(builtIn(), onShown);
+  if (settings.AI_PROVIDER === 'guide') return observe(openBuiltIn());
+  const service = retryUntilContent(
+    goOnAfterCutCalls(chooseService()),
     { ...(onRetry && { onRetry }), ...(onPart && { onPart }) },
     patience,
   );
-  return observe(joinChunks(settings.AI_FALLBACK === 'none' ? model : fallBackTo(model, builtIn, onFallback)));
+  // The text of a service is shown from its events.
+  const model = showAhead(service, (part) => {
+    if (part.type === 'tool-input-start') onShown(part);
+  });
+  return observe(settings.AI_FALLBACK === 'none' ? model : fallBackTo(model, openBuiltIn, onFallback));
 
-  function chooseModel(): LanguageModelV4 {
+  function chooseService(): LanguageModelV4 {
     if (settings.AI_PROVIDER === 'workers-ai') {
       if (!env.AI) throw new Error('AI_PROVIDER=workers-ai needs the AI binding of [env.production]');
-      return openWorkersAi(env.AI, settings.AI_MODEL);
+      return openWorkersAi(env.AI, settings.AI_MODEL, onShown);
     }
     const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
-    return createOpenAICompatible({ name: 'openai-compatible', baseURL, ...(apiKey && { apiKey }) }).chatModel(model);
+    const named = { name: 'openai-compatible', baseURL, ...(apiKey && { apiKey }) };
+    return createOpenAICompatible({ ...named, fetch: showAnswer }).chatModel(model);
+  }
+
+  async function showAnswer(...call: Parameters<typeof fetch>): Promise<Response> {
+    const response = await fetch(...call);
+    const isStream = response.ok && String(call[1]?.body).includes('"stream":true');
+    return response.body && isStream ? new Response(showEvents(response.body, onShown), response) : response;
   }
 
   function observe(model: LanguageModelV4): LanguageModelV4 {

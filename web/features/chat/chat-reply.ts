@@ -86,7 +86,7 @@ export function createReplyReader({
         show({ activity: activities[event.toolName] ?? 'Working…' });
         break;
       case 'data-message':
-        onMessage(event.data);
+        onMessage({ content: text, ...event.data });
         show({ savedId: event.data.id });
         break;
       case 'error':

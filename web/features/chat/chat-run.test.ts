@@ -190,6 +190,22 @@ test('a message from the stream takes its place by its id, and makes no conversa
   expect(run.getState().draft).toBe('');
 });
 
+test('a saved reply that comes without its text has what the stream said, in its order', async () => {
+  const { run, calls, queryClient, queryKey } = createRun(talk);
+  await run.begin();
+  const stream = createStream();
+  calls.send.mockResolvedValueOnce(stream.response);
+  const sending = run.send({ content: 'More', messageId: 'client-5' });
+  const { content: _, ...withoutText } = reply('6', '5');
+  const start: StreamEvent = { type: 'text-start', id: '1' };
+  await stream.say(asked(ask('5', 'More')), start, word('One '), word('text.'), start, word('Another.'));
+  await stream.say({ type: 'data-message', data: withoutText });
+  await stream.end();
+  await sending;
+  const messages = queryClient.getQueryData<{ messages: Message[] }>(queryKey)?.messages;
+  expect(messages?.at(-1)).toEqual(reply('6', '5', { content: 'One text.\n\nAnother.' }));
+});
+
 test('a reload while a reply that was cut short is written anew joins it', async () => {
   const broken = [...opening, ask('3', 'Hello'), reply('4', '3', { state: 'interrupted' })];
   const { run, calls } = createRun(broken);

@@ -1,10 +1,11 @@
-import { hasToolCall, isStepCount, streamText, toUIMessageStream } from 'ai';
+import { hasToolCall, isStepCount, streamText } from 'ai';
 import { writeInstructions } from '#worker/features/chat/chat.instructions.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import { createTools, maximumSteps, type ToolRoom } from '#worker/features/chat/chat.tools.ts';
 import { type ConversationMessage, fitHistory } from '#worker/features/chat/context/history.rules.ts';
 import { keepHalf } from '#worker/features/chat/texts/parts.rules.ts';
-import { createGuideModel, type ProjectBrief } from '#worker/features/guide/guide.model.ts';
+import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
+import { createGuideOnDemand } from '#worker/features/guide/guide-on-demand.model.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { type ModelHooks, openModel } from '#worker/platform/ai.ts';
 import type { ModelPatience } from '#worker/platform/ai-attempts.ts';
@@ -25,6 +26,8 @@ type ReplyInput = ToolRoom & {
   condensed: { mark?: string | undefined; lines: string[] };
   isStart: boolean;
   abortSignal: AbortSignal;
+  /** Told of text as it comes, and of each tool that is called. */
+  onShown: NonNullable<ModelHooks['onShown']>;
   /** Told of every part that a service sends, also of thinking that nobody is shown. */
   onModelPart: NonNullable<ModelHooks['onPart']>;
   patience: ModelPatience;
@@ -33,7 +36,8 @@ type ReplyInput = ToolRoom & {
 
 /**
  * Asks the configured model for a reply. When it is down, the built-in guide answers and the reply says so first.
- * @returns the AI SDK's UI message chunks: a fault of the model comes as an `error` chunk and goes to `onFault`.
+ * @returns the AI SDK's parts, with text and thinking in whole blocks: what a reader sees goes to `onShown` before. A fault of the model
+ * comes as an `error` part and goes to `onFault`.
  */
 export function streamReply(context: Context, project: OwnedProject, input: ReplyInput) {
   const { turn, brief, conversation, condensed, isStart, abortSignal, onPart, onFault } = input;
@@ -42,10 +46,11 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
   const told = writeInstructions(brief, { isStart, earlier: condensed.lines });
   const history = fitHistory(conversation, condensed.mark);
   const tokens = { instructions: told.tokens, messages: history.tokens };
-  const result = streamText({
+  const began = Date.now();
+  const { stream } = streamText({
     model: openModel(
       context,
-      () => createGuideModel({ paceMs: Number(settings.GUIDE_PACE) }),
+      () => createGuideOnDemand({ paceMs: Number(settings.GUIDE_PACE) }),
       {
         onCall: (call) => {
           counts.calls += 1;
@@ -54,6 +59,11 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
           logCall(requestId, call, { call: counts.calls, tokens, cut });
         },
         onPart: input.onModelPart,
+        onShown: (part) => {
+          if (part.type === 'text-delta' || part.type === 'tool-input-start')
+            counts.msToFirstToken ??= Date.now() - began;
+          input.onShown(part);
+        },
         onRetry: (error) => {
           counts.retries += 1;
           logError('model_retried', requestId, error);
@@ -76,16 +86,11 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
     abortSignal,
     onError: ({ error }) => onFault(toError(error)),
   });
-  return logAtEnd(toUIMessageStream({ stream: result.stream, sendStart: false, sendReasoning: false }));
+  return logAtEnd(stream);
 
-  async function* logAtEnd<Chunk extends { type: string }>(chunks: AsyncIterable<Chunk>) {
-    const began = Date.now();
+  async function* logAtEnd<Part>(parts: AsyncIterable<Part>) {
     try {
-      for await (const chunk of chunks) {
-        if (chunk.type === 'text-delta' || chunk.type === 'tool-input-start')
-          counts.msToFirstToken ??= Date.now() - began;
-        yield chunk;
-      }
+      yield* parts;
     } finally {
       const { AI_PROVIDER: provider } = settings;
       const sent = { messagesSent: history.sent, messagesLeftOut: history.leftOut };

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** Lets time fly in a Durable Object until `act` is done: its timers are its own, nobody else can fire them. */
 export async function flyThrough<Result>(stub: DurableObjectStub, act: () => Promise<Result>): Promise<Result> {
   const object = stub as DurableObjectStub<Rpc.DurableObjectBranded & undefined>;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     let isDone = false;
     const acting = act().finally(() => {

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ReplyEvent } from '#shared/chat.ts';
 
-type StreamEvent = ReplyEvent<unknown>;
+type StreamEvent = ReplyEvent<{ content: string }>;
 
 /** Reads the events of a reply's stream as they come, until it ends. */
 export async function* readEvents(answer: Response): AsyncGenerator<StreamEvent> {

@@ -7,6 +7,7 @@ import type { BegunTurn } from '#worker/features/chat/run/turn.service.ts';
 import { saveUnsaved } from '#worker/features/chat/texts/saving.service.ts';
 import { receiveOwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import { type ModelPatience, sizeOf } from '#worker/platform/ai-attempts.ts';
+import type { ShownPart } from '#worker/platform/ai-chunks.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
 import type { EventLog } from '#worker/platform/event-log.ts';
@@ -64,23 +65,46 @@ export async function writeReply({
   };
   const onFault = (error: unknown) => logError('model_failed', context.requestId, error);
   const givenUp = new AbortController();
-  let alarmClock: ReturnType<typeof setTimeout> | null = null;
-  const hear = () => {
-    if (alarmClock !== null) clearTimeout(alarmClock);
-    alarmClock = setTimeout(() => givenUp.abort(new Error('the model fell silent')), patience.silenceMs);
-  };
+  const silence = watchSilence(patience.silenceMs, () => givenUp.abort(new Error('the model fell silent')));
   let characters = 0;
-  /** A part without any text weighs something, too: an endless stream of them is to end. */
-  const weigh = (part: Parameters<typeof sizeOf>[0]) => {
-    hear();
-    characters += Math.max(1, sizeOf(part));
+  const count = (more: number) => {
+    silence.break();
+    characters += more;
     if (characters > patience.characters) givenUp.abort(new Error('the reply does not end'));
+  };
+  /** A part without any text weighs something, too: an endless stream of them is to end. Text weighs when it is shown. */
+  const weigh = (part: Parameters<typeof sizeOf>[0]) =>
+    count(part.type === 'text-delta' ? 1 : Math.max(1, sizeOf(part)));
+  /** Each text of a reply has a short id of its own, for it goes along with every few words. */
+  let texts = 0;
+  const show = (part: ShownPart) => {
+    if (state) return;
+    count(part.type === 'text-delta' ? part.delta.length : 1);
+    switch (part.type) {
+      case 'text-start':
+        texts += 1;
+        if (record.text !== '') record.text += '\n\n';
+        log.push({ type: 'text-start', id: `${texts}` });
+        break;
+      case 'text-delta': {
+        const isFirst = record.text === '';
+        record.text += part.delta;
+        log.push({ type: 'text-delta', id: `${texts}`, delta: part.delta });
+        keepSoon(isFirst ? 0 : keepEveryMs);
+        break;
+      }
+      case 'text-end':
+        log.push({ type: 'text-end', id: `${texts}` });
+        break;
+      case 'tool-input-start':
+        log.push({ type: part.type, toolCallId: part.id, toolName: part.toolName });
+        break;
+    }
   };
   const tools = new Set<Promise<unknown>>();
   const project = receiveOwnedProject(record.turn.projectId);
   try {
-    hear();
-    const chunks = streamReply(context, project, {
+    const parts = streamReply(context, project, {
       turn: record.turn,
       brief: begun.brief,
       conversation: begun.conversation,
@@ -94,29 +118,13 @@ export async function writeReply({
       unsaved: record.unsaved,
       keep,
       onModelPart: weigh,
+      onShown: show,
       patience: patience.model,
       onFault,
     });
-    for await (const chunk of chunks) {
-      hear();
-      switch (chunk.type) {
-        case 'text-start':
-          if (record.text !== '') record.text += '\n\n';
-          log.push({ type: 'text-start', id: chunk.id });
-          break;
-        case 'text-delta': {
-          const isFirst = record.text === '';
-          record.text += chunk.delta;
-          log.push({ type: 'text-delta', id: chunk.id, delta: chunk.delta });
-          keepSoon(isFirst ? 0 : keepEveryMs);
-          break;
-        }
-        case 'text-end':
-          log.push({ type: 'text-end', id: chunk.id });
-          break;
-        case 'tool-input-start':
-          log.push({ type: chunk.type, toolCallId: chunk.toolCallId, toolName: chunk.toolName });
-          break;
+    for await (const part of parts) {
+      silence.break();
+      switch (part.type) {
         case 'abort':
           if (!stop.aborted) onFault(givenUp.signal.reason);
           state = endedBy(stop);
@@ -125,7 +133,7 @@ export async function writeReply({
           state = endedBy(stop);
           break;
         case 'finish':
-          state ??= chunk.finishReason === 'error' ? 'interrupted' : 'complete';
+          state ??= part.finishReason === 'error' ? 'interrupted' : 'complete';
           break;
       }
     }
@@ -135,7 +143,7 @@ export async function writeReply({
   }
   // A stop that comes from here on is too late: the reply is what it is.
   state ??= stop.aborted ? 'stopped' : 'complete';
-  if (alarmClock !== null) clearTimeout(alarmClock);
+  silence.end();
   // A stop does not wait for a tool at work; its card must be in the record before that is saved.
   await Promise.allSettled(tools);
   // A stop keeps what was written; only of a deleted project nothing is to stay.
@@ -145,3 +153,20 @@ export async function writeReply({
 }
 
 const endedBy = (stop: AbortSignal): MessageState => (stop.aborted ? 'stopped' : 'interrupted');
+
+/** Calls `onSilent` once nothing broke the silence for so long. One timer for all of it: setting one anew each time is dear. */
+function watchSilence(silenceMs: number, onSilent: () => void) {
+  let brokenAt = Date.now();
+  const look = () => {
+    const leftMs = brokenAt + silenceMs - Date.now();
+    if (leftMs > 0) timer = setTimeout(look, leftMs);
+    else onSilent();
+  };
+  let timer = setTimeout(look, silenceMs);
+  return {
+    break() {
+      brokenAt = Date.now();
+    },
+    end: () => clearTimeout(timer),
+  };
+}

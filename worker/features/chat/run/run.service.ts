@@ -53,11 +53,11 @@ export async function runTurn(context: Context, run: Run): Promise<Message | und
   const saved = await save(context, records, record);
   await records.forget().catch((error) => logError('run_not_forgotten', context.requestId, error));
   if (hasFailed(record.ended, saved)) {
-    if (saved) log.push({ type: 'data-message', data: saved });
+    if (saved) log.push({ type: 'data-message', data: withoutShown(saved, record.text) });
     throw createModelError();
   }
   condensed.goOn(context, receiveOwnedProject(turn.projectId), begun.conversation);
-  return announce(log, saved);
+  return announce(log, saved, record.text);
 }
 
 /** A turn for one prompt may be saved as complete after a fault; nothing at all is right only where the person stopped it. */
@@ -130,8 +130,13 @@ async function giveBack(context: Context, records: RunRecords, { turn }: RunReco
     .catch((error) => logError('run_not_given_back', context.requestId, error));
 }
 
-function announce(log: ReplyLog, reply: Message | undefined): Message | undefined {
-  if (reply) log.push({ type: 'data-message', data: reply });
+function announce(log: ReplyLog, reply: Message | undefined, shown = ''): Message | undefined {
+  if (reply) log.push({ type: 'data-message', data: withoutShown(reply, shown) });
   log.push({ type: reply?.state === 'complete' ? 'finish' : 'abort' });
   return reply;
+}
+
+/** A saved reply for its stream, which had the text already. */
+function withoutShown({ content, ...reply }: Message, shown: string) {
+  return content === shown ? reply : { ...reply, content };
 }

@@ -34,7 +34,11 @@ export default defineConfig({
           isolate: false,
           include: ['worker/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
           globalSetup: ['./e2e/worker-setup.ts'],
-          setupFiles: ['./worker/platform/testing/apply-migrations.ts'],
+          setupFiles: [
+            './worker/platform/testing/apply-migrations.ts',
+            './worker/platform/testing/explain-statements.ts',
+            './worker/platform/testing/load-on-demand.ts',
+          ],
           provide: { migrations: await readD1Migrations('./migrations') },
         },
       },

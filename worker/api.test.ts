@@ -1,22 +1,45 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#worker/api.ts';
+import { buyPro } from '#worker/features/billing/testing/billing-calls.ts';
 import { asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { meterD1 } from '#worker/platform/testing/d1-meter.ts';
+import { fillProjects } from '#worker/reliability/testing/crowd.ts';
 import { type Ids, rows } from '#worker/reliability/testing/routes.ts';
+import { setUpScenario } from '#worker/reliability/testing/scenarios.ts';
 import { callRoute, createWorld, credentialOf } from '#worker/reliability/testing/world.ts';
 
-const measured = Object.entries(rows).filter(([, { roundTrips }]) => roundTrips !== undefined);
+/** All but the doors of the sign-in library. */
+const ours = Object.entries(rows).filter(([route]) => !/ \/api\/(auth\/(?!sync|user)|logout)/.test(route));
+
+/** Round trips to D1, one after the other: of a read, of a write, of a turn of the chat. */
+const most = { read: 1, write: 2, turn: 3 };
+
+/** What takes more, and why it has to. */
+const dearer: Record<string, [number, string]> = {
+  'POST /api/projects/:id/prompts': [4, 'a turn of the chat, and one for the prompt that it saves'],
+  'POST /api/subscription/create-checkout-session': [
+    4,
+    'the customer is kept, and looked for again, between calls of Stripe',
+  ],
+  'DELETE /api/user': [3, 'what is paid for is ended at Stripe before anything is deleted'],
+};
+
+function mostOf(route: string): number {
+  if (route in dearer) return dearer[route]?.[0] ?? 0;
+  if (route.endsWith('/contextual-chat')) return most.turn;
+  return route.startsWith('GET ') ? most.read : most.write;
+}
 
 let owner: Person;
 let ids: Ids;
 
 beforeAll(async () => {
   ({ owner, ids } = await createWorld());
-});
+}, 30_000);
 
 describe('every route of the app', () => {
-  test.each(measured)('%s keeps to its round trips', async (route, row) => {
+  test.each(ours)('%s keeps to its round trips', async (route, row) => {
     const { result, roundTrips } = await meterD1(async () => {
       const answer = await callRoute(route, row, ids, credentialOf(owner));
       await answer.arrayBuffer();
@@ -25,6 +48,40 @@ describe('every route of the app', () => {
     expect(result.status).toBe(row.status);
     expect(roundTrips).toBe(row.roundTrips);
   });
+
+  describe('called to an end, costs as few with 50 rows of everything as with none', () => {
+    const lines: string[] = [];
+    // The public key of the tokens is asked for once.
+    beforeAll(async () => void (await (await setUpScenario('GET /api/projects')).call()));
+    afterAll(() => console.log(['round trips, one after the other', ...lines].join('\n')));
+
+    test.each(ours)('%s', async (route) => {
+      const counts: number[] = [];
+      for (const rowsEach of [0, 50]) {
+        const { call, projectId } = await setUpScenario(route);
+        if (projectId) await fillProjects([projectId], rowsEach);
+        const { inTurn } = await meterD1(async () => (await call()).arrayBuffer());
+        counts.push(inTurn);
+      }
+      lines.push(`${route.padEnd(56)} ${counts.join(' ')}  ${dearer[route]?.[1] ?? ''}`);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(mostOf(route));
+      expect(counts[1]).toBe(counts[0]);
+    });
+  });
+
+  test('of whoever pays: each answer of Stripe is kept before the next is asked for', async () => {
+    const person = await createPerson();
+    await buyPro(person);
+    const counts: Record<string, number> = {};
+    const calls = { status: undefined, invoices: undefined, portal: {}, cancel: {}, resume: {} };
+    for (const [path, body] of Object.entries(calls)) {
+      const init = body ? asJson(body) : {};
+      const { inTurn, result } = await meterD1(() => person.call(`/api/subscription/${path}`, init));
+      expect(result.status, path).toBe(200);
+      counts[path] = inTurn;
+    }
+    expect(counts).toEqual({ status: 1, invoices: 1, portal: 2, cancel: 4, resume: 4 });
+  }, 20_000);
 
   test('a cookie reads in one round trip too', async () => {
     const person = await createPerson();

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
 import { HTTPException } from 'hono/http-exception';
+import { PatternRouter } from 'hono/router/pattern-router';
 import { accountRoutes } from '#worker/features/account/account.routes.ts';
 import { signInRoutes } from '#worker/features/account/account-sign-in.routes.ts';
 import { billingRoutes } from '#worker/features/billing/billing.routes.ts';
@@ -16,32 +18,35 @@ import { createContext } from '#worker/platform/context.ts';
 import { AppError, toErrorResponse } from '#worker/platform/errors.ts';
 import { setSecurityHeaders } from '#worker/platform/headers.ts';
 import { healthRoutes } from '#worker/platform/health.routes.ts';
-import { refuseOtherSites } from '#worker/platform/own-pages.ts';
+import { isRead, refuseOtherSites } from '#worker/platform/own-pages.ts';
 import { newId } from '#worker/platform/schema.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 import { requireJson } from '#worker/platform/validate.ts';
 
 const maximumBodyBytes = 1024 * 1024;
 
+const checkWrite = every(
+  refuseOtherSites(),
+  bodyLimit({
+    maxSize: maximumBodyBytes,
+    onError: () => {
+      throw new AppError('request.too_large', 'This is more than 1 MB. Please send less at once.');
+    },
+  }),
+  requireJson(),
+);
+
 /** The whole API. Middleware runs in this order; a feature's routes are found in `features/<feature>/<feature>.routes.ts`. */
-export const api = new Hono<BaseEnv>()
+export const api = new Hono<BaseEnv>({ router: new PatternRouter() })
   .use(setSecurityHeaders())
   .basePath('/api')
   .use(async (c, next) => {
     c.set('context', createContext(c.env, newId()));
     await next();
-    c.header('x-request-id', c.get('context').requestId);
+    // Not c.header(): that would make the answer anew, as a stream.
+    c.res.headers.set('x-request-id', c.get('context').requestId);
   })
-  .use(refuseOtherSites())
-  .use(
-    bodyLimit({
-      maxSize: maximumBodyBytes,
-      onError: () => {
-        throw new AppError('request.too_large', 'This is more than 1 MB. Please send less at once.');
-      },
-    }),
-  )
-  .use(requireJson())
+  .use((c, next) => (isRead(c.req.method) ? next() : checkWrite(c, next)))
   .route('/', configRoutes)
   .route('/', healthRoutes)
   .route('/', signInRoutes)

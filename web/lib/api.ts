@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import { readApiError, toApiError } from '#web/lib/api-error.ts';
+import { askEarly, takeEarly } from '#web/lib/early-reads.ts';
 import { awaitToken, dropToken, endSession, peekToken, requireToken, syncSession } from '#web/lib/session.ts';
 import type { Api } from '#worker/api.ts';
 
@@ -60,7 +61,13 @@ async function callWithRetry(
 
 const attemptsOf = (init?: RequestInit) => (isRead(init) ? mostAttempts : 1);
 
-const callSignedIn: Fetch = (input, init) => callWithRetry(fetchSignedIn, attemptsOf(init), input, init);
+const callSignedIn: Fetch = (input, init) => {
+  const call = () => callWithRetry(fetchSignedIn, attemptsOf(init), input, init);
+  return isRead(init) ? takeEarly(String(input), call) : call();
+};
+
+/** Asks for what is going to be read at this path. */
+export const readEarly = (path: string) => askEarly(path, () => callWithRetry(fetchSignedIn, mostAttempts, path));
 
 /** For writes that make nothing twice when they are repeated, with as many retries as the specification grants them. */
 export const retried = (retries: number): { fetch: Fetch } => ({

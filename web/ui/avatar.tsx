@@ -1,4 +1,7 @@
-const sizes = { md: 'size-9 text-sm', lg: 'size-16 text-2xl font-serif' } as const;
+const sizes = {
+  md: { className: 'size-9 text-sm', pixels: 36 },
+  lg: { className: 'size-16 text-2xl font-serif', pixels: 64 },
+} as const;
 
 /** A person's picture, or their initial. */
 export function Avatar({
@@ -10,11 +13,12 @@ export function Avatar({
   initial: string;
   size?: keyof typeof sizes;
 }) {
+  const { className, pixels } = sizes[size];
   return (
     <span
-      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink font-semibold text-paper ${sizes[size]}`}
+      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink font-semibold text-paper ${className}`}
     >
-      {image ? <img src={image} alt="" className="size-full object-cover" /> : initial}
+      {image ? <img src={image} alt="" width={pixels} height={pixels} className="size-full object-cover" /> : initial}
     </span>
   );
 }

@@ -83,7 +83,7 @@ export const verifications = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('verifications_identifier').on(table.identifier),
+    index('verifications_identifier').on(table.identifier, table.createdAt),
     index('verifications_expires').on(table.expiresAt),
     index('verifications_value').on(table.value),
   ],

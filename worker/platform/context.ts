@@ -42,13 +42,15 @@ export function createContext(env: Env, requestId: string): Context {
 
 export function createReadContext(
   context: Context,
-  who: Pick<ReadContext, 'viewerId' | 'currentSession'>,
+  who: { viewerId: ReadContext['viewerId']; currentSession: () => SQL },
   proofs: Proof[],
 ): ReadContext {
   return {
     ...context,
     viewerId: who.viewerId,
-    currentSession: who.currentSession,
+    get currentSession() {
+      return who.currentSession();
+    },
     read: (...statements) => runBatch(context.db, proofs, statements),
   };
 }

@@ -1,7 +1,7 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-export type Db = DrizzleD1Database;
+export type Db = DrizzleD1Database & { $client: D1Database };
 export type Statement = BatchItem<'sqlite'>;
 
 const opened = new WeakMap<D1Database, Db>();

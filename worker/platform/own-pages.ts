@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#worker/platform/errors.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 
-const readMethods = ['GET', 'HEAD'];
+/** A read changes nothing, and nothing looks at a body of it. */
+export const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
  * Refuses what a page of another site sends to change something, whatever proof comes with it. A browser names the page's origin, or at
@@ -12,7 +13,7 @@ export function refuseOtherSites(): MiddlewareHandler<BaseEnv> {
   return async (c, next) => {
     const site = c.req.header('sec-fetch-site') ?? 'none';
     const isForeign = c.req.header('origin') ? !isOwnOrigin(c) : site === 'cross-site' || site === 'same-site';
-    if (isForeign && !readMethods.includes(c.req.method)) throw createForeignError();
+    if (isForeign && !isRead(c.req.method)) throw createForeignError();
     await next();
   };
 }

@@ -5,6 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 /** A new id: text, made by the server, sortable by time (DESIGN section 3). */
 export const newId = () => uuidv7();
 
+/** Whether a text has the form of such an id, where an address may name a thing by its id or by its name. */
+export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 /** Primary key of every table of ours. */
 export const id = () => text('id').primaryKey().$defaultFn(newId);
 

@@ -26,11 +26,6 @@ export const socialErrors: Record<string, string> = {
     'There already is an account with this email. Please sign in the way you did before, with your password for example.',
 };
 
-export const logout = {
-  done: ['Logged out', 'You have been successfully logged out'],
-  failed: ['Error', 'Failed to log out'],
-} as const;
-
 export const passwordReset = {
   sent: ['Reset Email Sent', 'Check your inbox for password reset instructions'],
   notSent: 'Failed to Send Reset Email',
@@ -77,6 +72,7 @@ export const accountDeletion = {
 } as const;
 
 export const subscription = {
+  already: ['Already subscribed', "You're already on the Pro plan"],
   refreshed: ['Data refreshed', 'User data and subscription status have been refreshed'],
   notRefreshed: ['Error', 'Failed to refresh data'],
   remaining: (count: number) => `${count} message${count === 1 ? '' : 's'} remaining today`,

@@ -3,6 +3,12 @@ import { accountQuery } from '#web/features/account/account.queries.ts';
 import { clearDrafts } from '#web/lib/drafts.ts';
 import { callAccount, releaseAll } from '#web/lib/session.ts';
 
+/** What is said of it (spec 1, section 8); apart from the other messages, for every screen has it at hand. */
+export const logout = {
+  done: ['Logged out', 'You have been successfully logged out'],
+  failed: ['Error', 'Failed to log out'],
+} as const;
+
 /** The account is left; `leave` takes its screens away before its data goes, or they would ask for it again. */
 export async function leaveAccount(queryClient: QueryClient, leave: () => Promise<void>) {
   releaseAll();

@@ -24,8 +24,6 @@ export const upgradeFlavours = {
 
 export const earlyAccessNote = 'Pro is in early access and grows from here. You can go back to Free at any time.';
 
-export const alreadySubscribed = ['Already subscribed', "You're already on the Pro plan"] as const;
-
 export const billingOff = 'Paid plans are not available on this server yet.';
 export const billingUnknown =
   'It could not be found out whether paid plans are available. Refresh the page to try again.';

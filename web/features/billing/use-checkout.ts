@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { isPro } from '#shared/content/plans.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { accountQuery } from '#web/features/account/account.queries.ts';
+import { subscription } from '#web/features/account/messages.ts';
 import { startCheckout } from '#web/features/billing/billing.queries.ts';
 import { clearUserData } from '#web/features/billing/clear-user-data.ts';
-import { alreadySubscribed, checkoutFailed, failure } from '#web/features/billing/messages.ts';
+import { checkoutFailed, failure } from '#web/features/billing/messages.ts';
 import { useProviderPage } from '#web/features/billing/use-provider-page.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
@@ -18,7 +19,7 @@ export function useCheckout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const goOn = async (reason: string) => {
-    showToast(alreadySubscribed[0], reason);
+    showToast(subscription.already[0], reason);
     await clearUserData(queryClient);
     const plan = queryClient.getQueryData(accountQuery.queryKey)?.plan;
     await navigate({ to: isPro(plan) ? '/settings' : '/billing', replace: true });

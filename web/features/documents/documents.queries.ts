@@ -4,6 +4,7 @@ import type { SaveDocumentInput } from '#shared/documents.ts';
 import { findSiblings } from '#web/features/documents/find-siblings.ts';
 import { mapBodies } from '#web/features/documents/map-bodies.ts';
 import { client, repeatable } from '#web/lib/api.ts';
+import { moveEarly } from '#web/lib/early-reads.ts';
 import { keptMs } from '#web/lib/query-client.ts';
 
 const ofProject = client.api.projects[':projectId'].documents;
@@ -26,7 +27,13 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', id],
     gcTime: keptMs.documents,
-    queryFn: async () => (await ofDocument.$get({ param: { id: encodeURIComponent(id) } })).json(),
+    queryFn: async () => {
+      const document = await (await ofDocument.$get({ param: { id: encodeURIComponent(id) } })).json();
+      // Its versions were asked for by its id, and are read by its title.
+      const list = `/api/projects/${document.projectId}/documents/`;
+      moveEarly(`${list}${id}/`, `${list}${encodeURIComponent(document.title)}/`);
+      return document;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import type { CreateProjectInput, UpdateProjectInput } from '#shared/projects.ts';
 import { client, repeatable } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { moveEarly } from '#web/lib/early-reads.ts';
 import { projectsStaleMs } from '#web/lib/query-client.ts';
 
 const { projects } = client.api;
@@ -19,6 +20,13 @@ const projectKey = (address: string) => ['project', address] as const;
 
 /** The project of a slug (or id) in the user's own list. A list that lacks it is asked for once more: it may be new. */
 export async function findProject(queryClient: QueryClient, slug: string): Promise<Project | null> {
+  const project = await lookUpProject(queryClient, slug);
+  // What was asked for by the slug is read by the id.
+  if (project) moveEarly(`/api/projects/${slug}/`, `/api/projects/${project.id}/`);
+  return project;
+}
+
+async function lookUpProject(queryClient: QueryClient, slug: string): Promise<Project | null> {
   const find = (list: Project[]) => list.find((project) => project.slug === slug || project.id === slug) ?? null;
   const known = queryClient.getQueryData(projectsQuery.queryKey);
   // Just made, before any list was there: what the server answered is at hand.

@@ -5,6 +5,7 @@ import type { GeneratePromptInput } from '#shared/documents.ts';
 import { findSiblings } from '#web/features/documents/find-siblings.ts';
 import { mapBodies } from '#web/features/documents/map-bodies.ts';
 import { client, repeatable } from '#web/lib/api.ts';
+import { moveEarly } from '#web/lib/early-reads.ts';
 import { keptMs } from '#web/lib/query-client.ts';
 
 const ofProject = client.api.projects[':projectId'].prompts;
@@ -59,7 +60,13 @@ export const promptQuery = (id: string) =>
   queryOptions({
     queryKey: ['prompt', id],
     gcTime: keptMs.documents,
-    queryFn: async () => (await getPrompt({ param: { id: encodeURIComponent(id) } })).json(),
+    queryFn: async () => {
+      const prompt = await (await getPrompt({ param: { id: encodeURIComponent(id) } })).json();
+      // Its versions were asked for by its id, and are read by its title.
+      const list = `/api/projects/${prompt.projectId}/prompts/`;
+      moveEarly(`${list}${id}/`, `${list}${encodeURIComponent(prompt.title)}/`);
+      return prompt;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

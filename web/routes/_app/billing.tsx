@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountQuery, configQuery, usageQuery } from '#web/features/account/account.queries.ts';
+import { keepCheckout } from '#web/features/billing/checkout-return.ts';
 import { BillingScreen } from '#web/features/billing/components/billing-screen.tsx';
 import { readText } from '#web/lib/address.ts';
 
@@ -9,9 +10,8 @@ export const Route = createFileRoute('/_app/billing')({
     session_id: readText(search.session_id),
   }),
   // A checkout ends here. Its id is kept aside and leaves the address before anything is shown.
-  beforeLoad: async ({ search: { session_id }, context: { account }, preload }) => {
+  beforeLoad: ({ search: { session_id }, context: { account }, preload }) => {
     if (!session_id || preload) return;
-    const { keepCheckout } = await import('#web/features/billing/checkout-return.ts');
     keepCheckout(account.id, session_id);
     throw redirect({ to: '/billing', replace: true });
   },

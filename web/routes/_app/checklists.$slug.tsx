@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readChecklistSearch } from '#web/features/checklists/checklist-search.ts';
+import { progressHistoryQuery, taskStatusesQuery } from '#web/features/checklists/checklists.queries.ts';
 import { ChecklistScreen } from '#web/features/checklists/components/checklist-screen.tsx';
 import { ProjectNotFound } from '#web/features/projects/components/project-not-found.tsx';
 import { findProject } from '#web/features/projects/projects.queries.ts';
@@ -7,7 +8,15 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export const Route = createFileRoute('/_app/checklists/$slug')({
   validateSearch: readChecklistSearch,
-  loader: ({ context, params }) => findProject(context.queryClient, params.slug),
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient }, params }) => {
+    const project = await findProject(queryClient, params.slug);
+    if (project) {
+      void queryClient.prefetchQuery(taskStatusesQuery(project.id));
+      void queryClient.prefetchQuery(progressHistoryQuery(project.id));
+    }
+    return project;
+  },
   pendingComponent: () => <PageSpinner label="Loading projects..." visible />,
   component: Checklists,
 });

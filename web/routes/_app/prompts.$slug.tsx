@@ -4,16 +4,21 @@ import { ProjectNotFound } from '#web/features/projects/components/project-not-f
 import { findProject } from '#web/features/projects/projects.queries.ts';
 import { PromptsScreen } from '#web/features/prompts/components/prompts-screen.tsx';
 import { readPromptSearch } from '#web/features/prompts/prompt-search.ts';
+import { promptQuery, promptsQuery, promptVersionsQuery } from '#web/features/prompts/prompts.queries.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export const Route = createFileRoute('/_app/prompts/$slug')({
   validateSearch: readPromptSearch,
-  loader: async ({ context: { queryClient }, params }) => {
-    // Fetched beside the project: what only this page asks for is no part of every page's first load.
-    const loading = import('#web/features/prompts/prompts.queries.ts').catch(() => null);
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient }, params, location }) => {
+    const { prompt } = readPromptSearch(location.search);
     const project = await findProject(queryClient, params.slug);
-    if (project) {
-      void loading.then((queries) => queries && queryClient.prefetchQuery(queries.promptsQuery(project.id)));
+    const list = project && queryClient.getQueryData(promptsQuery(project.id).queryKey);
+    const entry = list?.find(({ id }) => id === prompt);
+    if (project && entry) void queryClient.prefetchQuery(promptVersionsQuery(project.id, entry.title));
+    if (prompt) void queryClient.prefetchQuery(promptQuery(prompt));
+    else if (project) {
+      void queryClient.prefetchQuery(promptsQuery(project.id));
       void queryClient.prefetchQuery(usageQuery);
     }
     return project;

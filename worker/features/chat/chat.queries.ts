@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type MessagePart, type MessageState, startMessage } from '#shared/chat.ts';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
@@ -11,7 +11,7 @@ type Page = { before?: string | undefined; replacedBy?: string | undefined; limi
  * A page of a project's current messages, or of those that were set aside for the message `replacedBy`, newest first; `before` is the
  * id of the oldest message that the reader has.
  */
-export const selectMessages = (db: Db, projectId: string, { before, replacedBy, limit }: Page) =>
+export const selectMessages = (db: Db, projectId: string | SQL, { before, replacedBy, limit }: Page) =>
   db
     .select()
     .from(chatMessages)

@@ -4,13 +4,13 @@ import { generatePromptInput } from '#shared/documents.ts';
 import { callRun, readMessages } from '#worker/features/chat/chat.service.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import { generatePrompt } from '#worker/features/chat/chat-prompts.service.ts';
-import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
+import { findOwnProject, readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import { newId } from '#worker/platform/schema.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 import { validate } from '#worker/platform/validate.ts';
 
 export const chatRoutes = new Hono<BaseEnv>()
-  .get('/projects/:id/messages', readOwnProject(), validate('query', messagesQuery), async (c) => {
+  .get('/projects/:id/messages', findOwnProject(), validate('query', messagesQuery), async (c) => {
     const { messages, olderCursor } = await readMessages(c.var.ctx, c.var.project, c.req.valid('query'));
     if (olderCursor) c.header('x-older-cursor', olderCursor);
     return c.json(messages);

@@ -1,6 +1,6 @@
 import type { MessagesQuery } from '#shared/chat.ts';
 import * as queries from '#worker/features/chat/chat.queries.ts';
-import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import type { FoundProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 
 const pageSize = 50;
@@ -10,7 +10,7 @@ const pageSize = 50;
  * page (DESIGN section 3).
  * @returns the messages and the cursor for the older page, if there is one.
  */
-export async function readMessages(ctx: ReadContext, project: OwnedProject, query: MessagesQuery) {
+export async function readMessages(ctx: ReadContext, project: FoundProject, query: MessagesQuery) {
   const [rows] = await ctx.read(queries.selectMessages(ctx.db, project.id, { ...query, limit: pageSize + 1 }));
   const page = rows.slice(0, pageSize);
   return { messages: page.toReversed(), olderCursor: rows.length > pageSize ? page.at(-1)?.id : undefined };

@@ -20,7 +20,7 @@ const taskRecord = {
 };
 
 /** The three steps of a project with whether each is done; a step without a row yet is not. */
-export const selectChecklist = (db: Db, projectId: string) =>
+export const selectChecklist = (db: Db, projectId: string | SQL) =>
   db
     .select({
       stepNumber: projectStepDefinitions.stepNumber,
@@ -39,10 +39,10 @@ export const selectChecklist = (db: Db, projectId: string) =>
     )
     .orderBy(projectStepDefinitions.stepNumber);
 
-export const selectTaskRecords = (db: Db, projectId: string) =>
+export const selectTaskRecords = (db: Db, projectId: string | SQL) =>
   db.select(taskRecord).from(statuses).where(eq(statuses.projectId, projectId));
 
-export const selectProgressHistory = (db: Db, projectId: string) =>
+export const selectProgressHistory = (db: Db, projectId: string | SQL) =>
   db
     .select({ day: progressHistory.day, progress: progressHistory.progress })
     .from(progressHistory)

@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import type { Db } from '#worker/platform/db.ts';
-import { newId } from '#worker/platform/schema.ts';
+import { isId, newId } from '#worker/platform/schema.ts';
 
 const { objectStorageKey: _key, isLatest: _latest, ...shown } = getTableColumns(documents);
 
 /** The latest version of each title, most recently updated first. */
-export const selectDocuments = (db: Db, projectId: string) =>
+export const selectDocuments = (db: Db, projectId: string | SQL) =>
   db
     .select(shown)
     .from(documents)
@@ -57,12 +57,17 @@ const ofLatest = (projectId: string, title: string) =>
   // As text, or the partial index of the latest versions is not found.
   and(eq(documents.projectId, projectId), eq(documents.title, title), sql`is_latest = 1`);
 
-/** Every version of a title, newest first. */
-export const selectDocumentVersions = (db: Db, projectId: string, title: string) =>
+const titleOf = (projectId: string | SQL, id: string) =>
+  sql`(select ${documents.title} from ${documents} where ${documents.id} = ${id} and ${documents.projectId} = ${projectId})`;
+
+/** Every version of a title, which the id of one of them stands for too; newest first. */
+export const selectDocumentVersions = (db: Db, projectId: string | SQL, title: string) =>
   db
     .select(shown)
     .from(documents)
-    .where(and(eq(documents.projectId, projectId), eq(documents.title, title)))
+    .where(
+      and(eq(documents.projectId, projectId), eq(documents.title, isId(title) ? titleOf(projectId, title) : title)),
+    )
     .orderBy(desc(documents.version));
 
 /** Which of these keys a row names. */

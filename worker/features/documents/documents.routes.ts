@@ -8,14 +8,14 @@ import {
   readDocument,
   readDocumentBodies,
 } from '#worker/features/documents/documents.service.ts';
-import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
+import { findOwnProject, readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import { answerBodies } from '#worker/platform/bodies.ts';
 import { markImmutable } from '#worker/platform/headers.ts';
 import { authenticateRead, type BaseEnv } from '#worker/platform/session.ts';
 import { validate } from '#worker/platform/validate.ts';
 
 export const documentRoutes = new Hono<BaseEnv>()
-  .get('/projects/:projectId/documents', readOwnProject(), async (c) => {
+  .get('/projects/:projectId/documents', findOwnProject(), async (c) => {
     const { ctx, project } = c.var;
     const [documents] = await ctx.read(queries.selectDocuments(ctx.db, project.id));
     return c.json(documents);
@@ -26,7 +26,7 @@ export const documentRoutes = new Hono<BaseEnv>()
   .get('/projects/:projectId/documents/bodies', readOwnProject(), async (c) =>
     answerBodies(c, await readDocumentBodies(c.var.ctx, c.var.project)),
   )
-  .get('/projects/:projectId/documents/:title/versions', readOwnProject(), async (c) => {
+  .get('/projects/:projectId/documents/:title/versions', findOwnProject(), async (c) => {
     const { ctx, project } = c.var;
     const [versions] = await ctx.read(queries.selectDocumentVersions(ctx.db, project.id, c.req.param('title')));
     if (versions.length === 0) throw createDocumentNotFoundError();

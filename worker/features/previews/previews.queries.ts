@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { documents } from '#worker/features/documents/documents.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 
 /** What a mockup is made from. Whoever asks holds a signed token: it stands for the owner. */
-export const selectMockupSource = (db: Db, projectId: string) =>
+export const selectMockupSource = (db: Db, projectId: string | SQL) =>
   db
-    .select({ name: projects.name, description: projects.description })
+    .select({ id: projects.id, name: projects.name, description: projects.description })
     .from(projects)
     .where(eq(projects.id, projectId));
 

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '#shared/errors.ts';
 import { openDocument, openMockup, readPreview } from '#worker/features/previews/previews.service.ts';
 import { renderFailure } from '#worker/features/previews/previews-page.rules.ts';
-import { readOwnProject } from '#worker/features/projects/projects.middleware.ts';
+import { findOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import { toErrorResponse } from '#worker/platform/errors.ts';
 import { isolatePage } from '#worker/platform/headers.ts';
 import { authenticateRead, type BaseEnv } from '#worker/platform/session.ts';
@@ -21,7 +21,7 @@ const previewPages = new Hono<BaseEnv>()
   });
 
 export const previewRoutes = new Hono<BaseEnv>()
-  .get('/projects/:id/mockup', readOwnProject(), async (c) =>
+  .get('/projects/:id/mockup', findOwnProject(), async (c) =>
     c.json({ url: await openMockup(c.var.ctx, c.var.project) }),
   )
   .get('/documents/:id/preview', authenticateRead(), async (c) =>

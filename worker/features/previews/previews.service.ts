@@ -8,7 +8,7 @@ import {
   signPreview,
   verifyPreview,
 } from '#worker/features/previews/previews-token.service.ts';
-import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
+import type { FoundProject } from '#worker/features/projects/projects.middleware.ts';
 import type { Context, ReadContext } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
 import { getText } from '#worker/platform/objects.ts';
@@ -16,9 +16,10 @@ import { getText } from '#worker/platform/objects.ts';
 const addressOf = async (context: Context, preview: Preview) => `/api/previews/${await signPreview(context, preview)}`;
 
 /** The address at which the mockup of a project can be seen for ten minutes (spec 2, section 2). */
-export async function openMockup(ctx: ReadContext, project: OwnedProject): Promise<string> {
-  await ctx.read();
-  return addressOf(ctx, { kind: 'mockup', id: project.id });
+export async function openMockup(ctx: ReadContext, project: FoundProject): Promise<string> {
+  const [[source]] = await ctx.read(queries.selectMockupSource(ctx.db, project.id));
+  if (!source) throw createPreviewNotFoundError();
+  return addressOf(ctx, { kind: 'mockup', id: source.id });
 }
 
 /**

@@ -4,12 +4,14 @@ import { projects } from '#worker/features/projects/projects.table.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { noteLeftovers } from '#worker/platform/jobs.ts';
+import { keepStatement } from '#worker/platform/kept-statement.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-export const selectProjects = (db: Db, userId: string | SQL) =>
-  db.select().from(projects).where(eq(projects.userId, userId)).orderBy(desc(projects.updatedAt));
+export const selectProjects = keepStatement((db, userId: string | SQL) =>
+  db.select().from(projects).where(eq(projects.userId, userId)).orderBy(desc(projects.updatedAt)),
+);
 
 export const selectProject = (db: Db, userId: string | SQL, id: string) =>
   db
@@ -22,6 +24,10 @@ export const selectProjectBySlug = (db: Db, userId: string | SQL, slug: string) 
     .select()
     .from(projects)
     .where(and(eq(projects.userId, userId), eq(projects.slug, slug)));
+
+/** The id of the user's project with this slug, for a condition of another statement. */
+export const projectIdBySlug = (userId: string | SQL, slug: string): SQL =>
+  sql`(select ${projects.id} from ${projects} where ${projects.userId} = ${userId} and ${projects.slug} = ${slug})`;
 
 export const selectProjectId = (db: Db, userId: string | SQL, id: string) =>
   db

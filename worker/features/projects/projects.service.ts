@@ -11,9 +11,13 @@ import { letGoOfLeftovers } from '#worker/platform/jobs.ts';
 import { deleteObjects } from '#worker/platform/objects.ts';
 
 /** A project as it is answered: its row with the task that comes next, in place of what that is found by. */
-export function presentProject({ checklistProgress, ...project }: queries.ProjectRow) {
-  return { ...project, nextTask: nextTaskOf(checklistProgress) };
-}
+export const presentProject = ({ checklistProgress, createdAt, updatedAt, ...project }: queries.ProjectRow) => ({
+  ...project,
+  // Written out here: a list with dates in it takes JSON.stringify several times as long.
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  nextTask: nextTaskOf(checklistProgress),
+});
 
 /**
  * Creates a project within the plan's limit. The same slug again is the same project, so a retry makes nothing twice.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
+import { asJson, createPerson, createProject, fetchApp } from '#worker/platform/testing/client.ts';
 
 describe('creating a project', () => {
   test('name and slug are derived when missing', async () => {
@@ -96,5 +96,40 @@ describe('reading, changing and deleting', () => {
     const person = await createPerson();
     const answer = await person.call('/api/projects', asJson({ name: '\u0000a\u202egnp.exe ', status: 'completed' }));
     expect(await answer.json()).toMatchObject({ name: 'agnp.exe', status: 'in_progress' });
+  });
+});
+
+describe('a project that a read names by its slug', () => {
+  const reads = ['messages', 'checklist', 'task-statuses', 'progress-history', 'documents', 'prompts'];
+
+  test('answers as by its id, by token and by cookie', async () => {
+    const person = await createPerson();
+    const project = await createProject(person);
+    const page = asJson({ title: 'Notes', type: 'idea', content: 'Mine' });
+    const { id } = await (await person.call(`/api/projects/${project.id}/documents`, page)).json<{ id: string }>();
+    await createProject(await createPerson());
+    for (const path of [...reads, 'documents/Notes/versions', `documents/${id}/versions`]) {
+      const known = await (await person.call(`/api/projects/${project.id}/${path}`)).text();
+      const bySlug = `/api/projects/${project.slug}/${path}`;
+      expect(await (await person.call(bySlug)).text(), path).toBe(known);
+      expect(await (await fetchApp(bySlug, { headers: { cookie: person.cookie } })).text(), path).toBe(known);
+    }
+    const versions = await (await person.call(`/api/projects/${project.slug}/documents/${id}/versions`)).json();
+    expect(versions).toMatchObject({ versions: [{ id }] });
+    const { url } = await (await person.call(`/api/projects/${project.slug}/mockup`)).json<{ url: string }>();
+    expect((await fetchApp(url)).status).toBe(200);
+  });
+
+  test("somebody else's and a missing one are not found, and no write goes by a slug", async () => {
+    const [owner, other] = [await createPerson(), await createPerson()];
+    const { slug } = await createProject(owner);
+    for (const path of [...reads, 'mockup']) {
+      for (const address of [slug, 'no-such-slug']) {
+        expect((await other.call(`/api/projects/${address}/${path}`)).status, path).toBe(404);
+      }
+    }
+    const change = { ...asJson({ name: 'Taken' }), method: 'PUT' };
+    expect((await owner.call(`/api/projects/${slug}`, change)).status).toBe(404);
+    expect((await owner.call(`/api/projects/${slug}`, { method: 'DELETE' })).status).toBe(404);
   });
 });

@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { prompts } from '#worker/features/prompts/prompts.table.ts';
 import type { Db } from '#worker/platform/db.ts';
-import { newId } from '#worker/platform/schema.ts';
+import { isId, newId } from '#worker/platform/schema.ts';
 
 const { objectStorageKey: _key, isLatest: _latest, ...shown } = getTableColumns(prompts);
 
 /** The latest version of each title, newest first. */
-export const selectPrompts = (db: Db, projectId: string) =>
+export const selectPrompts = (db: Db, projectId: string | SQL) =>
   db
     .select(shown)
     .from(prompts)
@@ -31,12 +31,15 @@ export const selectPrompt = (db: Db, userId: string | SQL, id: string) =>
     .innerJoin(projects, eq(projects.id, prompts.projectId))
     .where(and(eq(prompts.id, id), eq(projects.userId, userId)));
 
-/** Every version of a title, newest first. */
-export const selectPromptVersions = (db: Db, projectId: string, title: string) =>
+const titleOf = (projectId: string | SQL, id: string) =>
+  sql`(select ${prompts.title} from ${prompts} where ${prompts.id} = ${id} and ${prompts.projectId} = ${projectId})`;
+
+/** Every version of a title, which the id of one of them stands for too; newest first. */
+export const selectPromptVersions = (db: Db, projectId: string | SQL, title: string) =>
   db
     .select(shown)
     .from(prompts)
-    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title)))
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, isId(title) ? titleOf(projectId, title) : title)))
     .orderBy(desc(prompts.version));
 
 /** Which of these keys a row names. */
@@ -62,7 +65,7 @@ export const markUsed = (db: Db, userId: string, id: string) =>
     .where(
       and(
         eq(prompts.id, id),
-        sql`${prompts.projectId} in (select ${projects.id} from ${projects} where ${projects.userId} = ${userId})`,
+        sql`exists (select 1 from ${projects} where ${projects.id} = ${prompts.projectId} and ${projects.userId} = ${userId})`,
       ),
     )
     .returning(shown);

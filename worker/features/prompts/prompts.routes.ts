@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
+import { findOwnProject, readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
 import * as queries from '#worker/features/prompts/prompts.queries.ts';
 import {
   createPromptNotFoundError,
@@ -14,7 +14,7 @@ import { markImmutable } from '#worker/platform/headers.ts';
 import { authenticateRead, authenticateWrite, type BaseEnv } from '#worker/platform/session.ts';
 
 export const promptRoutes = new Hono<BaseEnv>()
-  .get('/projects/:projectId/prompts', readOwnProject(), async (c) => {
+  .get('/projects/:projectId/prompts', findOwnProject(), async (c) => {
     const { ctx, project } = c.var;
     const [prompts] = await ctx.read(queries.selectPrompts(ctx.db, project.id));
     return c.json(prompts);
@@ -22,7 +22,7 @@ export const promptRoutes = new Hono<BaseEnv>()
   .get('/projects/:projectId/prompts/bodies', readOwnProject(), async (c) =>
     answerBodies(c, await readPromptBodies(c.var.ctx, c.var.project)),
   )
-  .get('/projects/:projectId/prompts/:title/versions', readOwnProject(), async (c) => {
+  .get('/projects/:projectId/prompts/:title/versions', findOwnProject(), async (c) => {
     const { ctx, project } = c.var;
     const [versions] = await ctx.read(queries.selectPromptVersions(ctx.db, project.id, c.req.param('title')));
     if (versions.length === 0) throw createPromptNotFoundError();

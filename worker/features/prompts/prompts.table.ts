@@ -31,5 +31,6 @@ export const prompts = sqliteTable(
     uniqueIndex('prompts_latest').on(table.projectId, table.title).where(sql`is_latest = 1`),
     index('prompts_project_latest').on(table.projectId, table.isLatest, table.id),
     index('prompts_user').on(table.userId),
+    index('prompts_without_step').on(table.projectId).where(sql`step_number IS NULL`),
   ],
 );

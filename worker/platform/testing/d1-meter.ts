@@ -8,29 +8,39 @@ export const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as Re
 
 /**
  * Counts the round trips to D1 while `action` runs, in the Worker and in its Durable Objects (they share this isolate), and
- * collects the text of every statement sent. A batch is one round trip.
+ * collects the text of every statement sent. A batch is one round trip; `inTurn` are those that waited for one another.
  */
 export async function meterD1<Result>(action: () => Promise<Result>) {
   let roundTrips = 0;
+  let inTurn = 0;
+  let answered = 0;
   const statements: string[] = [];
+  const count = async (ask: () => unknown) => {
+    roundTrips += 1;
+    const turn = answered + 1;
+    inTurn = Math.max(inTurn, turn);
+    try {
+      return await ask();
+    } finally {
+      answered = Math.max(answered, turn);
+    }
+  };
   const undo = [
     ...rememberSql(),
     wrap(database, 'batch', (original, self, values) => {
-      roundTrips += 1;
       statements.push(...(values[0] as object[]).map((part) => sqlOf.get(part) ?? ''));
-      return original.apply(self, values);
+      return count(() => original.apply(self, values));
     }),
     ...['run', 'all', 'first', 'raw'].map((name) =>
       wrap(statement, name, (original, self, values) => {
-        roundTrips += 1;
         statements.push(sqlOf.get(self) ?? '');
-        return original.apply(self, values);
+        return count(() => original.apply(self, values));
       }),
     ),
   ];
   try {
     const result = await action();
-    return { result, roundTrips, statements };
+    return { result, roundTrips, inTurn, statements };
   } finally {
     for (const restore of undo) restore();
   }

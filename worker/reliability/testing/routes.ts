@@ -41,9 +41,9 @@ const owned = (status: number, roundTrips: number, body?: unknown): Row => ({
 export const rows: Record<string, Row> = {
   'GET /api/config': { ...open(200), roundTrips: 0 },
   'GET /api/health': { ...open(200), roundTrips: 1 },
-  'GET /api/previews/:token': open(200),
-  'POST /api/stripe/webhook': open(400, {}),
-  'POST /api/auth/sync': open(401, { idToken: 'none' }),
+  'GET /api/previews/:token': { ...open(200), roundTrips: 1 },
+  'POST /api/stripe/webhook': { ...open(400, {}), roundTrips: 0 },
+  'POST /api/auth/sync': { ...open(401, { idToken: 'none' }), roundTrips: 0 },
   'POST /api/auth/sign-up/email': open(400, { email: 'no address', password: 'correct horse', name: '' }),
   'POST /api/auth/sign-in/email': open(401, { email: 'nobody@example.com', password: 'a guess' }),
   'POST /api/auth/sign-in/social': open(404, { provider: 'google' }),

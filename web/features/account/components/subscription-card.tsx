@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { planOf } from '#shared/content/plans.ts';
 import { type Account, accountQuery, configQuery, usageQuery } from '#web/features/account/account.queries.ts';
 import { subscription as messages } from '#web/features/account/messages.ts';
+import { subscriptionQuery } from '#web/features/billing/billing.queries.ts';
 import { PlanActions } from '#web/features/billing/components/plan-actions.tsx';
 import { PlanBadge } from '#web/features/billing/components/plan-badge.tsx';
 import { hasSubscription } from '#web/features/billing/has-subscription.ts';
@@ -11,12 +12,6 @@ import { describeOverLimit } from '#web/features/billing/over-limit.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-
-/** Fetched with what it is for: nobody who never paid loads it. */
-async function refetchSubscription(queryClient: QueryClient) {
-  const { subscriptionQuery } = await import('#web/features/billing/billing.queries.ts');
-  return queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 });
-}
 
 /** The plan, what is used of it, and the ways to change it (spec 1, section 2.13). */
 export function SubscriptionCard({ account }: { account: Account }) {
@@ -28,7 +23,7 @@ export function SubscriptionCard({ account }: { account: Account }) {
       Promise.all([
         queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
         queryClient.fetchQuery({ ...usageQuery, staleTime: 0 }),
-        hasSubscription(account, config) && refetchSubscription(queryClient),
+        hasSubscription(account, config) && queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }),
       ]),
     onSuccess: () => showToast(...messages.refreshed),
     onError: () => showToast(...messages.notRefreshed, 'danger'),

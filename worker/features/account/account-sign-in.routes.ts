@@ -10,7 +10,7 @@ import {
   syncInput,
 } from '#shared/account.ts';
 import { clearHalfMadeAccount, syncUser } from '#worker/features/account/account.service.ts';
-import { openAuth } from '#worker/platform/auth.ts';
+import { openAuth } from '#worker/platform/auth-door.ts';
 import type { BaseEnv } from '#worker/platform/session.ts';
 import { countSignIn } from '#worker/platform/sign-in-limit.ts';
 import { validate } from '#worker/platform/validate.ts';
@@ -39,22 +39,24 @@ export const signInRoutes = new Hono<BaseEnv>()
   .post('/auth/reset-password', validate('json', resetPasswordInput), (c) => passOn(c, c.req.valid('json')))
   .post('/auth/change-password', validate('json', changePasswordInput), (c) => passOn(c, c.req.valid('json')))
   .post('/auth/send-verification-email', validate('json', emailInput), (c) => passOn(c, c.req.valid('json')))
-  .on('GET', ['/auth/token', '/auth/verify-email', '/auth/callback/google', '/auth/callback/oidc'], (c) =>
-    openAuth(c.var.context).handler(c.req.raw),
+  .on('GET', ['/auth/token', '/auth/verify-email', '/auth/callback/google', '/auth/callback/oidc'], async (c) =>
+    (await openAuth(c.var.context)).handler(c.req.raw),
   )
   .get('/logout', async (c) => {
     // A link of another site, one that is only looked at, or a call of a script signs nobody out.
     const isFollowed = (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate';
     const isForeign = c.req.header('sec-fetch-site') === 'cross-site';
     if (c.req.method === 'HEAD' || isForeign || !isFollowed) return c.redirect('/');
-    const signedOut = await openAuth(c.var.context).signOut(c.req.raw.headers);
+    const auth = await openAuth(c.var.context);
+    const signedOut = await auth.signOut(c.req.raw.headers);
     const answer = c.redirect('/');
     for (const cookie of signedOut.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);
     return answer;
   });
 
 /** Hands a call to the library with what was checked of its body, and nothing else. */
-function passOn(c: HonoContext<BaseEnv>, body: object): Promise<Response> {
+async function passOn(c: HonoContext<BaseEnv>, body: object): Promise<Response> {
   const { url, method, headers } = c.req.raw;
-  return openAuth(c.get('context')).handler(new Request(url, { method, headers, body: JSON.stringify(body) }));
+  const auth = await openAuth(c.get('context'));
+  return auth.handler(new Request(url, { method, headers, body: JSON.stringify(body) }));
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { deleteAccountInput, emailPreferencesInput } from '#shared/account.ts';
 import * as queries from '#worker/features/account/account.queries.ts';
 import { deleteAccount, revokeSession, toUserAnswer } from '#worker/features/account/account.service.ts';
-import { exportAccount } from '#worker/features/account/account-export.service.ts';
 import { readPicture } from '#worker/features/account/account-picture.service.ts';
 import { AppError } from '#worker/platform/errors.ts';
 import { authenticateRead, authenticateWrite, type BaseEnv } from '#worker/platform/session.ts';
@@ -33,7 +32,10 @@ export const accountRoutes = new Hono<BaseEnv>()
     return c.body(null, 204);
   })
   .get('/user/picture', authenticateRead(), (c) => readPicture(c.var.ctx))
-  .get('/user/export', authenticateRead(), (c) => exportAccount(c.var.ctx))
+  .get('/user/export', authenticateRead(), async (c) => {
+    const { exportAccount } = await import('#worker/features/account/account-export.service.ts');
+    return exportAccount(c.var.ctx);
+  })
   .delete('/user', authenticateWrite(), validate('json', deleteAccountInput), async (c) => {
     await deleteAccount(c.var.ctx, c.req.valid('json'));
     return c.body(null, 204);

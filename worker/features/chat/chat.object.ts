@@ -4,11 +4,10 @@ import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
 import { CondensedHistory } from '#worker/features/chat/context/condensed.storage.ts';
 import { RunRecords } from '#worker/features/chat/run/record.storage.ts';
 import type { Patience, ReplyLog } from '#worker/features/chat/run/reply.service.ts';
-import { finishRun, runTurn } from '#worker/features/chat/run/run.service.ts';
-import { modelPatience } from '#worker/platform/ai-attempts.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { AppError, logError, toErrorResponse } from '#worker/platform/errors.ts';
 import { EventLog } from '#worker/platform/event-log.ts';
+import { onDemand } from '#worker/platform/on-demand.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 /**
@@ -25,6 +24,12 @@ type LiveRun = {
 
 const savingFailedMessage =
   'Something went wrong on our side. What was written is kept and will be here in a moment; please reload.';
+/** Models, tools and the SDK behind them are most of the Worker: they are loaded with the first run of an isolate. */
+const loadRuns = onDemand(async () => ({
+  ...(await import('#worker/features/chat/run/run.service.ts')),
+  ...(await import('#worker/features/chat/context/condensing.service.ts')),
+  ...(await import('#worker/platform/ai-attempts.ts')),
+}));
 const busyRetrySeconds = 5;
 /** How long a caller waits until an earlier run is in order. */
 const finishingPatienceMs = 20_000;
@@ -39,8 +44,8 @@ const createBusyError = () =>
  * when every reader has left; the alarm finishes what an eviction cut short.
  */
 export class ReplyRun extends DurableObject<Env> {
-  /** Each object has its own, so that a test can be impatient in one project alone. */
-  readonly patience: Patience = { silenceMs: 60_000, characters: 400_000, model: modelPatience };
+  /** Where it departs from the rule: a test can be impatient in one project alone. */
+  readonly patience: Partial<Patience> = {};
   private readonly records: RunRecords;
   private readonly condensed: CondensedHistory;
   private live: LiveRun | undefined;
@@ -49,7 +54,7 @@ export class ReplyRun extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.records = new RunRecords(state.storage);
-    this.condensed = new CondensedHistory(state.storage);
+    this.condensed = new CondensedHistory(state.storage, async (...input) => (await loadRuns()).condense(...input));
   }
 
   /**
@@ -117,13 +122,19 @@ export class ReplyRun extends DurableObject<Env> {
 
   private async run(turn: Turn, requestId: string, room: { log: ReplyLog; stop: AbortSignal; accept: () => void }) {
     await this.awaitFinished();
-    const { records, condensed, patience } = this;
+    const { records, condensed } = this;
+    const { runTurn, modelPatience } = await loadRuns();
+    const patience = { silenceMs: 60_000, characters: 400_000, model: modelPatience, ...this.patience };
     return runTurn(createContext(this.env, requestId), { turn, records, condensed, patience, ...room });
   }
 
   /** However many ask for it, once at a time. */
   private finishInterrupted(): Promise<void> {
-    this.finishing ??= finishRun((requestId) => createContext(this.env, requestId), this.records).finally(() => {
+    const finish = async () => {
+      const { finishRun } = await loadRuns();
+      await finishRun((requestId) => createContext(this.env, requestId), this.records);
+    };
+    this.finishing ??= finish().finally(() => {
       this.finishing = undefined;
     });
     return this.finishing;

@@ -1,4 +1,4 @@
-import { condense } from '#worker/features/chat/context/condensing.service.ts';
+import type { condense } from '#worker/features/chat/context/condensing.service.ts';
 import {
   type ConversationMessage,
   chooseToCondense,
@@ -24,13 +24,15 @@ type Failures = { count: number; at: string };
 /** Up to where a project's conversation was condensed into decisions, kept in its Durable Object. */
 export class CondensedHistory {
   private readonly storage: DurableObjectStorage;
+  private readonly condense: typeof condense;
   private closing = new AbortController();
   private working: Promise<void> | undefined;
   /** The newest message of those that are condensed just now. */
   private workingUpTo = '';
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, ask: typeof condense) {
     this.storage = storage;
+    this.condense = ask;
   }
 
   /** The id of the newest condensed message, and lines of what was left out without having been condensed. */
@@ -96,7 +98,7 @@ export class CondensedHistory {
     const failures = await this.storage.get<Failures>(failuresKey);
     if (failures && countAfter(conversation, failures.at) < messagesBetweenTries) return;
     try {
-      await condense(context, project, {
+      await this.condense(context, project, {
         ...chosen,
         abortSignal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
       });

@@ -1,7 +1,8 @@
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { layPieces } from '#web/ui/markdown-layout.tsx';
 import { loadMarks } from '#web/ui/markdown-marks.ts';
 import { createTypesetter } from '#web/ui/markdown-pieces.ts';
-import { drawMarkdown } from '#web/ui/markdown-view.tsx';
+import { drawMarkdown, drawOrUnset } from '#web/ui/markdown-view.tsx';
 
 /**
  * A text that may still grow, as a reply does while it is written. When it has ended nothing is drawn anew: what was finished stays
@@ -13,11 +14,5 @@ export function GrowingMarkdown({ text, grows }: { text: string; grows: boolean 
     // Without them half-open marks show as they are written.
     if (grows) loadMarks().catch(() => {});
   }, [grows]);
-  const pieces = useMemo(() => setText(text, grows), [setText, text, grows]);
-  return pieces.map(({ key, element }, index) => (
-    <Fragment key={key}>
-      {index > 0 && '\n'}
-      {element}
-    </Fragment>
-  ));
+  return useMemo(() => drawOrUnset(text, () => layPieces(setText(text, grows))), [setText, text, grows]);
 }

@@ -1,30 +1,48 @@
 import fc from 'fast-check';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { beforeAll, expect, test } from 'vitest';
+import { layPieces } from '#web/ui/markdown-layout.tsx';
 import { loadMarks } from '#web/ui/markdown-marks.ts';
 import { createTypesetter, type Piece } from '#web/ui/markdown-pieces.ts';
 
 beforeAll(loadMarks);
 
-const createSetter = () =>
-  createTypesetter((children, plugins) => ReactMarkdown({ children, remarkPlugins: [remarkGfm, ...plugins] }));
+const createSetter = (onParse: (source: string) => void = () => {}) =>
+  createTypesetter({
+    text: (children, plugins, rehypePlugins) => {
+      onParse(children);
+      return ReactMarkdown({ children, remarkPlugins: [remarkGfm, ...plugins], rehypePlugins });
+    },
+    code: (code, language) =>
+      createElement('pre', null, createElement('code', { className: `language-${language}` }, code)),
+  });
 
-/** The pieces as markup; the breaks between blocks look like nothing. */
+/** The addresses of links are pieces that show nothing. */
+const isSeen = ({ element }: Piece) => renderToStaticMarkup(element) !== '';
+/** The pieces as markup; the breaks between blocks look like nothing, nor does it show that a table has two bodies. */
 const toHtml = (pieces: Piece[]) =>
-  pieces
-    .map(({ element }) => renderToStaticMarkup(element))
-    .filter(Boolean)
-    .join('\n')
-    .replace(/\n+(?=<)|(?<=>)\n+/g, '');
+  renderToStaticMarkup(createElement(Fragment, null, layPieces(pieces.filter(isSeen))))
+    .replace(/\n+(?=<)|(?<=>)\n+/g, '')
+    .replaceAll(' tabindex="0" aria-label="Table"', '')
+    .replaceAll(/<section class="table-frame">|<\/section>|<\/tbody><tbody>/g, '')
+    .replaceAll(/<(ul|ol) dir="auto"/g, '<$1')
+    .replaceAll(/<(?:ul|ol) class="contains-task-list"/g, (tag) => tag.slice(0, 3));
 const setAtOnce = (text: string) => toHtml(createSetter()(text, false));
 
 /** What is shown while a text arrives in parts, and at its end. */
 function stream(text: string, ...cuts: number[]) {
   const set = createSetter();
-  const shown = cuts.map((cut) => toHtml(set(text.slice(0, cut), true)));
-  return { shown, last: toHtml(set(text, false)) };
+  const steps = cuts.map((cut) => set(text.slice(0, cut), true));
+  const last = toHtml(set(text, false));
+  return {
+    last,
+    get shown() {
+      return steps.map(toHtml);
+    },
+  };
 }
 const show = (text: string) => stream(text, text.length).shown[0];
 
@@ -75,6 +93,63 @@ test('a text that arrives in parts ends as the text that came at once', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+const repeat = (count: number, part: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index + 1)).join('');
+const longBlocks = {
+  'a list': repeat(150, (item) => `- Item ${item} with **bold** and [docs]\n`),
+  'a loose list': `${repeat(80, (item) => `- Item ${item}\n`)}\n${repeat(60, (item) => `- Item ${item}\n\n  and more\n`)}`,
+  'a numbered list': repeat(120, (item) => `${item + 6}. Step ${item}\n   - with a part\n`),
+  'a list of boxes': repeat(150, (item) => `- [${item % 2 ? 'x' : ' '}] Box ${item}\n`),
+  'a table': `| a | b |\n| --: | --- |\n${repeat(120, (row) => `| ${row} | **bold** and [docs] of row ${row} |\n`)}`,
+  'a block of code': `\`\`\`ts\n${repeat(200, (line) => `const a${line} = ${line};\n${line % 9 ? '' : '\n'}`)}\`\`\`\n`,
+};
+const behind = '\n\nAnd then.\n\n- another\n\n[docs]: https://example.com/docs\n\nThe end.';
+
+test.each(Object.entries(longBlocks))('%s that goes on and on ends as it would have come at once', (_, block) => {
+  for (const text of [block, `Before.\n${block}| c |${behind}`]) {
+    const cuts = Array.from({ length: Math.ceil(text.length / 211) }, (_, index) => index * 211);
+    expect(stream(text, ...cuts).last).toBe(setAtOnce(text));
+  }
+});
+
+test.each(Object.entries(longBlocks))('%s: what a step parses does not grow with it', (_, block) => {
+  let parsed = 0;
+  const set = createSetter((source) => {
+    parsed += source.length;
+  });
+  let most = 0;
+  let before: Piece[] = [];
+  for (let end = 0; end < block.length; end += 61) {
+    parsed = 0;
+    before = set(block.slice(0, end), true);
+    most = Math.max(most, parsed);
+  }
+  // A part is set aside after 500 characters or half as many more: then it is looked at, drawn, and what is left of it drawn.
+  expect(most).toBeLessThan(2_500);
+  expect(before.map(({ source }) => source).join('')).toHaveLength(Math.floor((block.length - 1) / 61) * 61);
+});
+
+test('what follows a long list or table shows as it is written', () => {
+  for (const block of [longBlocks['a list'], longBlocks['a table']]) {
+    const text = `${block}\nThen **more** is wri`;
+    expect(stream(text, block.length - 40, text.length).shown[1]).toMatch(
+      /<\/(?:ul|table)><p>Then <strong>more<\/strong> is wri<\/p>$/,
+    );
+  }
+});
+
+test('of a block that can not be taken apart, steps are left out', () => {
+  let parsed = 0;
+  const set = createSetter((source) => {
+    parsed += source.length;
+  });
+  const text = 'A long sentence with **bold** words, '.repeat(400);
+  for (let end = 0; end <= text.length; end += 100) set(text.slice(0, end), true);
+  // All of it at every step would be 1.1 million.
+  expect(parsed).toBeLessThan((text.length / 100) * 3_000);
+  expect(toHtml(set(text, false))).toBe(setAtOnce(text));
 });
 
 test('footnotes bind the text together', () => {

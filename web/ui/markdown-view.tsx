@@ -1,13 +1,17 @@
-import { lazy, memo, Suspense, useEffect } from 'react';
-import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
+import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { DiagramWait } from '#web/ui/diagram-wait.tsx';
+import { boundMarks, TooManyMarks } from '#web/ui/markdown-bounds.ts';
+import { TableFrame } from '#web/ui/markdown-frames.tsx';
 import { type Heading, markHeadings, textOf } from '#web/ui/markdown-headings.ts';
+import type { Draw } from '#web/ui/markdown-pieces.ts';
+import { Unset } from '#web/ui/markdown-unset.tsx';
 
 const Diagram = lazy(async () => ({ default: (await import('#web/ui/diagram.tsx')).Diagram }));
 
-const plugins = [remarkGfm];
+const plugins = [remarkGfm, boundMarks];
 /** From so many characters on a cell is a text: its column keeps a width to read by, and the table scrolls. */
 const fewestOfText = 15;
 
@@ -38,12 +42,7 @@ const components: Components = {
   input: ({ checked }) => (
     <input type="checkbox" checked={checked ?? false} disabled aria-label={checked ? 'Done' : 'Open'} />
   ),
-  table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so by keyboard too
-    <section className="table-frame" tabIndex={0} aria-label="Table">
-      <table>{children}</table>
-    </section>
-  ),
+  table: ({ children }) => <TableFrame>{children}</TableFrame>,
   pre: ({ node, children }) => {
     const code = node?.children[0];
     if (code?.type !== 'element') return <pre>{children}</pre>;
@@ -75,17 +74,24 @@ export const MarkdownView = memo(function MarkdownView({
   const found: Heading[] = [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filled while this text is drawn
   useEffect(() => onHeadings?.(found), [text, onHeadings]);
-  return (
-    <ReactMarkdown
-      remarkPlugins={plugins}
-      rehypePlugins={headingPrefix ? [[markHeadings, { prefix: headingPrefix, found }]] : undefined}
-      components={components}
-    >
-      {text}
-    </ReactMarkdown>
+  return drawOrUnset(text, () =>
+    drawMarkdown.text(text, [], headingPrefix ? [[markHeadings, { prefix: headingPrefix, found }]] : []),
   );
 });
 
-/** Draws a text at once, outside of a component. */
-export const drawMarkdown = (text: string, extraPlugins: NonNullable<Options['remarkPlugins']>) =>
-  ReactMarkdown({ children: text, components, remarkPlugins: [...plugins, ...extraPlugins] });
+/** Draws a text at once, outside of a component; or a block of code that is still being written. */
+export const drawMarkdown: Draw = {
+  text: (text, remarkPlugins, rehypePlugins) =>
+    ReactMarkdown({ children: text, components, remarkPlugins: [...plugins, ...remarkPlugins], rehypePlugins }),
+  code: (code, language) => <CodeBlock code={code} language={language} grows />,
+};
+
+/** What `draw` makes of a text, or the text itself when it has more marks than can be parsed in time. */
+export function drawOrUnset(text: string, draw: () => ReactNode): ReactNode {
+  try {
+    return draw();
+  } catch (error) {
+    if (error instanceof TooManyMarks) return <Unset text={text} />;
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Heading } from '#web/ui/markdown-headings.ts';
+import { PlainText, Unset } from '#web/ui/markdown-unset.tsx';
 
 const MarkdownView = lazy(async () => ({ default: (await import('#web/ui/markdown-view.tsx')).MarkdownView }));
 
@@ -23,14 +24,10 @@ export function preloadMarkdown() {
 }
 
 /** Anything that could mean something in Markdown: marks, lists, links, addresses, hard breaks, indented code. */
-const markdownSigns = /[\\`*_{}[\]<>#|~&@]|^\s*(?:[-+=]|\d+[.)])|:\/\/|www\.| {2}\n|^(?: {4}|\t)/m;
+const markdownSigns = /[\\`*_{}[\]<>#|~&@]|^[ \t]*(?:[-+=]|\d+[.)])|:\/\/|www\.| {2}\n|^(?: {4}|\t)/m;
 
 /** A body longer than this is shown as plain text: laying it out as Markdown would hold up the page. */
 const longestRendered = 200_000;
-
-function PlainText({ text }: { text: string }) {
-  return <div className="whitespace-pre-wrap">{text}</div>;
-}
 
 /** Deep nesting can overflow the parser's stack: the reader then gets the text as it was written. */
 class PlainOnError extends Component<{ text: string; children: ReactNode }, { text: string; failed: boolean }> {
@@ -42,7 +39,7 @@ class PlainOnError extends Component<{ text: string; children: ReactNode }, { te
     return text === state.text ? null : { text, failed: false };
   }
   override render() {
-    return this.state.failed ? <PlainText text={this.props.text} /> : this.props.children;
+    return this.state.failed ? <Unset text={this.props.text} /> : this.props.children;
   }
 }
 
@@ -72,12 +69,7 @@ export function Markdown({
           return <p key={place}>{paragraph}</p>;
         })
       ) : text.length > longestRendered ? (
-        <>
-          <p className="mb-4 font-sans text-sm text-ink-soft">
-            This document is too long to be set here. This is its text.
-          </p>
-          <PlainText text={text} />
-        </>
+        <Unset text={text} />
       ) : (
         <PlainOnError text={text}>
           <Suspense fallback={<PlainText text={text} />}>

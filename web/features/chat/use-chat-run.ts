@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ChatRun, createChatRun } from '#web/features/chat/chat-run.ts';
 import type { ChatRunState } from '#web/features/chat/chat-state.ts';
+import { onProjectEnd } from '#web/features/projects/project-end.ts';
 import { onSignOut } from '#web/lib/session.ts';
 
 const looksApartMs = 2_000;
@@ -13,11 +14,10 @@ onSignOut(() => {
   runs.clear();
 });
 
-/** Lets go of a deleted project's run. */
-export function discardRun(projectId: string) {
+onProjectEnd((projectId) => {
   runs.get(projectId)?.discard();
   runs.delete(projectId);
-}
+});
 
 /** The project's run and its state. The first screen that asks begins it. */
 export function useChatRun(projectId: string): [ChatRun, ChatRunState] {

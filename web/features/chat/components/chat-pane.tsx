@@ -7,16 +7,9 @@ import { Composer } from '#web/features/chat/components/composer.tsx';
 import { ConversationEnd } from '#web/features/chat/components/conversation-end.tsx';
 import { GuideNotice } from '#web/features/chat/components/guide-notice.tsx';
 import { HistoryControls } from '#web/features/chat/components/history-controls.tsx';
-import { ReplyView } from '#web/features/chat/components/reply-view.tsx';
-import { UserMessage } from '#web/features/chat/components/user-message.tsx';
+import { MessageList } from '#web/features/chat/components/message-list.tsx';
 import { WelcomeBubble } from '#web/features/chat/components/welcome-bubble.tsx';
-import {
-  type Entry,
-  findAnswers,
-  findAsked,
-  listEntries,
-  type Shown,
-} from '#web/features/chat/conversation-entries.ts';
+import { findAnswers, listEntries, type Shown } from '#web/features/chat/conversation-entries.ts';
 import { useChatRun } from '#web/features/chat/use-chat-run.ts';
 import { useStickToEnd } from '#web/features/chat/use-stick-to-end.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
@@ -47,9 +40,12 @@ export function ChatPane({ project }: { project: Project }) {
   const [lookedBack, setLookedBack] = useState<string | null>(null);
   const messages = conversation?.messages ?? noMessages;
   const answers = useMemo(() => findAnswers(messages), [messages]);
-  const { phase, edit } = state;
+  const { phase, edit, outgoing, reply, askedId } = state;
   const busy = phase !== 'idle';
-  const entries = listEntries(messages, state);
+  const entries = useMemo(
+    () => listEntries(messages, { phase, outgoing, reply, askedId }),
+    [messages, phase, outgoing, reply, askedId],
+  );
   const folds = entries.length > foldedOver;
   const isOpening = entries.every(({ message }) => message.role === 'assistant');
   const { frame, content, atEnd, scrollToEnd, showFromTop } = useStickToEnd(isOpening);
@@ -57,6 +53,7 @@ export function ChatPane({ project }: { project: Project }) {
   const foldedStart = entries.length - shownWhenFolded;
   // What is being rewritten is in sight, also after a reload.
   const start = !folds || unfolded ? 0 : editedAt < 0 ? foldedStart : Math.min(editedAt, foldedStart);
+  const seen = useMemo(() => entries.slice(start), [entries, start]);
 
   const send = useCallback(
     (text: string, replaces?: string) => {
@@ -90,42 +87,6 @@ export function ChatPane({ project }: { project: Project }) {
     // What was typed stays, and stays first.
     if (!state.draft.includes(text)) run.setDraft(joinTexts(state.draft, text));
     input.current?.focus();
-  };
-  const view = ({ key, message, progress, activity }: Entry, index: number) => {
-    const laterCount = entries.length - 1 - (start + index);
-    if (message.role === 'user') {
-      return (
-        <UserMessage
-          key={key}
-          message={message}
-          sending={progress === 'sending'}
-          busy={busy}
-          edit={edit?.id === message.id ? edit : null}
-          mayEdit={!busy && state.settled && !edit}
-          laterCount={laterCount}
-          onEdit={run.setEdit}
-          onSendEdited={sendEdited}
-          onLookBack={setLookedBack}
-        />
-      );
-    }
-    const isLast = laterCount === 0;
-    const asked = isLast && !busy && message.state !== 'interrupted' ? findAsked(messages, message.id) : null;
-    return (
-      <ReplyView
-        key={key}
-        project={project}
-        message={message}
-        progress={progress}
-        activity={activity}
-        next={answers.get(message.id) ?? null}
-        busy={busy}
-        isLast={isLast}
-        onAnswer={answer}
-        onOpenForm={showFromTop}
-        onRegenerate={asked ? () => send(asked.content, asked.id) : undefined}
-      />
-    );
   };
   const welcome = conversation && begunStep !== project.currentStep && (
     <WelcomeBubble key={project.currentStep} project={project} messageCount={entries.length} />
@@ -161,7 +122,21 @@ export function ChatPane({ project }: { project: Project }) {
             />
           )}
           {!folds && welcome}
-          {entries.slice(start).map(view)}
+          <MessageList
+            project={project}
+            entries={seen}
+            messages={messages}
+            answers={answers}
+            busy={busy}
+            edit={edit}
+            mayEdit={!busy && state.settled && !edit}
+            onSend={send}
+            onAnswer={answer}
+            onOpenForm={showFromTop}
+            onEdit={run.setEdit}
+            onSendEdited={sendEdited}
+            onLookBack={setLookedBack}
+          />
           {folds && welcome}
           <ConversationEnd run={run} state={state} messages={messages} />
         </div>

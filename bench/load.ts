@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { updateReliability } from '../scripts/reliability-reporter.ts';
 import { buildWorker, startBuiltApp } from './built-app.ts';
 import { LoadUser, type Place } from './load-user.ts';
+import { createRandom } from './random.ts';
 
 const whole = { users: 200, seconds: 60 };
 const users = Number(process.env.LOAD_USERS ?? whole.users);
@@ -42,17 +43,6 @@ async function run() {
     rmSync(folder, { recursive: true, force: true });
   }
   return people;
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const people = await run();

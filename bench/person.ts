@@ -2,10 +2,12 @@ import { appUrl, type startBuiltApp } from './built-app.ts';
 
 type App = Awaited<ReturnType<typeof startBuiltApp>>;
 
-const address = '10.0.0.1';
+let people = 0;
 
-/** A person of the built app, by the same doors as a browser: signed up, synced, on Pro, with a project. */
+/** A person of the built app, by the same doors as a browser, each from an address of its own: signed up, synced, on Pro, with a project. */
 export async function createPerson({ url, database }: App, name: string) {
+  people += 1;
+  const address = `10.0.${people >> 8}.${people & 255}`;
   const email = `${name}@example.com`;
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(`${url}${path}`, {
@@ -39,7 +41,7 @@ export async function createPerson({ url, database }: App, name: string) {
         accept: 'text/event-stream',
       },
     );
-  return { projectId, userId: user.id, send };
+  return { projectId, userId: user.id, email, bearer, cookie: { cookie }, send };
 }
 
 export type Person = Awaited<ReturnType<typeof createPerson>>;

@@ -27,7 +27,13 @@ function doOnce(stampPath: string, patterns: string[], work: () => void): boolea
 
 /** Builds the page into dist/web, if web/ or shared/ changed since. @returns whether it did. */
 export function buildWeb(): boolean {
-  const patterns = ['web/**/*.*', 'shared/**/*.ts', 'vite.config.ts', 'scripts/site-plugin.ts', 'package-lock.json'];
+  const patterns = [
+    'web/**/*.*',
+    'shared/**/*.ts',
+    'vite.config.ts',
+    'scripts/{lean-*,react-modules,site-plugin}.ts',
+    'package-lock.json',
+  ];
   return doOnce('dist/web.stamp', patterns, () => {
     const env = { ...process.env, NODE_ENV: 'production' };
     execFileSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env });

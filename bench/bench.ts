@@ -8,6 +8,7 @@ import { measureLargeLists } from './large-lists.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePassword } from './password.ts';
 import { type Row, report } from './report.ts';
+import { measureScale } from './scale.ts';
 import { measureStartAgain } from './start-again.ts';
 import { measureStreamedTurn } from './streamed-turn.ts';
 import { measureWorkerStart } from './worker-start.ts';
@@ -24,6 +25,7 @@ const cases: Record<string, (script: string) => Promise<Row[]>> = {
   'worker-start': measureWorkerStart,
   password: measurePassword,
   'start-again': measureStartAgain,
+  scale: measureScale,
 };
 
 /**

@@ -2,7 +2,9 @@ import type { Row } from './report.ts';
 import { fullest } from './scale/assumptions.ts';
 import { countUsersOfDatabase, databaseLimit, describeLoad } from './scale/forecast.ts';
 import { measurePeople } from './scale/measure.ts';
-import { tellBytes, tellCosts, tellMonths, tellOccasions, tellSizes, tellWaits, writeTables } from './scale/tell.ts';
+import { writeTables } from './scale/tables.ts';
+import { tellCosts, tellMonths, tellSizes, tellWaits } from './scale/tell-forecast.ts';
+import { tellBytes, tellOccasions } from './scale/tell-people.ts';
 
 /**
  * What a user holds and uses, measured with three kinds of people in the built app, and what follows for many of them: the tables of

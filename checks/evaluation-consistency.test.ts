@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findPoor, findStrangers, findUnknownCalls, readCalls, readEntities } from '../eval/entities.ts';
-import { findAdrift, readGiven } from '../eval/references.ts';
+import {
+  findForeignStates,
+  findPoor,
+  findStrangers,
+  findUnknownCalls,
+  readCalls,
+  readEntities,
+} from '../eval/entities.ts';
+import { findAdrift, findWithoutTask, readGiven } from '../eval/references.ts';
 
 describe('adrift', () => {
   const requirements = `# Requirements
@@ -43,6 +50,35 @@ describe('adrift', () => {
   ])('nothing in %j', (content) => {
     expect(faultsOf(content)).toEqual([]);
   });
+});
+
+test('a feature or a quality is adrift that no task of the plan names', () => {
+  const given = readGiven([
+    {
+      of: 'document',
+      type: 'requirements',
+      content: '### FR-1 Offer loaves\n\n- **NFR-1** It answers within 2 seconds.\n- **NFR-2** It is by thumb.\n',
+    },
+  ]);
+  const faultsOf = (content: string, type = 'plan') =>
+    findWithoutTask({ of: 'document', type, content }, given).map(({ fault }) => fault);
+  const plan = '# Plan\n\nFrom NFR-1 and NFR-2.\n\n### T-1 Offer loaves\n\n- Serves: FR-1\n';
+  expect(faultsOf(plan)).toEqual(['NFR-1 has no task', 'NFR-2 has no task']);
+  expect(faultsOf(`${plan}\n## Left\n\n| NFR-1 | T-1 |\n| NFR-2 |  |\n`)).toEqual(['NFR-2 has no task']);
+  expect(faultsOf(`${plan}\n### T-2 Load\n\n- Serves: NFR-1, NFR-2\n`)).toEqual([]);
+  expect(faultsOf(plan, 'tests')).toEqual([]);
+});
+
+test('a state is adrift that the table of the word does not let in', () => {
+  const entities = readEntities(
+    "create table orders (\n  id text primary key,\n  state text not null check (state in ('confirmed', 'picked_up'))\n);\n",
+  );
+  const faultsOf = (told: string) => findForeignStates(`- **Order**: What is asked for, ${told}.`, entities);
+  expect(faultsOf('and a state (placed, confirmed or picked up)').map(({ fault }) => fault)).toEqual([
+    'placed is no state of orders',
+  ]);
+  expect(faultsOf('and a state (confirmed or picked up)')).toEqual([]);
+  expect(findForeignStates('- **Loaf**: A state (fresh).', entities)).toEqual([]);
 });
 
 test('a call is adrift that the API outline does not give, but for those of the sign-in', () => {

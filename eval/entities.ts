@@ -2,7 +2,14 @@ import type { Written } from './conversation.ts';
 import type { Adrift } from './references.ts';
 
 /** A table of the data model: its columns, those that make its key, and those that point at another table, by its name. */
-export type Entity = { name: string; columns: string[]; keys: string[]; references: Map<string, string> };
+export type Entity = {
+  name: string;
+  columns: string[];
+  keys: string[];
+  references: Map<string, string>;
+  /** The states that its check lets in; none where it has no such check. */
+  states: string[];
+};
 
 const fewestFields = 3;
 const ofEveryRow = /^(?:id|created_at|updated_at|deleted_at)$/;
@@ -22,7 +29,8 @@ export function readEntities(content: string): Entity[] {
 }
 
 function readTable(name: string, body: string): Entity {
-  const entity: Entity = { name, columns: [], keys: [], references: new Map() };
+  const states = /\bcheck \(["`]?state["`]? in \(([^()]*)\)\)/i.exec(body)?.[1] ?? '';
+  const entity: Entity = { name, columns: [], keys: [], references: new Map(), states: states.match(/[^', ]+/g) ?? [] };
   for (const line of body.split('\n')) {
     const whole = /^\s*(?:primary key|unique|check|foreign key|constraint)\b\s*(?:\(([^()]*)\))?/i.exec(line);
     if (whole) {
@@ -52,6 +60,7 @@ function readDiagram(content: string): Entity[] {
       columns: fields.map(({ field }) => field),
       keys: fields.filter(({ marks }) => /\bPK\b/.test(marks)).map(({ field }) => field),
       references: new Map(targets),
+      states: [],
     };
   });
 }
@@ -92,6 +101,21 @@ export function findStrangers(
       .filter(([, name = '']) => !addressesOfSignIn.test(name) && !isEntity(name.replaceAll('-', '_')))
       .map(([address]) => `${address} is of no entity of the data model`);
     return [...columns, ...addresses].map((fault) => ({ line: index + 1, fault }));
+  });
+}
+
+/** Where a word of the glossary is told with states that its table does not let in. */
+export function findForeignStates(content: string, entities: Entity[]): Adrift[] {
+  return content.split('\n').flatMap((text, index): Adrift[] => {
+    const [, term = '', told = ''] = /^- \*\*([^*]+)\*\*.*?\bstates? \(([^()]+)\)/.exec(text) ?? [];
+    const table = entities.find(
+      ({ name, states }) => states.length > 0 && stemOf(name) === stemOf(term.replaceAll(' ', '_')),
+    );
+    if (!table) return [];
+    return told
+      .split(/,? (?:and|or) |, /)
+      .filter((state) => !table.states.includes(state.toLowerCase().replaceAll(' ', '_')))
+      .map((state) => ({ line: index + 1, fault: `${state} is no state of ${table.name}` }));
   });
 }
 

@@ -9,11 +9,12 @@ import type { Unit } from '#worker/features/guide/testing/sentences.ts';
 import type { Slip } from '#worker/features/guide/testing/slips.ts';
 import { asks } from './asks.ts';
 import type { Conversation, Written } from './conversation.ts';
-import { findPoor, findStrangers, findUnknownCalls, readCalls, readEntities } from './entities.ts';
+import { findForeignStates, findPoor, findStrangers, findUnknownCalls, readCalls, readEntities } from './entities.ts';
 import { findHollow, type Hollow } from './hollow.ts';
 import { findLeftovers } from './leftovers.ts';
 import { maskerOf, readFillings } from './masks.ts';
-import { type Adrift, findAdrift, readGiven } from './references.ts';
+import { findUnkept } from './promises.ts';
+import { type Adrift, findAdrift, findWithoutTask, readGiven } from './references.ts';
 import { compareTexts, type Sameness } from './sameness.ts';
 import { coverageOf, moulderOf, readTerms, usesTerm } from './terms.ts';
 
@@ -114,6 +115,9 @@ function measureAlone(text: Written, { idea, known, given, calls, entities }: Re
       ...findAdrift(text.content, given),
       ...findStrangers(text, entities),
       ...findUnknownCalls(text.content, calls),
+      ...findWithoutTask(text, given),
+      ...findForeignStates(text.content, entities),
+      ...findUnkept(text.content, entities),
     ],
     poor: text.type === 'database' ? findPoor(entities) : [],
     hollow: findHollow(text, idea.name),

@@ -21,6 +21,8 @@ const titled = new RegExp(String.raw`${whole}(?::? (?:“([^“”]+)”|(\p{Lu}
 const quotedBefore = new RegExp(String.raw`“([^“”]+)” \(${whole}\)`, 'gu');
 const loosely = new RegExp(String.raw`${whole}:? \(?(\p{Ll}.*)`, 'gu');
 const headedAfter = new RegExp(String.raw`^(.+) \(${whole}\)$`, 'u');
+const wanted = /(?<![\p{L}\p{N}-])N?FR-\d{1,4}(?![\p{L}\p{N}])/gu;
+const wantedWhole = /^N?FR-\d+$/;
 const criterion = new RegExp(String.raw`${id}[*_:\s]{1,6}((?:WHEN|IF|WHILE|WHERE|THE SYSTEM SHALL)\b.*)`, 'gu');
 
 const kindOf = (one: string) => one.slice(0, one.indexOf('-'));
@@ -70,6 +72,23 @@ export function findAdrift(content: string, given: Map<string, string>): Adrift[
     }
   }
   return found;
+}
+
+/** The features and qualities that no task of a plan names. */
+export function findWithoutTask(
+  { of, type, content }: Pick<Written, 'of' | 'type' | 'content'>,
+  given: Map<string, string>,
+): Adrift[] {
+  if (of !== 'document' || type !== 'plan') return [];
+  let heading = '';
+  const named = new Set<string>();
+  for (const line of readLines(content)) {
+    if (line.kind === 'heading') heading = line.text;
+    if (/\bT-\d/.test(`${heading} ${line.text}`)) for (const [one] of line.text.matchAll(wanted)) named.add(one);
+  }
+  return [...given.keys()]
+    .filter((one) => wantedWhole.test(one) && !named.has(one))
+    .map((one) => ({ line: 1, fault: `${one} has no task` }));
 }
 
 /** What can only be the title of an id, or its criterion. */

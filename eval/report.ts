@@ -16,7 +16,8 @@ written before a second thought is asked for once more. The turns go through the
 
 - **Errors, hints**: what the check of documents and prompts finds, references between the documents of an idea included.
 - **Adrift**: where a text names an id that the saved document it belongs to doesn't give, has another title or criterion beside it, or names a column
-  or an address of the API for which the data model has no table, or a call that the API outline doesn't give. **Poor**: tables with under three fields of their own.
+  or an address of the API for which the data model has no table, a call that the API outline doesn't give, or a state that its table doesn't let in; and
+  in a plan each feature or quality of the requirements without a task. **Poor**: tables with under three fields of their own.
 - **Hollow**: what a strict reader found empty beside documents of other makers, counted since: criteria without an event, reasons that are the next
   feature, words explained by themselves, tasks side by side in one file, and the other kinds of the table below.
 - **Word for word**: the share of sentences that stand in another idea's text of the same kind. Counted are sentences, list items and table rows of four

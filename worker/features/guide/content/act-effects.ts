@@ -171,6 +171,15 @@ export const works: Effect = {
   remedy: 'say in one sentence why, keep what was given, and let {others} start it again',
 };
 
+/** The product makes a proposal; whether it counts is for others to say. */
+export const suggests: Effect = {
+  effect: 'show {made} beside what it was made from, with the reason for it, and change nothing by itself',
+  second:
+    'WHEN {theClient} takes over {made}, THE SYSTEM SHALL put it in the place of what was there and say what was replaced.',
+  fault: 'there is nothing to go by for {made}',
+  remedy: 'say so in one sentence and leave what was given as it is',
+};
+
 /** Something is done that has no thing of its own: 'the barber presses next'. */
 export const plain: Effect = {
   effect: 'record it with the time and the name of {theActor}, and show {others} what changed within 2 seconds',

@@ -28,7 +28,7 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
     { type: 'integer', check: 'c >= 0' },
   ],
   [
-    /\b(number|seconds|minutes|grams|metres|places left|days|width|height|length|limit|most|step)\b/,
+    /\b(number|seconds|minutes|grams|metres|[a-z]+ left|days|width|height|length|limit|most|step)\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [/^(amount|weight|battery|strength)\b/, { type: 'real' }],

@@ -1,5 +1,8 @@
-/** What follows from a decision, found by its words: what it prevents and the rule for the code. Slots, `title` and `fr` of its feature. */
-type Consequence = { signs: RegExp; prevents: string; rule: string };
+/**
+ * What follows from a decision, found by its words: what it prevents and the rule for the code. Slots, `title` and `fr` of its feature.
+ * `keeps` are the columns that the rule speaks of: in what is asked for, or where the number stands.
+ */
+type Consequence = { signs: RegExp; prevents: string; rule: string; keeps?: { in: 'deal' | 'limit'; fields: string } };
 
 export const consequences: Consequence[] = [
   {
@@ -26,6 +29,7 @@ export const consequences: Consequence[] = [
     signs: /\b(at the counter|on collection|on the spot|in cash|moves no money|settle money)\b/i,
     prevents: 'Card data, refunds and a payment state in {name}, and {deals} that wait for a bank',
     rule: 'No table of {name} has a column for cards; that {a deal} was paid is a mark that {hosts} set by hand, with the time',
+    keeps: { in: 'deal', fields: 'paid at' },
   },
   {
     signs: /\b(closes? (?:at|two|\d)|20:00|the evening before|until two hours|closing time)\b/i,
@@ -70,6 +74,7 @@ export const consequences: Consequence[] = [
       /\b(?:value|limit|number)s? for .+ (?:is|are) set by\b|\bset the (?:limit|value)\b|\bdaily limit\b|\bone number limits\b|\bfixed number of places\b/i,
     prevents: 'A number for “{title}” in the code that only a new version can change, and two that disagree',
     rule: 'The number is a column with its author and the time of its change; “{title}” reads it in the statement that judges, and {clients} see from when on a change holds',
+    keeps: { in: 'limit', fields: 'changed by id, changed at' },
   },
   {
     signs: /\bmessage on the phone|\bby e-mail when that fails|\bas a message|\breminder messages?|\bone message\b/i,

@@ -70,7 +70,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'order.change': 'nothing is prepared that they no longer want',
   'order.list': 'no {item} is prepared by guess',
   'order.handover': 'nobody waits long at the counter or leaves with another’s {deal}',
-  'order.tell': 'they set out only when the {deal} is ready',
+  'order.tell': 'they set out only for {a deal} that stands',
   'booking.times': 'nobody asks for {a item} at a time when they are away',
   'booking.book': 'they have a time for {a item} without waiting for a reply',
   'booking.change': 'the time of {a item} that cannot be kept goes to somebody else',

@@ -18,7 +18,11 @@ export type OutsidePart = {
   instead: string;
   because: string;
   decision?: { says: string; prevents: string; rule: string };
+  /** Its texts where what it keeps is for everybody to see. */
+  open?: Pick<OutsidePart, 'why' | 'decision'>;
   away: string;
+  /** A job that it needs: the file, and what it does with the rows of its record. */
+  job?: { file: string; says: string };
   spike?: { title: string; ends: string };
   record?: { name: string; fields: string; holds: string };
   /** The record that takes the place of `record` where the idea has one of this kind. */

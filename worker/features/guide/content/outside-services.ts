@@ -222,6 +222,7 @@ export const outsideServices: OutsidePart[] = [
       prevents: 'A crash in between: “{deed}” told twice to {clients}, or never',
       rule: 'One job of {name} sends what stands there and marks it; for “{deed}” a row is unique by reason and receiver',
     },
+    job: { file: 'send-messages', says: 'each minute sends what waits in {rows} and marks it, each row once' },
     away: 'keeps the message of “{deed}” in the outbox, takes the second way after 5 minutes, and shows that it is late',
     record: {
       name: 'Message',
@@ -295,6 +296,15 @@ export const outsideServices: OutsidePart[] = [
       says: 'Files of “{deed}” are reached by a signed address that ends after 10 minutes',
       prevents: 'A file of {clients} whose address can be guessed, passed on, or found by a search engine',
       rule: 'The key is random; “{deed}” reads type and size from the bytes, takes position data out, and a row of {name} owns each file',
+    },
+    open: {
+      why: 'what is uploaded for “{deed}” is too large for a table, and everybody who looks at {items} sees it',
+      decision: {
+        says: 'Pictures of “{deed}” have a public address with a random key, and a new picture has a new one',
+        prevents:
+          'A page of {items} that asks the server for each picture, and an old picture that a cache goes on showing',
+        rule: 'Only what is on offer lies there; “{deed}” reads type and size from the bytes, takes position data out, and a row of {name} owns each file',
+      },
     },
     away: 'keeps what {clients} wrote, shows the file of “{deed}” as waiting, and sends it again from the device',
     file: 'files',

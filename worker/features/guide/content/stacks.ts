@@ -1,5 +1,12 @@
 /** One part of a stack: what, why for this product, and the named part that was not taken with the reason. May hold slots. */
-export type StackLine = { part: string; why: string; instead: string; because: string };
+export type StackLine = {
+  part: string;
+  why: string;
+  instead: string;
+  because: string;
+  /** Where a part of its own lies, what goes to it from the API, and which feature it is built with; `file` may hold slots. */
+  place?: { file: string; step: string; passes: string; serves: RegExp };
+};
 /** What a kind of product is built with, how to check it, and what is put off. */
 export type Stack = {
   title: string;
@@ -180,18 +187,31 @@ export const shapeLines: Record<string, StackLine> = {
     why: 'two {clients} act in the same second, and one object takes their moves one after the other',
     instead: 'asking the server every second',
     because: 'a move of “{first}” would be seen up to a second late, and each idle {deal} costs calls',
+    place: { file: 'routes/live-{deal}', step: 'Live object', passes: 'each move', serves: /\bmoves?\b/i },
   },
   live: {
     part: 'A Durable Object for each open list, with WebSocket',
     why: '{clients} look at the same {main} while it changes, and everyone must see the same number',
     instead: 'loading the page again every 5 seconds',
     because: 'two {clients} would read two different answers in the same moment',
+    place: {
+      file: 'routes/live-{main}',
+      step: 'Live object',
+      passes: 'each change',
+      serves: /\b(?:open (?:screen|list)|queue|live|within \d+ (?:milliseconds|seconds?))\b/i,
+    },
   },
   series: {
     part: 'A queue before the table of readings',
     why: '{perDay} readings a day and device arrive whether {name} is being updated or not',
     instead: 'TimescaleDB',
     because: 'it is a server to look after, and one table carries the readings of the first 100 devices',
+    place: {
+      file: 'jobs/take-in-readings',
+      step: 'Queue',
+      passes: 'each reading',
+      serves: /\b(?:readings?|measure|values?)\b/i,
+    },
   },
   site: {
     part: 'Astro for the pages, made when {a item} is published',
@@ -204,6 +224,12 @@ export const shapeLines: Record<string, StackLine> = {
     why: '“{clocked}” has to happen when nobody has {name} open',
     instead: 'a timer inside the server',
     because: 'it dies with each new version, and nobody of the {clients} would notice',
+  },
+  outbox: {
+    part: 'Cron Triggers for what begins by itself',
+    why: 'what “{deed}” has to tell leaves the outbox also when nobody has {name} open',
+    instead: 'sending within the call',
+    because: 'a message to {clients} would be lost with the first service that does not answer',
   },
   solver: {
     part: 'A solver for constraints (Timefold or OR-Tools), in a job of its own',

@@ -39,8 +39,9 @@ const onlyAdded = new RegExp(
   'gi',
 );
 
-/** Whether somebody said of these rows that they are only ever added: 'an append-only trail', 'the log is append-only'. */
-export function isAppendOnly({ idea }: Product, { record, entity }: Table): boolean {
+/** Whether rows are only ever added: what was looked at, and where somebody said so ('an append-only trail'). */
+export function isAppendOnly({ idea }: Product, { record, entity, columns }: Table): boolean {
+  if (columns.some(({ field }) => field === 'looked at')) return true;
   const names = namesOf(entity ?? { name: record, words: [] });
   return [...idea.said.matchAll(onlyAdded)].some((match) => names.test(match.slice(1).filter(Boolean).join(' ')));
 }
@@ -66,7 +67,7 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   const sight = isForAll(product, table) ? 'all' : sightOf(table, people);
   const barred = barredFrom(product, table);
   const holdsLink = table.columns.some(({ field }) => /\btoken\b/.test(field));
-  const byHand = table.columns.some(({ field }) => / by id$/.test(field));
+  const byHand = table.columns.some(({ field }) => / by id$/.test(field) && field !== 'changed by id');
   const isOfParent =
     !table.entity?.kind ||
     table.entity.kind.stays === 'series' ||

@@ -45,7 +45,10 @@ describe('states and calls say the same', () => {
 
   it('a cancelled order is marked and never deleted, by each side that may cancel', () => {
     const calls = listCalls(bakery).filter(({ criterion }) => criterion.verb === 'cancel');
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /api/orders/:id/cancel']);
+    expect(calls.map(({ method, path, criterion }) => `${criterion.actor}: ${method} ${path}`)).toEqual([
+      'customer: PATCH /api/orders/:id/cancel',
+      'baker: PATCH /api/orders/:id/cancel-order',
+    ]);
     const moves = tableOf(bakery, 'order').machine?.moves.filter(({ to }) => to === 'cancelled') ?? [];
     expect(moves.map(({ who }) => who).sort()).toEqual(['baker', 'customer']);
   });
@@ -180,6 +183,10 @@ describe('what a record is', () => {
     expect(facts).toMatch(
       /^Belongs to a winegrower; has name, note, latitude and longitude; .*moisture sensors.* belong to it\.$/,
     );
+  });
+
+  it('is not told by what is only yes or no of it', () => {
+    expect(recordFacts(product(ideas.wordGame), 'word')).toMatch(/^Has value and difficulty\b/);
   });
 
   it('is not told where there is none', () => {

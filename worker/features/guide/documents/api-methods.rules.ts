@@ -25,7 +25,8 @@ export function methodOf(
   const isAccount = feature.key === 'account';
   const changes = !table || !isAppendOnly(product, table);
   if (isAccount && verb === 'leave') return { method: 'DELETE', isOne: true };
-  if (criterion.verb === 'choose' && isShown.test(effect)) return { method: 'GET', isOne: true };
+  if (criterion.verb === 'choose' && isShown.test(effect))
+    return { method: 'GET', isOne: !/\b(?:each|all|list|every|those)\b/.test(effect) };
   if (changes && removing.test(verb)) return { method: isKept(criterion, table) ? 'PATCH' : 'DELETE', isOne: true };
   // 'Returns to a half-read one' comes back and gives nothing back; 'signs up' makes something.
   const comesBack = verb === 'return' && /^(?:$|(?:on|to|from|after|within)\b)/.test(rest);

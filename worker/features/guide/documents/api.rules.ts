@@ -37,13 +37,11 @@ export function listCalls(product: Product): Call[] {
   const seen = new Map<string, Call>();
   for (const criterion of listCriteria(product)) {
     const { actor, verb = '', isFault } = criterion;
-    if (!actor || isFault || isState(verb)) continue;
+    if (!actor || (isFault && !isDone(criterion)) || isState(verb)) continue;
     const call = { ...placeOf(product, criterion, tables, main), criterion };
-    const ways = [
-      call.path,
-      `${call.path}/${slug(verb)}`,
-      `${call.path}/${slug(`${verb} ${wordsOf(criterion.rest)}`)}`,
-    ];
+    const named =
+      verb === 'choose' && /^[a-z]+$/.test(criterion.rest) ? [`${call.path}/${criterion.rest}`] : [call.path];
+    const ways = [...named, `${call.path}/${slug(verb)}`, `${call.path}/${slug(`${verb} ${wordsOf(criterion.rest)}`)}`];
     const path = ways.find((way) => !seen.has(`${call.method} ${way}`)) ?? call.path;
     seen.set(`${call.method} ${path}`, { ...call, path });
   }
@@ -81,11 +79,33 @@ function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Ta
   return changed ?? named ?? tables.find(({ features }) => features[0]?.id === feature.id);
 }
 
+/** What the clock or a broken line begins: nobody has called, and nobody is refused. */
+const begunByItself =
+  /\b(?:connection|line|battery) (?:drops|is lost|breaks|fails)\b|\b(?:has|have|is|are) not (?:\w+ )?(?:within|for|\d+)\b|\bis not \w+ \d+\b|\bthe clock\b|\bwaits? for more than\b|\blets \d+ \w+ (?:in a row )?pass\b|\b(?:not|no|nothing)\b[^,;]{0,60}\b(?:within|for|after) \d+ (?:working )?(?:seconds|minutes|hours|days)\b|^nobody\b|\bon the agreed day\b|\bturn is missed\b|\bcannot be delivered\b|^this fails\b/;
+/** What happens to a thing and answers no call. */
+const noAnswer = /^(?:leave it out|mark it as|end the|remind|ask the stand-in)\b/;
+
+/** Whether a fault is done like any other act: a baker who cancels is not refused, somebody is told about it. */
+const isDone = ({ actor, verb = '', rest, effect }: Criterion) =>
+  actor !== undefined &&
+  /^(?:cancel|withdraw|decline|reject|refuse)$/.test(verb) &&
+  !/\b(?:without|too|after|later|twice|already|late)\b/.test(rest) &&
+  /^(?:tell|record|give|return|free|offer|send|mark|inform)\b/.test(effect);
+
+const isRefusal = (criterion: Criterion) =>
+  !begunByItself.test(criterion.cause) && !noAnswer.test(criterion.effect) && !isDone(criterion);
+
 const statuses: [RegExp, string][] = [
-  [/\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last)\b/, '409'],
+  [
+    /\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last|full|used up|out of turn)\b/,
+    '409',
+  ],
+  [/\bolder than\b/, '410'],
+  [/\bwithout a role\b/, '403'],
+  [/^it cannot\b/, '503'],
   [/\b(refused|payment|paid)\b/, '402'],
   [/\b(password|session|sign)\b/, '401'],
-  [/\b(not allowed|somebody else|another|foreign|may not|belongs)\b/, '404'],
+  [/\b(not allowed|somebody else|anybody else|other than|another|foreign|may not|belongs)\b/, '404'],
   [/\b(too many|times within|limit|per day|allowance)\b/, '429'],
 ];
 
@@ -97,8 +117,13 @@ export function writeApi(product: Product, basis: string): string {
   const command = platform === 'command line';
   const all = listCriteria(product);
   const calls = listCalls(product);
-  const faults = all.filter(({ isFault }) => isFault);
-  const silent = all.filter(({ actor, isFault, verb = '' }) => !isFault && (!actor || isState(verb)));
+  const faults = all.filter((criterion) => criterion.isFault && isRefusal(criterion));
+  const called = new Set(calls.map(({ criterion }) => criterion.id));
+  const silent = all.filter(
+    (criterion) =>
+      !called.has(criterion.id) &&
+      (criterion.isFault ? !isRefusal(criterion) : !criterion.actor || isState(criterion.verb ?? '')),
+  );
   const people = peopleIn(idea);
   const rows = calls.map(({ method, path, criterion: { actor, verb, rest, effect, id, feature } }) => [
     command ? `\`${slug(idea.name)} ${slug(verb ?? 'run')}\`` : `\`${method} ${path}\``,

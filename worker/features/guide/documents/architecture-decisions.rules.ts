@@ -2,6 +2,7 @@ import { consequences } from '#worker/features/guide/content/consequences.ts';
 import { saysTheSame } from '#worker/features/guide/documents/architecture-repeats.rules.ts';
 import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
@@ -212,21 +213,22 @@ function answerChoices(product: Product): Choice[] {
 
 function needChoices(product: Product): Choice[] {
   return listNeeds(product)
-    .flatMap(({ part, features, slots }): Choice[] =>
-      part.decision
+    .flatMap(({ part, features, slots }): Choice[] => {
+      const { decision } = partWhereOpen(product, part);
+      return decision
         ? [
             {
-              decision: fill(part.decision.says, slots),
-              prevents: fill(part.decision.prevents, slots),
-              rule: fill(part.decision.rule, slots),
+              decision: fill(decision.says, slots),
+              prevents: fill(decision.prevents, slots),
+              rule: fill(decision.rule, slots),
               serves: features
                 .map(({ id }) => id)
                 .slice(0, 2)
                 .join(', '),
             },
           ]
-        : [],
-    )
+        : [];
+    })
     .slice(0, 5);
 }
 

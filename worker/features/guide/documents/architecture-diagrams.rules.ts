@@ -98,6 +98,12 @@ export function drawParts(product: Product): string {
         : `  ${part.key === 'map' || part.key === 'offline' ? first : core} -->|${passes}| ${box}`;
     }),
     ...listPlaces(product)
+      .flatMap(({ brought }) => brought)
+      .map(({ part, passes }, index) => {
+        const box = `own${index + 1}["${label(part.replace(/[,(].*$/, ''))}"]`;
+        return passes ? `  ${core} -->|${label(passes)}| ${box}` : `  ${box} --> ${core}`;
+      }),
+    ...listPlaces(product)
       .filter(({ job }) => job)
       .slice(0, 2)
       .map(({ feature }, index) => `  job${index + 1}["Job: ${label(lowerFirst(feature.title))}"] --> ${core}`),

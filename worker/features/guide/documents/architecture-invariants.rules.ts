@@ -121,6 +121,14 @@ function rowOnes(product: Product): Invariant[] {
 const isHeld = ({ kind, entity }: Table) =>
   kind === 'own' && /^(undefined|booking|loan)$/.test(String(entity?.kind?.key));
 
+/** Who brought a state about and when, as far as the row has columns for it. */
+function tellStamp({ columns }: Table, state: string): string {
+  const has = (field: string) => columns.some((column) => column.field === field);
+  const decided = /^(?:approved|granted|accepted|declined|rejected|refused)$/.test(state) && has('decided by id');
+  if (decided || (has(`${state} by id`) && has(`${state} at`))) return ', and the row says by whom and when';
+  return has(`${state} at`) ? ', and the row says when' : '';
+}
+
 function stateOnes(product: Product): Invariant[] {
   return listTables(product)
     .flatMap((table) => (table.machine ? [{ table, machine: table.machine }] : []))
@@ -140,7 +148,7 @@ function stateOnes(product: Product): Invariant[] {
         ...(machine.moves.length > 1 && last
           ? [
               {
-                says: `For any ${table.record}: it becomes ${last.to} only from ${joinWords(last.from, 'or')}, and the row says by whom and when`,
+                says: `For any ${table.record}: it becomes ${last.to} only from ${joinWords(last.from, 'or')}${tellStamp(table, last.to)}`,
                 ids: [last.id],
               },
             ]

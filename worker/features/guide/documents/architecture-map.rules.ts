@@ -1,3 +1,4 @@
+import { commandsOf } from '#worker/features/guide/content/stacks.ts';
 import { type Call, listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import {
   clockedFeatures,
@@ -5,13 +6,19 @@ import {
   mainRecord,
   type Need,
   shapeOf,
+  textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+type Brought = { file: string; step: string; part: string; says: string; passes?: string };
 
 /** Where a feature lives: its files, calls, tables and the parts outside that it needs. */
 export type Place = {
@@ -25,6 +32,8 @@ export type Place = {
   screen: string | undefined;
   job: string | undefined;
   adapters: string[];
+  /** What the stack or a service outside brings along beside that: a live object, a queue, the job of an outbox. */
+  brought: Brought[];
   /** Calls that come from outside: a device or a service reports. */
   hooks: string[];
 };
@@ -49,18 +58,20 @@ function derivePlaces(product: Product): Place[] {
   const root = runtime === 'app' ? 'server' : 'src';
   const isCode = runtime === 'command' || runtime === 'package';
   const main = tableNameOf(mainRecord(product));
+  const brought = bringParts(product, root);
   return product.features.map((feature): Place => {
     const isOwn = own.has(feature);
     const named = tables.filter(
       ({ features, kind }) => kind !== 'people' && kind !== 'session' && kind !== 'link' && features.includes(feature),
     );
-    const mine = named.toSorted((a, b) => a.features.indexOf(feature) - b.features.indexOf(feature));
+    const rank = (table: Table) => (isAside(table) ? tables.length : 0) + table.features.indexOf(feature);
+    const mine = named.toSorted((a, b) => rank(a) - rank(b));
     const served =
       feature.key === 'account'
         ? tables.filter(({ kind }) => kind === 'people' || kind === 'session')
-        : mine.length > 0
-          ? mine.slice(0, 3)
-          : [tables.find(({ name }) => name === main) ?? tables[0]].flatMap((table) => table ?? []);
+        : [...(mine.every(isAside) ? [tables.find(({ name }) => name === main) ?? tables[0]] : []), ...mine]
+            .flatMap((table) => table ?? [])
+            .slice(0, 3);
     const file =
       feature.key === 'account'
         ? 'accounts'
@@ -77,18 +88,78 @@ function derivePlaces(product: Product): Place[] {
       isClocked: clocked.has(feature),
       rule: runtime === 'package' ? `src/${file}.ts` : isCode ? `src/core/${file}.ts` : `${root}/rules/${file}.ts`,
       route: isCode ? (runtime === 'command' ? `src/command/${file}.ts` : undefined) : `${root}/routes/${file}.ts`,
-      screen: isCode ? undefined : screen,
+      screen: isCode || isHeadless(product, feature) ? undefined : screen,
       job: clocked.has(feature) && !isCode ? `${root}/jobs/${slugOf(feature.title)}.ts` : undefined,
       hooks: isCode
         ? []
         : parts
             .filter(({ part }) => /^(sensor|regions|card|bank)$/.test(part.key))
             .map(({ part }) => `POST /hooks/${part.file}`),
+      brought: brought.get(feature) ?? [],
       adapters: parts
         .filter(({ part }) => !/^(code|map)$/.test(part.key))
         .map(({ part }) => `${root}/outside/${part.file}.ts`),
     };
   });
+}
+
+/** What only devices do has no screen of its own: what they send is seen in another feature. */
+function isHeadless(product: Product, { id, isDevice }: Feature): boolean {
+  const devices = product.idea.told.flatMap(({ device, who }) =>
+    device && typeof who === 'object' ? [who.one.toLowerCase(), who.many.toLowerCase()] : [],
+  );
+  const actors = listCriteria(product).flatMap(({ feature, actor }) => (feature.id === id && actor ? [actor] : []));
+  return Boolean(isDevice) && actors.every((actor) => devices.includes(actor.toLowerCase()));
+}
+
+/** The file in which a command begins; undefined for all else, and where a stack was decided that calls it otherwise. */
+export function entryOf(product: Product): string | undefined {
+  return layoutOf(product) ? undefined : /(\S+\/\S+) --help$/.exec(commandsOf[shapeOf(product).runtime].run)?.[1];
+}
+
+/** Rows that are only written along: an outbox, and who looked at what. No feature is most about them. */
+const isAside = ({ kind, columns }: Table) =>
+  columns.some(({ name }) => (name === 'tries' && kind === 'outside') || name === 'looked_at');
+
+/** The parts that have a file of their own, each with the feature that is built with it. */
+function bringParts(product: Product, root: string): Map<Feature, Brought[]> {
+  const { runtime } = shapeOf(product);
+  const found = new Map<Feature, Brought[]>();
+  if (runtime !== 'pages' && runtime !== 'app') return found;
+  const own = ownFeatures(product);
+  const add = (feature: Feature | undefined, brought: Brought) => {
+    if (feature) found.set(feature, [...(found.get(feature) ?? []), brought]);
+  };
+  const fileOf = (path: string) => {
+    const [folder = '', name = ''] = path.split('/');
+    return `${root}/${folder}/${kebab(name)}.ts`;
+  };
+  for (const { part, place } of stackOf(product).lines)
+    if (place)
+      add(own.find((feature) => place.serves.test(textOf(feature))) ?? own[0], {
+        file: fileOf(place.file),
+        step: place.step,
+        part,
+        says: lowerFirst(part),
+        passes: place.passes,
+      });
+  const rows = listTables(product).find(
+    ({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'),
+  );
+  const clocked = clockedFeatures(product);
+  for (const { part, features } of listNeeds(product)) {
+    if (!part.job || !rows) continue;
+    // A feature that has a job already sends with it.
+    const free = features.find((feature) => !clocked.includes(feature));
+    const feature = free ?? features[0];
+    add(feature, {
+      file: free || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
+      step: 'Job',
+      part: 'Job: send what waits',
+      says: part.job.says.replace('{rows}', () => `\`${rows.name}\``),
+    });
+  }
+  return found;
 }
 
 /** The folders and files as a tree, each with what it holds. */
@@ -101,7 +172,8 @@ export function drawTree(product: Product): string {
     const own = inOwnStack(product, path);
     files.set(own, [...new Set([...(files.get(own) ?? []), text])]);
   };
-  for (const { feature, rule, route, screen, job, adapters, tables, needs } of places) {
+  for (const { feature, rule, route, screen, job, adapters, brought, tables, needs } of places) {
+    for (const { file, part } of brought) note(file, part.replace(/^Job: /, ''));
     note(screen, feature.id);
     note(route, feature.id);
     note(rule, feature.id);
@@ -121,6 +193,7 @@ export function drawTree(product: Product): string {
         .slice(0, 4)
         .join(', '),
     );
+  note(entryOf(product), 'arguments and help');
   if (runtime === 'command' || runtime === 'package')
     note('fixtures/', `one folder for each criterion of ${product.name}`);
   const lines: string[] = [];

@@ -17,7 +17,7 @@ const denials = /\b(?:no|not|never|nobody|without|instead of|nothing|neither|lea
 export const affirm = (text: string) => text.replace(denials, ' ');
 
 export const clock =
-  /\b(when the clock|nothing has come|does not confirm within|does not reach|becomes due|every (?:\d+|day|night|week|month|minute|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|older than|for more than \d+ (?:days|hours)|at the end of the (?:month|year)|the moment comes|after \d+ days|is not \w+ (?:for )?\d+|at \d+:\d\d|each month|expires?)\b/i;
+  /\b(when the clock|nothing has come|does not confirm within|does not reach|becomes due|every (?:\d+|day|night|week|month|minute|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|older than|for more than \d+ (?:days|hours)|at the end of the (?:month|year)|the moment comes|after \d+ days|is not \w+ (?:for )?\d+|ha(?:s|ve) not \w+ within|at \d+:\d\d|each month|expires?)\b/i;
 
 /** All that is said of a feature. */
 export const textOf = ({ title, says, criteria }: Feature) => `${title}. ${says} ${criteria.join(' ')}`;
@@ -31,7 +31,7 @@ function deriveNeeds(product: Product): Need[] {
   const isCode = product.platform === 'command line';
   const base = slotsOf(product);
   const said = [idea.said, ...[...product.settled.values()].map(({ text }) => text)].join('. ');
-  return [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
+  const found = [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
     if (part.barred?.test(limits) || part.not?.test(said)) return [];
     // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
     const telling = features.filter(({ title, says }) => part.signs.test(affirm(`${title}. ${says}`)));
@@ -44,10 +44,10 @@ function deriveNeeds(product: Product): Need[] {
     );
     const isTold = part.signs.test(affirm(idea.said));
     if (isCode && !['github'].includes(part.key)) return [];
-    const found = [...telling, ...(part.kind === 'service' || isTold ? more : [])].filter(
+    const asking = [...telling, ...(part.kind === 'service' || isTold ? more : [])].filter(
       ({ key }) => key !== 'account',
     );
-    const needed = found.length > 0 ? found : isTold ? ownFeatures(product).slice(0, 1) : [];
+    const needed = asking.length > 0 ? asking : isTold ? ownFeatures(product).slice(0, 1) : [];
     const account = features.find(({ key }) => key === 'account');
     const served =
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
@@ -55,6 +55,25 @@ function deriveNeeds(product: Product): Need[] {
     if (!first) return [];
     return [{ part, features: served, slots: { ...base, deed: lowerFirst(first.title), fr: first.id } }];
   });
+  return found.map((need) => (need.part.key === 'mail' ? withSenders(product, need, found) : need));
+}
+
+/** The ways on which messages reach people. */
+const ways = /^(?:push|text-message|mail)$/;
+
+/** Mail with what else is sent to people and has no other way to them. */
+function withSenders(product: Product, mail: Need, all: Need[]): Need {
+  const served = new Set(all.filter(({ part }) => ways.test(part.key)).flatMap(({ features }) => features));
+  const senders = ownFeatures(product).filter(
+    (feature) =>
+      !served.has(feature) &&
+      !feature.isDevice &&
+      listCriteria(product).some(
+        (criterion) =>
+          criterion.feature.id === feature.id && /(?:^|, | and )send (?!it\b|them\b|what\b|no)/.test(criterion.effect),
+      ),
+  );
+  return { ...mail, features: [...mail.features, ...senders] };
 }
 
 /** A link or message as a way in is a detail of sign-in and no reason for a part of its own. */

@@ -18,6 +18,7 @@ import {
   slotsOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -40,10 +41,11 @@ function deriveStackOf(product: Product): Stack {
     why: tell(entry.why, own),
     instead: tell(entry.instead, own),
     because: tell(entry.because, own),
+    ...(entry.place ? { place: { ...entry.place, file: tell(entry.place.file, own) } } : {}),
   });
   const base = baseOf(product, shape).map((entry) => line(entry));
   const lines = shape.runtime === 'builder' ? base : [...base, ...ownLines(product, shape).map((entry) => line(entry))];
-  const outside = needs.map(({ part, slots: own }) => line(part, own));
+  const outside = needs.map(({ part, slots: own }) => line(partWhereOpen(product, part), own));
   return {
     ...shape,
     title: tell(shape.title),
@@ -99,6 +101,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
   const solved = ownFeatures(product).find(({ title, says }) =>
     /\b(without clashes|timetable|proposes? a (week|plan))\b/i.test(`${title} ${says}`),
   );
+  const waiting = listNeeds(product).find(({ part }) => part.job);
   const keys = [
     ...(shape.key === 'game' ? ['game'] : []),
     ...(shape.key === 'sensors' ? ['series'] : []),
@@ -106,18 +109,20 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
     ...(shape.key !== 'game' && isLive.test(affirm(product.idea.said) + (/\bqueue\b/i.test(text) ? ' queue' : ''))
       ? ['live']
       : []),
-    ...(clockedFeatures(product).length > 0 ? ['jobs'] : []),
+    ...(clockedFeatures(product).length > 0 ? ['jobs'] : waiting ? ['outbox'] : []),
   ];
   const parts = layoutOf(product)?.parts;
   const replaced: Record<string, string | undefined> = {
     jobs: parts && `${parts.jobs} for what begins by itself`,
+    outbox: parts && `${parts.jobs} for what begins by itself`,
     live: parts && `${parts.live} for each open list`,
     game: parts && `${parts.live} for each {deal}`,
   };
   return [
     ...keys.flatMap((key) => {
       const entry = parts && key === 'site' ? undefined : shapeLines[key];
-      return entry ? [{ ...entry, part: replaced[key] ?? entry.part }] : [];
+      const why = key === 'outbox' && waiting ? fill(shapeLines.outbox?.why ?? '', waiting.slots) : entry?.why;
+      return entry && why ? [{ ...entry, why, part: replaced[key] ?? entry.part }] : [];
     }),
     ...(solved && shapeLines.solver
       ? [{ ...shapeLines.solver, why: fill(shapeLines.solver.why, { deed: lowerFirst(solved.title) }) }]

@@ -74,12 +74,7 @@ export function writeConventions(product: Product, tables: Table[]): string {
             ),
           ],
         ]
-      : [
-          [
-            'Ids',
-            `\`${named(`${main.record} id`)}\`: UUID version 7, made where the ${main.record} begins, so that sending it twice makes one`,
-          ],
-        ]),
+      : [['Ids', `\`${named(`${main.record} id`)}\`: ${tellIds(main.record)}`]]),
     ...(times.length > 0 && !isCode
       ? [['Times', `${joinWords(times.map(({ table, name }) => `\`${table}.${name}\``))}: UTC, local on screens`]]
       : []),
@@ -121,6 +116,10 @@ function codeOf(cause: string): string {
     );
   return words.slice(0, 4).join('_') || 'refused';
 }
+
+/** Where the id of a record is made. */
+export const tellIds = (record: string) =>
+  `UUID version 7, made where the ${record} begins, so that sending it twice makes one`;
 
 /** Requirement, screen, call, table: one row for each feature. */
 export function writeMap(product: Product, isCode: boolean): string {

@@ -86,6 +86,9 @@ function tellChoice({ decision, instead, prevents, rule, serves }: Choice, index
   ].join('\n');
 }
 
+/** A limit with a condition or of two things is no single part that can wait. */
+const conditional = / and no |\b(?:unless|before|until|that change|more than|at first|without)\b/;
+
 /** What waits, each with the moment to take it up. */
 function listDeferred(product: Product): string[] {
   const slots = slotsOf(product);
@@ -95,7 +98,11 @@ function listDeferred(product: Product): string[] {
   const refused = product.nots
     .filter(
       (text) =>
-        text.length < 90 && /^No /.test(text) && !product.excluded.includes(text) && !product.idea.nots.includes(text),
+        text.length < 90 &&
+        /^No /.test(text) &&
+        !conditional.test(text) &&
+        !product.excluded.includes(text) &&
+        !product.idea.nots.includes(text),
     )
     .slice(0, 2)
     .map((text) => {

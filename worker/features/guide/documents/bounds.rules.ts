@@ -15,7 +15,7 @@ const byServer =
 
 /** What a row must not be, and what must not be done twice: from the tables that the calls of this feature write. */
 export function boundsOf(product: Product, place: Place): string[] {
-  if (!place.screen) return [];
+  if (product.platform === 'command line') return [];
   const calls = place.calls.flatMap((call) => {
     const table = place.tables.find(({ name }) => call.path.split('/')[2] === name.replaceAll('_', '-'));
     return table?.kind === 'own' ? [{ call, table }] : [];
@@ -52,6 +52,8 @@ export function boundsOf(product: Product, place: Place): string[] {
 
 /** What holds for all rows of this feature, as the step that goes against it. */
 export function heldOnes(product: Product, { id }: Feature): string[] {
+  // A command reads and prints: nobody can take a step against what holds for its files.
+  if (product.platform === 'command line') return [];
   return listInvariants(product)
     .filter(({ ids, says }) => ids.includes(id) && /^For any (?!version|two people|hour|minute|`)/.test(says))
     .flatMap(({ says }) => says.replace(/^[^:]*: /, '').split('; '))

@@ -2,7 +2,7 @@ import { reading } from '#worker/features/guide/documents/access.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listOnlySeen } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, fill, joinWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -19,7 +19,9 @@ export function listPeople(product: Product, entities: Entity[]): string[] {
   const keeper = account
     ? known.filter((one) => new RegExp(`\\b${one.replace(/[^\p{L} ]/gu, '.')}\\b`, 'i').test(account.title))
     : [];
-  const general = named.some((name) => isSomebody(name)) ? [fill('{client}', slots)] : [];
+  // Whoever sets a number or looks something up is among those who sign in.
+  const isKept = (name: string) => keeper.length > 0 && /^(?:changed|looked) by$/.test(name);
+  const general = named.some((name) => isSomebody(name) && !isKept(name)) ? [fill('{client}', slots)] : [];
   const acting = account ? actorsBesides(product) : [];
   return [...new Set([...keeper, ...named.filter((name) => known.includes(name)), ...general, ...acting])];
 }
@@ -38,6 +40,20 @@ function actorsBesides(product: Product): string[] {
       );
     })
     .map(({ one }) => one);
+}
+
+/** 'Their manager approves it': whose manager that is stands with the person. */
+function decidersOf({ idea }: Product, people: string[]): string[] {
+  return people.filter(
+    (one) =>
+      one !== idea.client.one &&
+      idea.told.some(
+        ({ subject, not, kind }) =>
+          !not &&
+          kind !== 'background' &&
+          new RegExp(`^(?:their|his|her) (?:own )?${toPattern(one)}$`, 'i').test(subject),
+      ),
+  );
 }
 
 /** Those who sign in, and their sessions. */
@@ -111,6 +127,14 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
               },
             ]
           : []),
+        ...decidersOf(product, people).map((one) => ({
+          name: snake(`${one} id`),
+          field: `${one} id`,
+          type: 'text' as const,
+          may: true as const,
+          references: 'accounts',
+          note: `whose ${one} that is`,
+        })),
         { name: 'closed_at', field: 'closed at', type: 'text', may: true, note: 'UTC' },
       ],
       key: ['id'],

@@ -60,8 +60,10 @@ export function readMachine(product: Product, entity: Entity, isMain: boolean): 
   });
   const undone = heard.find(isTakenBack);
   const yesOrNo = placed.filter(({ state }) => answered.test(state)).map(({ state }) => state);
+  // A file that was made holds what was decided; the decision is still open to be taken back.
+  const passedOn = placed.filter(({ state }) => state === 'exported').map(({ state }) => state);
   if (undone?.actor && yesOrNo.length > 0)
-    moves.push({ to: initial, who: undone.actor, id: undone.id, when: undone.cause, from: yesOrNo });
+    moves.push({ to: initial, who: undone.actor, id: undone.id, when: undone.cause, from: [...yesOrNo, ...passedOn] });
   const back = moves
     .filter(({ to }) => returning.test(to))
     .map(({ to, id }) => ({

@@ -194,12 +194,14 @@ function withoutLists(table: Table): Table {
 }
 
 /** The features that speak of a record, those that change it in front. */
-function servedBy(product: Product, entity: Pick<Entity, 'name' | 'words' | 'deeds'>): Feature[] {
+function servedBy(product: Product, entity: Pick<Entity, 'name' | 'words' | 'deeds'> & { holds?: string }): Feature[] {
   const names = namesOf(entity);
   const own = ownFeatures(product);
   // 'Configure it' is about the configuration.
   const stem = /^[a-z]{9,}$/i.test(entity.name) ? new RegExp(`\\b${entity.name.slice(0, 7)}`, 'i') : undefined;
   const sorted = [
+    // 'Who looked at it, and when (FR-4)' names the feature itself.
+    ...own.filter(({ id }) => entity.holds?.includes(`(${id})`)),
     ...own.filter(({ title }) => stem?.test(title)),
     ...own.filter(({ title }) =>
       entity.deeds.some((deed) => deed.startsWith(lowerFirst(title)) && title.includes(' ')),

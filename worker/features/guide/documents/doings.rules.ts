@@ -1,7 +1,7 @@
 import { anyDeed, type Deed } from '#worker/features/guide/content/deeds/deed.ts';
 import { deedOf } from '#worker/features/guide/content/deeds/deeds.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -55,6 +55,13 @@ function objectOf({ idea }: Product, { title, says }: Feature): Noun {
   const named = (text: string) =>
     things.find(({ one, many }) => text.includes(` ${many.toLowerCase()}`) || text.includes(` ${one.toLowerCase()}`));
   return named(` ${title.toLowerCase()}`) ?? named(` ${says.toLowerCase()}`) ?? idea.item;
+}
+
+/** How people do today what a journey begins with; undefined where the guide knows nothing of such a deed. */
+export function wayOfToday(product: Product, journey: string): string | undefined {
+  const first = listDoings(product).find(({ feature }) => feature.isTold && feature.journey === journey);
+  const isKnown = first && first.deed !== anyDeed && (!first.device || first.deed.key === 'measure');
+  return isKnown ? lowerFirst(tellDeed(first, first.deed.way)) : undefined;
 }
 
 /** A text of a kind of deed, told of who does it here and with what. */

@@ -1,14 +1,23 @@
 import { itemMeans } from '#worker/features/guide/content/glossary.ts';
+import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { capitalise, fill, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  fill,
+  joinWords,
+  type Noun,
+  patternOfNoun,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { asOneBody, doesOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
+import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 type Term = { term: string; means: string };
 
-const mostTerms = 8;
+const mostTerms = 10;
 /** Facts that every record has. */
 const bare = /^Has (?:name|title|note|time)(?:(?:,| and) (?:name|title|note|time))*\.$/;
 
@@ -18,7 +27,7 @@ export function writeGlossary(product: Product): string {
   const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   const { isOwn } = idea.pattern;
   const item = isOwn ? undefined : fill(itemMeans[idea.pattern.id], slots);
-  const deal = isOwn ? undefined : fill(idea.pattern.dealMeans, slots);
+  const deal = isOwn ? undefined : fill(idea.pattern.dealMeans, { ...slots, states: tellDealStates(product) });
   const nouns = acts.flatMap(({ object, device, who }) => [
     ...(device && typeof who === 'object' ? [who] : []),
     ...(object && kindOfNoun(object.one) === 'thing' ? [object] : []),
@@ -28,8 +37,13 @@ export function writeGlossary(product: Product): string {
     termOf(product, idea.deal, acts, deal),
     ...idea.told.flatMap(exceptedTerm),
     ...nouns.map((noun) => termOf(product, noun, acts)),
+    ...keptTerms(product),
+    ...roleTerms(product),
   ].flatMap((entry) => entry ?? []);
-  const distinct = terms.filter(({ term }, index) => terms.findIndex((other) => other.term === term) === index);
+  const distinct = terms.filter(
+    ({ term, means }, index) =>
+      terms.findIndex((other) => other.term.toLowerCase() === term.toLowerCase() || other.means === means) === index,
+  );
   const told = distinct.filter((entry) => !isTwin(entry, distinct, product)).slice(0, mostTerms);
   const rows = told.length > 0 ? told : [{ term: idea.item.one, means: `What ${idea.name} is about.` }];
   return `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
@@ -73,8 +87,45 @@ function tellUses({ idea }: Product, noun: Noun, acts: Told[]): string {
   return distinct.length > 0 ? `What ${joinWords(distinct)}.` : '';
 }
 
-/** 'nobody sees sick leave of others except HR': HR is a word of the product too. */
+/** 'nobody sees sick leave of others except HR': HR and the sick leave are words of the product too. */
 function exceptedTerm(told: Told): Term[] {
   const found = exceptionIn(told);
-  return found ? [{ term: found.who, means: `The only ones who may ${told.verb} ${found.what}.` }] : [];
+  if (!found) return [];
+  const thing = found.what.replace(/ of (?:others|other people|another|anybody else)$/, '');
+  return [
+    { term: found.who, means: `The only ones who may ${told.verb} ${found.what}.` },
+    ...(thing !== found.what && /^(?:see|know|read|view)$/.test(told.verb)
+      ? [
+          {
+            term: thing,
+            means: `Kept apart: whoever asks for that of others and is not ${found.who} gets the answer that nothing is there.`,
+          },
+        ]
+      : []),
+  ];
 }
+
+/** Each record that a criterion speaks of, with what it holds and what is kept of it. */
+function keptTerms(product: Product): Term[] {
+  const criteria = product.features
+    .filter(({ key }) => key !== 'account' && key !== 'law')
+    .flatMap((feature) => feature.criteria)
+    .join(' ');
+  return listEntities(product).flatMap(({ name, holds }) => {
+    const noun = asNoun(name.toLowerCase());
+    if (!holds || !patternOfNoun(noun).test(criteria)) return [];
+    const facts = recordFacts(product, noun.one);
+    const means = `${capitalise(holds.replace(/\.$/, ''))}.`;
+    return [{ term: noun.one, means: facts && !bare.test(facts) ? `${means} ${facts}` : means }];
+  });
+}
+
+/** People whom only an answer brings in. */
+const roles: [name: string, means: string][] = [
+  ['stand-in', 'Who decides instead of whoever is asked first and has not decided in time.'],
+  ['second person', 'Who is told when the first one on the list has not confirmed in time.'],
+];
+const roleTerms = ({ features }: Product): Term[] =>
+  roles.flatMap(([term, means]) =>
+    features.some(({ criteria }) => criteria.some((text) => text.includes(`the ${term}`))) ? [{ term, means }] : [],
+  );

@@ -1,11 +1,11 @@
-import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
-import type { Journey } from '#worker/features/guide/product/journeys.rules.ts';
+import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The journeys: each way through the product as a scene with a person, step by step, with what goes wrong and when it pays off. */
@@ -37,16 +37,19 @@ function tellScene(
   known: Set<string>,
 ): string {
   const { idea } = product;
-  const { id, title, steps, isHosts } = journey;
+  const { id, title, isHosts } = journey;
   const tell = (text: string, slots: Slots = terms) => capitalise(fill(text, slots));
   const person = isHosts && idea.host ? idea.host : idea.client;
   // A journey that already tells of somebody keeps the name.
-  const named = /^(\p{Lu}\p{Ll}+), (?:an?|the) /u.exec(title)?.[1];
+  const named = /^(\p{Lu}\p{Ll}+), (?:an? |the |\{a )/u.exec(title)?.[1];
   const name = named ?? personFor(idea, person.one);
+  // A scene of the idea's own acts begins and ends by itself.
+  const isWhole = named !== undefined && (idea.pattern.isOwn === true || named !== personFor(idea, person.one));
+  const steps = isWhole ? journey.steps : journey.steps.filter((step) => !step.startsWith(goesWrong));
   const doings = doingsOf(product)[isHosts ? 'host' : 'client'];
   const wish = doings[index % Math.max(1, doings.length)] ?? doings[0];
   const own = { ...terms, who: name, one: person, wish: wish ?? String(terms.doing) };
-  const [now] = listKinds(product);
+  const now = index === 0 ? wayOfToday(product, id) : undefined;
   const met: Feature[] = [];
   const lines = steps.map((step, place) => {
     const text = tell(step);
@@ -56,10 +59,7 @@ function tellScene(
   });
   const begins = isHosts
     ? tell('{who} is one of the {hosts} and wants to {wish}.', own)
-    : tell(
-        `{who} is {a one} and wants to {wish}.${index === 0 && now ? ` Until now that meant: ${lowerFirst(tellDeed(now, now.deed.way))}.` : ''}`,
-        own,
-      );
+    : tell(`{who} is {a one} and wants to {wish}.${now ? ` Until now that meant: ${now}.` : ''}`, own);
   const job = isHosts ? idea.pattern.hostJob : idea.pattern.clientJob;
   const faults = met
     .filter(({ id }) => !known.has(id))
@@ -74,15 +74,17 @@ function tellScene(
       ({ id, text }) =>
         `- ${capitalise(text.replace(/^IF /, 'if ').replace(/, THEN THE SYSTEM SHALL /, `: ${product.name} must `))} (${id})`,
     );
+  const wrong = journey.steps.find((step) => step.startsWith(goesWrong));
+  if (faults.length === 0 && wrong) faults.push(`- ${capitalise(wrong.slice(goesWrong.length))}`);
   for (const { id } of met) known.add(id);
   return [
     `## ${id} ${capitalise(fill(title, terms))}`,
-    named ? '' : begins,
+    isWhole ? '' : begins,
     lines.join('\n'),
-    faults.length > 0 && !steps.some((step) => step.startsWith('What can go wrong'))
+    faults.length > 0 && !steps.some((step) => step.startsWith(goesWrong))
       ? `What can go wrong for ${name}:\n\n${faults.join('\n')}`
       : '',
-    job && !named && !steps.some((step) => step.startsWith(paysOff))
+    job && !isWhole && !steps.some((step) => step.startsWith(paysOff))
       ? tell(`It has paid off for {who} when this is true: ${lowerFirst(job)}`, own)
       : '',
   ]

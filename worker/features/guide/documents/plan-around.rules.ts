@@ -1,9 +1,10 @@
-import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { entryOf, listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { addQualities } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { listSteps, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
@@ -48,6 +49,7 @@ export function addGround(product: Product, add: Add) {
   const own = ownFeatures(product);
   const account = product.features.find(({ key }) => key === 'account');
   const names = tables.filter(({ kind }) => kind === 'own').map(({ name }) => `\`${name}\``);
+  const entry = entryOf(product);
   const ground = add({
     title: isBuilt
       ? fill('Start {name} in {tool} with the set-up prompt', slots)
@@ -58,7 +60,9 @@ export function addGround(product: Product, add: Add) {
       ? fill('The preview of {name} opens on a phone and shows the empty screen of “{first}”.', slots)
       : `\`${stack.commands.types} && ${stack.commands.test}\`, fresh checkout`,
     slice: slices.ground,
-    steps: [],
+    steps: entry
+      ? [{ what: 'Entry', file: entry, says: `reads the arguments and prints the help of ${product.name}` }]
+      : [],
     size: 'S',
     brief: `the set-up of ${product.name}`,
   });
@@ -85,10 +89,7 @@ export function addGround(product: Product, add: Add) {
               ? []
               : [
                   { what: 'Migration', file: 'migrations/0001_begin.sql', says: `${tables.length} tables` },
-                  ...tables
-                    .filter(({ kind }) => kind === 'own')
-                    .slice(0, 8)
-                    .map(tellTableStep),
+                  ...tables.filter(({ kind }) => kind === 'own').map(tellTableStep),
                   {
                     what: 'Example data',
                     file: 'src/data/examples.ts',
@@ -131,29 +132,35 @@ export function refusalOf(tables: Table[]): string {
 function tellTableStep({ name, columns, machine }: Table): Step {
   const own = columns.filter((column) => column.name !== 'id').map((column) => column.name);
   const states = machine && machine.states.length > 1 ? `; ${joinWords(machine.states.slice(0, 6), 'or')}` : '';
-  return { what: 'Table', file: name, says: `${own.slice(0, 10).join(', ')}${states}` };
+  return { what: 'Table', file: name, says: `${own.join(', ')}${states}` };
 }
 
-/** What makes it fit to be seen by people who did not build it: what is outside goes away, then it is released and measured. */
-export function addShow(product: Product, add: Add, made: Task[]): void {
+/** What makes it fit to be seen by people who did not build it: what is outside goes away, each quality is proved, then it is released. */
+export function addShow(
+  product: Product,
+  add: Add,
+  made: Task[],
+  { data, door }: { data: Task; door: Task | undefined },
+): void {
   const slots = slotsOf(product);
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
   const own = ownFeatures(product);
-  const needs = listNeeds(product).filter(({ part }) => part.kind === 'service' || part.begins);
+  const needs = listNeeds(product);
+  const called = needs.map(({ part }) => lowerFirst(part.label.replace(/ \(.*$/, '')));
   const last = made.filter(({ id }) => !made.some(({ after }) => after.includes(id)));
   const measures = product.measures.map(({ id, text }) => ({ id, says: text }));
   const away =
     needs.length > 0 && !isCode
       ? add({
-          title: `Switch off ${joinWords(needs.slice(0, 3).map(({ part }) => lowerFirst(part.label.replace(/ \(.*$/, ''))))}`,
-          serves: idsOf([...new Set(needs.flatMap(({ features }) => features))]),
-          after: made
-            .filter(({ feature }) => feature && needs.some(({ features }) => features.includes(feature)))
-            .slice(-4),
+          title: `Switch off ${called.length > 4 ? `each of the ${called.length} parts outside` : joinWords(called)}`,
+          serves: idsOf(product.features.filter((feature) => needs.some(({ features }) => features.includes(feature)))),
+          after: [door, ...made].filter(
+            (task) => task?.feature && needs.some(({ features }) => task.feature && features.includes(task.feature)),
+          ),
           verify: `no ${mainRecord(product)} is lost or there twice.`,
           slice: slices.show,
-          steps: needs.slice(0, 3).map(({ part, features, slots: ownSlots }) => ({
+          steps: needs.map(({ part, features, slots: ownSlots }) => ({
             what: capitalise(part.label.replace(/ \(.*$/, '')),
             file: '',
             says: `${features[0]?.id ?? ''} ${fill(part.away, ownSlots)}`.trim(),
@@ -161,10 +168,11 @@ export function addShow(product: Product, add: Add, made: Task[]): void {
           size: 'M',
         })
       : undefined;
+  const proved = addQualities(product, add, made, data);
   add({
     title: fill(isCode ? 'Release {name} to {clients}' : 'Release {name} to 5 {clients}', slots),
     serves: [...own.slice(0, 2).map(({ id }) => id), ...measures.slice(0, 4).map(({ id }) => id)].join(', '),
-    after: [...last, away],
+    after: [...last, away, ...proved],
     verify: fill(
       isCode
         ? 'in a project of theirs, {clients} get through “{first}”.'

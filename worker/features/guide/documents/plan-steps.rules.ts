@@ -29,16 +29,18 @@ const tell = (criteria: Criterion[]) =>
 
 /** What is made for a feature: queries, rule, calls, screen, job and what talks to parts outside, each with its file. */
 export function listSteps(product: Product, place: Place): Step[] {
-  const { feature, tables, calls, rule, route, screen, job, adapters, needs, hooks } = place;
+  const { feature, tables, calls, rule, route, screen, job, adapters, brought, needs, hooks } = place;
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const faults = criteria.filter(({ isFault }) => isFault);
   const acts = criteria.filter(({ isFault, actor }) => !isFault && actor);
-  const isTimed = ({ cause }: Criterion) => job !== undefined && clock.test(cause) && !/\bsends? an?\b/.test(cause);
+  // What a device sends every 5 minutes begins there, and no clock of ours.
+  const isTimed = ({ cause, actor }: Criterion) =>
+    job !== undefined && clock.test(cause) && !/\bsends? an?\b/.test(cause) && !(feature.isDevice && actor && !screen);
   const timed = criteria.filter((criterion) => isTimed(criterion));
   const rest = criteria.filter((criterion) => !criterion.isFault && !criterion.actor && !timed.includes(criterion));
   if (shapeOf(product).runtime === 'builder') return plainSteps(feature, [...acts, ...rest, ...timed], faults);
   const root = rule.replace(/\/(rules|core)\/.*$/, '').replace(/^src\/[^/]*\.ts$/, 'src');
-  if (!screen)
+  if (product.platform === 'command line')
     return [
       { what: 'Rule', file: rule, says: tell(criteria) },
       ...(route ? [{ what: 'Command', file: route, says: `options and output of “${feature.title}”` }] : []),
@@ -53,9 +55,9 @@ export function listSteps(product: Product, place: Place): Step[] {
         says: `one folder each for ${criteria.map(({ id }) => id).join(', ')}`,
       },
     ];
-  const ruled = [...faults.filter((criterion) => !timed.includes(criterion)), ...rest];
+  const ruled = [...(screen ? [] : acts), ...faults.filter((criterion) => !timed.includes(criterion)), ...rest];
   const [table] = tables;
-  if (feature.key === 'account') {
+  if (feature.key === 'account' && screen) {
     const who = feature.title.replace(/^Sign in as (an? )?/i, '');
     const ids = criteria.map(({ id }) => id).join(', ');
     return [
@@ -88,6 +90,7 @@ export function listSteps(product: Product, place: Place): Step[] {
       : []),
     ...(ruled.length > 0 ? [{ what: 'Rule', file: rule, says: tell(ruled) }] : []),
     ...(job && timed.length > 0 ? [{ what: 'Job', file: job, says: tell(timed) }] : []),
+    ...brought.map(({ step, file, says }) => ({ what: step, file, says })),
     ...(route && hooks.length > 0
       ? [
           {
@@ -114,7 +117,9 @@ export function listSteps(product: Product, place: Place): Step[] {
       file,
       says: lowerFirst(needs[index]?.part.label ?? feature.title),
     })),
-    { what: 'Screen', file: screen, says: acts.length > 0 ? tell(acts) : `${feature.screen} (${feature.id})` },
+    ...(screen
+      ? [{ what: 'Screen', file: screen, says: acts.length > 0 ? tell(acts) : `${feature.screen} (${feature.id})` }]
+      : []),
   ];
 }
 

@@ -9,6 +9,8 @@ export type Task = {
   title: string;
   serves: string;
   after: string[];
+  /** Of those that it comes after, the ones of which it needs nothing but a file that both write. */
+  held: { by: string; file: string }[];
   verify: string;
   slice: string;
   steps: Step[];
@@ -18,7 +20,11 @@ export type Task = {
   feature?: Feature;
 };
 /** A task before it has its number; what it waits for may be missing. */
-export type Draft = Omit<Task, 'id' | 'after'> & { after: (Task | undefined)[] };
+export type Draft = Omit<Task, 'id' | 'after' | 'held'> & { after: (Task | undefined)[] };
+
+/** The files that a task writes. */
+export const pathsOf = ({ steps }: Pick<Task, 'steps'>) =>
+  steps.map(({ file }) => file).filter((file) => file.includes('/'));
 
 /** The stages of the build. */
 export const slices = {

@@ -3,7 +3,14 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { addGround, addShow, addSpikes } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { type Add, type Draft, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import {
+  type Add,
+  type Draft,
+  pathsOf,
+  slices,
+  type Task,
+  verifyOf,
+} from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -15,10 +22,12 @@ function deriveTasks(product: Product): Task[] {
   const tasks: Task[] = [];
   const add = ({ after, ...draft }: Draft): Task => {
     const ids = after.flatMap((task) => (task ? [task.id] : []));
+    const held = heldBy(tasks, ids, pathsOf(draft));
     const task = {
       ...draft,
       id: `T-${tasks.length + 1}`,
-      after: [...new Set(ids)].toSorted((a, b) => numberOf(a) - numberOf(b)),
+      after: [...new Set([...ids, ...held.map(({ by }) => by)])].toSorted((a, b) => numberOf(a) - numberOf(b)),
+      held,
     };
     tasks.push(task);
     return task;
@@ -26,11 +35,27 @@ function deriveTasks(product: Product): Task[] {
   const spikes = addSpikes(product, add);
   const { ground, data, door } = addGround(product, add);
   const made = addFeatures(product, add, { data: data ?? ground, door, spikes });
-  addShow(product, add, made);
+  addShow(product, add, made, { data: data ?? ground, door });
   return tasks;
 }
 
 const numberOf = (id: string) => Number(id.slice(2));
+
+/** The last one that wrote each of these files, unless it is done by then anyway. */
+function heldBy(tasks: Task[], ids: string[], files: string[]): Task['held'] {
+  const done = new Set(ids);
+  const held: Task['held'] = [];
+  // From the last one on, all that is done by then is known when a task is reached.
+  for (const task of tasks.toReversed()) {
+    const paths = pathsOf(task);
+    const file = files.find((one) => paths.includes(one));
+    if (file && !done.has(task.id)) held.push({ by: task.id, file });
+    if (file) done.add(task.id);
+    if (done.has(task.id)) for (const one of task.after) done.add(one);
+  }
+  return held;
+}
+
 /** One task for each feature: the must-haves first, each after those whose records it reads. */
 function addFeatures(
   product: Product,
@@ -47,11 +72,10 @@ function addFeatures(
   ];
   return ordered.map((place) => {
     const { feature, tables, needs } = place;
-    const sources = tables
-      .slice(0, 2)
-      .flatMap((table) => table.features.filter((other) => other !== feature).slice(0, 1))
-      .concat(triggersOf(product, place))
-      .flatMap(({ id }) => made.get(id) ?? []);
+    const sources = [
+      ...tables.flatMap((table) => table.features.find((other) => other !== feature && made.has(other.id)) ?? []),
+      ...triggersOf(product, place),
+    ].flatMap(({ id }) => made.get(id) ?? []);
     const task = add({
       title: feature.title,
       serves: feature.id,
@@ -86,7 +110,7 @@ function triggersOf(product: Product, { feature, tables, needs }: Place): Featur
   const named = listTables(product).filter(
     ({ kind, record, entity, name }) =>
       kind === 'own' &&
-      !tables.slice(0, 2).some((table) => table.name === name) &&
+      !tables.some((table) => table.name === name) &&
       namesOf(entity ?? { name: record, words: [] }).test(causes),
   );
   const commands = needs.some(({ part }) => part.key === 'actuator');

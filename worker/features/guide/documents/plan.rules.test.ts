@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { startMessage } from '#shared/chat.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { scheduleTasks, writePlan } from '#worker/features/guide/documents/plan.rules.ts';
+import type { Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { ideas } from '#worker/features/guide/testing/ideas.ts';
+import { createConversation } from '#worker/features/guide/testing/run-conversation.ts';
 
 const products = Object.entries(ideas)
   .filter(([name]) => !['empty', 'hostile'].includes(name))
@@ -27,6 +31,27 @@ describe.each(products)('the plan of $name', ({ product }) => {
     const rounds = new Map(turns.map(({ task, round }) => [task.id, round]));
     for (const { task, round } of turns)
       for (const id of task.after) expect(rounds.get(id), `${task.id} after ${id}`).toBeLessThan(round);
+  });
+
+  it('lets each task depend on the one before it that writes one of its files, or on what waits for that', () => {
+    const waitsFor = (id: string): string[] =>
+      (turns.find(({ task }) => task.id === id)?.task.after ?? []).flatMap((one) => [one, ...waitsFor(one)]);
+    const files = (task: Task) => task.steps.map(({ file }) => file).filter((file) => file.includes('/'));
+    for (const [index, { task }] of turns.entries())
+      for (const other of turns.slice(0, index))
+        if (files(other.task).some((file) => files(task).includes(file)))
+          expect(waitsFor(task.id), task.id).toContain(other.task.id);
+  });
+
+  it('has a task for each quality, which shows its number, and none left out of the last table', () => {
+    expect(product.qualities.length).toBeGreaterThan(0);
+    const left = writePlan(product, 'Requirements v1').split('## Nothing is left out')[1] ?? '';
+    for (const [index, text] of product.qualities.entries()) {
+      const own = turns.filter(({ task }) => task.serves === `NFR-${index + 1}`);
+      expect(own.map(({ task }) => task.verify)).toEqual([text]);
+      expect(left).toContain(`| NFR-${index + 1} | ${own[0]?.task.id} |`);
+      expect(turns.at(-1)?.task.after).toContain(own[0]?.task.id);
+    }
   });
 
   it('runs the tests of one feature and not those of FR-10 with FR-1', () => {
@@ -58,4 +83,64 @@ it('lets what commands a device wait for what is measured', () => {
   const measured = tasks.find(({ title }) => /send/i.test(title));
   const commanded = tasks.find(({ title }) => /open by themselves/i.test(title));
   expect(commanded?.after).toContain(measured?.id);
+});
+
+it('plans the qualities of the saved requirements: one that was taken out by hand has no task, an own one has', async () => {
+  const talk = createConversation(ideas.bakery);
+  await talk.say(startMessage);
+  await talk.say([]);
+  await talk.say('write the requirements');
+  const content = talk.bodyOf('requirements') ?? '';
+  expect(content).toMatch(/\*\*NFR-2\*\*/);
+  const next = `NFR-${(content.match(/\*\*NFR-\d+\*\*/g) ?? []).length + 1}`;
+  talk.save({
+    title: 'Requirements',
+    type: 'requirements',
+    content: content.replace(/^- \*\*NFR-2\*\*.*$/m, `- **${next}** The list of a day is printed in under 7 seconds.`),
+  });
+  await talk.say('write the implementation plan');
+  const plan = talk.bodyOf('plan') ?? '';
+  expect(plan).toContain(`- Serves: ${next}\n`);
+  expect(plan).toContain('- Verify: The list of a day is printed in under 7 seconds.');
+  expect(plan).not.toMatch(/\bNFR-2\b/);
+});
+
+it('lets what fills a record wait for what begins it', () => {
+  const tasks = listTasks(deriveProduct('Duel', ideas.wordGame, []));
+  const [start] = tasks.filter(({ title }) => /^start /i.test(title));
+  const guess = tasks.find(({ feature, title }) => feature && /word/i.test(title));
+  expect(guess?.after).toContain(start?.id);
+});
+
+it('gives what is sent to people a way to them, before mail is switched off', () => {
+  const tasks = listTasks(deriveProduct('Morning Loaf', ideas.bakery, []));
+  const told = tasks.find(({ title }) => title === 'Keep customers informed');
+  expect(told?.steps.map(({ file }) => file)).toContain('src/outside/mail.ts');
+  expect(tasks.find(({ title }) => /^Switch off/.test(title))?.after).toContain(told?.id);
+});
+
+it('switches off every part outside, devices too, and names every column of a table', () => {
+  const greenhouse = deriveProduct(
+    'Warm Glass',
+    'Sensors send the temperature of a greenhouse every 5 minutes over LoRaWAN. Gardeners see each greenhouse on a map and get an alarm by push message before plants freeze. Window valves open by themselves if the gardener allows it.',
+    [],
+  );
+  const tasks = listTasks(greenhouse);
+  const away = tasks.find(({ title }) => /^Switch off/.test(title));
+  expect(away?.steps.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['Network server', 'Map tiles', 'Valves']),
+  );
+  const steps = tasks.flatMap((task) => task.steps.filter(({ what }) => what === 'Table'));
+  for (const { name, columns } of listTables(greenhouse).filter(({ kind }) => kind === 'own'))
+    expect(
+      steps
+        .find(({ file }) => file === name)
+        ?.says.split(';')[0]
+        ?.split(', '),
+    ).toEqual(columns.flatMap((column) => (column.name === 'id' ? [] : [column.name])));
+});
+
+it('makes the file with which a command begins', () => {
+  const plan = writePlan(deriveProduct('Tidy', ideas.cli, []), 'Requirements v1');
+  expect(plan).toContain('- Entry `src/main.ts`:');
 });

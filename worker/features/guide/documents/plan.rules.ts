@@ -1,5 +1,6 @@
 import { leadFeature, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
@@ -8,38 +9,22 @@ import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** A task in its round, and the one before it in the same file where that alone keeps it from an earlier round. */
-type Turn = { task: Task; round: number; held: { by: Task; file: string } | undefined };
-
-const pathsOf = ({ steps }: Task) => steps.map(({ file }) => file).filter((file) => file.includes('/'));
-
-/** Each task in the first round in which all that it depends on is done and nobody else writes one of its files. */
-export function scheduleTasks(tasks: Task[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const task of tasks) {
-    const ready = turns.filter((turn) => task.after.includes(turn.task.id)).map(({ round }) => round + 1);
-    let round = Math.max(1, ...ready);
-    let held: Turn['held'];
-    const own = new Set(pathsOf(task));
-    const clashIn = (at: number) =>
-      turns
-        .filter((turn) => turn.round === at)
-        .flatMap((turn) => pathsOf(turn.task).flatMap((file) => (own.has(file) ? [{ by: turn.task, file }] : [])))[0];
-    for (let clash = clashIn(round); clash; clash = clashIn(round)) {
-      held = clash;
-      round += 1;
-    }
-    turns.push({ task, round, held });
-  }
-  return turns;
+/** Each task in the first round in which all that it depends on is done; those that write one file depend on each other. */
+export function scheduleTasks(tasks: Task[]): { task: Task; round: number }[] {
+  const rounds = new Map<string, number>();
+  return tasks.map((task) => {
+    const round = Math.max(1, ...task.after.map((id) => (rounds.get(id) ?? 0) + 1));
+    rounds.set(task.id, round);
+    return { task, round };
+  });
 }
 
 /** Which tasks can be done side by side, round by round, and which of them waits only for a file. */
 function drawRounds(tasks: Task[]): string {
   const turns = scheduleTasks(tasks);
   const rounds = [...new Set(turns.map(({ round }) => round))].toSorted((a, b) => a - b);
-  const waits = turns.flatMap(({ task, held }) =>
-    held ? [`${task.id} comes after ${held.by.id}, because both write \`${held.file}\`.`] : [],
+  const waits = tasks.flatMap(({ id, held }) =>
+    held.map(({ by, file }) => `${id} comes after ${by}, because both write \`${file}\`.`),
   );
   if (rounds.length === turns.length)
     return `## One after the other\n\nAll tasks stand in the order in which they are done.\n\n${waits.map((line) => `- ${line}`).join('\n')}`.trim();
@@ -99,6 +84,11 @@ export function writePlan(product: Product, basis: string): string {
         );
         return [`${feature.id} ${feature.title}`, own.map(({ id }) => id).join(', '), tellRange(feature)];
       }),
+      ...listNumbered(product).map(({ id }) => [
+        id,
+        tasks.flatMap((task) => (task.serves === id ? [task.id] : [])).join(', '),
+        'as it stands',
+      ]),
     ]),
   ]);
 }

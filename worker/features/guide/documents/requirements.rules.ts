@@ -1,7 +1,8 @@
 import { countWords } from '#shared/document-check/words.ts';
+import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
-import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import {
   capitalise,
   dropVague,
@@ -10,11 +11,12 @@ import {
   lowerFirst,
   type Noun,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { gainOf, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
+import { gainOf, isPlainGain, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
-import { asOneBody, doesOf, doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { asOneBody, doesOf, doOf, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
@@ -130,21 +132,6 @@ function writeList(title: string, lines: string[]): string {
   return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
 }
 
-/** Who it is for, in one breath: 'bakeries and their customers', 'neighbours and tool owners'. */
-export function nameUsers({ idea }: Product, addressed = false): string {
-  if (idea.ownPlace && addressed && idea.host) return `${idea.client.many} and your ${idea.ownPlace.one}`;
-  const acting = new Set(idea.acts.map(({ who }) => (typeof who === 'object' ? who.one : '')));
-  const place = idea.ownPlace
-    ? undefined
-    : idea.places.find(
-        ({ one }) => one !== idea.client.one && one !== idea.item.one && one !== idea.host?.one && !acting.has(one),
-      );
-  const kind = place && new RegExp(`\\b(${place.many}|(?:for|an?) (?:[a-z]+ )?${place.one})\\b`, 'i').test(idea.said);
-  const runs = kind && staffOf(place)?.one === idea.host?.one;
-  if (place && runs && idea.host && idea.pattern.id !== 'store') return `${place.many} and their ${idea.client.many}`;
-  return joinWords([...new Set([idea.client.many, ...(idea.host ? [idea.host.many] : [])])]);
-}
-
 function writeVision(product: Product): string {
   const { idea, slots, name } = product;
   const what = idea.told[0]?.kind === 'fragment' && !idea.told[0].not ? idea.told[0].text : undefined;
@@ -154,8 +141,9 @@ function writeVision(product: Product): string {
   return `## Vision\n\n${first}${told ? ` ${told}` : ''}\n\n${[fill(idea.pattern.problem, slots), tellGain(product)].filter(Boolean).join(' ')}`;
 }
 
-/** What is different on an ordinary day once it works, by the act with which it ends; nothing where nobody told of one. */
-function tellGain({ idea, features, name, excludes }: Product): string {
+/** What is different on an ordinary day once it works, by the last act of which more can be told than what kind of act it is. */
+function tellGain(product: Product): string {
+  const { idea, features, name, excludes } = product;
   const acts = idea.told.filter(
     ({ kind, not, who, device, verb, phrase }) =>
       kind === 'act' &&
@@ -164,13 +152,20 @@ function tellGain({ idea, features, name, excludes }: Product): string {
       typeof who === 'object' &&
       !excludes.some(({ inTitle }) => inTitle(`${verb} ${phrase}`)),
   );
-  const last = acts.find(({ family }) => family === 'see') ?? acts.at(-1);
+  const last = acts.findLast(
+    (told) => !/^(?:that|it|this|them)\b/.test(told.phrase) && !isPlainGain(gainOf(told, idea)),
+  );
   if (!last || typeof last.who !== 'object') return '';
   const body = asOneBody(last.who);
   const doing = body
     ? `${body} ${doesOf(last)}`
     : `${last.who.many} ${[doOf(last), last.when].filter(Boolean).join(' ')}`;
-  return `On an ordinary day with ${name}, ${doing}, so that ${gainOf(last, idea)}; ${features[0]?.id ?? 'FR-1'} is where that begins.`;
+  const title = titleOf(last);
+  const home =
+    features.find((feature) => feature.title === title) ??
+    closestFeature(product, `${doOf(last)} ${last.when ?? ''}`) ??
+    features[0];
+  return `On an ordinary day with ${name}, ${doing}, so that ${gainOf(last, idea)} (${home?.id ?? 'FR-1'}).`;
 }
 
 function lowerArticle(text: string): string {
@@ -197,18 +192,31 @@ function writeUsers(product: Product): string {
   return `## Users and the job they hire it for\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
+/** Who does something with each other is the same people by another name: players who are friends. */
+const equals = /^(?:friend|mate|opponent|rival|peer|buddy|teammate|classmate)$/;
+
 /** People with acts of their own who are neither of the two sides. */
 function otherPeople({ idea }: Product): Noun[] {
   const known = new Set([idea.client.one, idea.host?.one]);
   return idea.people
-    .filter(({ one }) => !known.has(one) && idea.acts.some(({ who }) => typeof who === 'object' && who.one === one))
+    .filter(({ one }) => {
+      const own = idea.acts.filter(({ who }) => typeof who === 'object' && who.one === one);
+      return (
+        !known.has(one) &&
+        own.length > 0 &&
+        !(equals.test(one) && own.every(({ phrase }) => /\beach other\b/.test(phrase)))
+      );
+    })
     .slice(0, 3);
 }
 
-function writeJourneys({ journeys, slots }: Product): string {
-  const told = journeys.map((journey) => {
+function writeJourneys(product: Product): string {
+  const { journeys, slots } = product;
+  const now = wayOfToday(product, 'J-1');
+  const today = now ? `Until now that means: ${now}. [ASSUMPTION]\n\n` : '';
+  const told = journeys.map((journey, at) => {
     const { title, steps } = tellJourney(journey, slots);
-    return `### ${journey.id} ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
+    return `### ${journey.id} ${title}\n\n${at === 0 ? today : ''}${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
   });
   return `## Journeys\n\n${told.join('\n\n')}`;
 }

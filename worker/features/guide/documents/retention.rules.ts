@@ -17,7 +17,9 @@ export function stayOf(product: Product, table: Table, tables: Table[]): string 
     return `As long as tax law asks of ${name}, often 10 years; the ${record} then goes without a trace`;
   if (stay === 'series' || has('measured_at')) return `Each ${record} for 13 months, after that one average a day`;
   if (stay === 'short' || (has('sent_at') && has('tries'))) return `90 days after the ${record} has done its work`;
-  const owned = columns.some(({ references }) => references === 'accounts');
+  const owned = columns.some(
+    ({ references, field }) => references === 'accounts' && !/^(?:changed|looked) by id$/.test(field),
+  );
   if (parent && (!owned || kind === 'link'))
     return `As long as its ${parent.record}: the ${record} is deleted in the same statement`;
   const ends = table.machine ? endsOf(table.machine) : [];

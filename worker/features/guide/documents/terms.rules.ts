@@ -1,4 +1,4 @@
-import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import { fill, joinWords, lowerFirst, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';

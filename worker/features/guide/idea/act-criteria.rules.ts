@@ -1,4 +1,13 @@
-import { type Effect, effects, moves, plain, sends, swaps, works } from '#worker/features/guide/content/act-effects.ts';
+import {
+  type Effect,
+  effects,
+  moves,
+  plain,
+  sends,
+  suggests,
+  swaps,
+  works,
+} from '#worker/features/guide/content/act-effects.ts';
 import {
   asNoun,
   fill,
@@ -25,7 +34,7 @@ import {
 export function criteriaOf(told: Told, around: Around): string[] {
   const { actor, kind } = sortOf(told, around);
   if (kind === 'rule') return (criteriaOfRule(told, around) ?? []).map(tidy);
-  const text = kind === 'act' ? effectOf(told) : others[kind];
+  const text = kind === 'act' ? effectOf(told) : kind === 'works' && isSuggesting(told) ? suggests : others[kind];
   const slots = slotsFor(told, around, actor);
   const cause = causeOf(told, around, kind, actor);
   const late =
@@ -92,7 +101,7 @@ function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind,
     .replace(/^if\b/, 'WHEN')
     .replace(/^while\b/, 'WHILE');
   if (kind === 'sends') return `WHEN ${oneOf(actor)} ${doesOf(told)}`;
-  if (kind === 'moves') return asked || moment || trigger(told, before, client);
+  if (kind === 'moves') return bothOf(told.when ?? '', moment) ?? (asked || moment || trigger(told, before, client));
   if (kind === 'has') return asked || `WHEN ${oneOf(client)} opens ${name}`;
   if (kind === 'works') return asked || trigger(told, before, client);
   if (isReceiving(told)) return asked || moment || arrival(told, before, item);
@@ -104,9 +113,19 @@ function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind,
   )}`;
 }
 
+/** 'At night if the winegrower allows it' has a moment, and a condition that holds until it is taken back. */
+function bothOf(when: string, moment: string | undefined): string | undefined {
+  const [, condition] = /^(?:if|while|as long as) (.+)$/.exec(when) ?? [];
+  return condition && moment ? `WHILE ${condition}, ${moment}` : undefined;
+}
+
+const alert = /\b(?:alarm|alert|warning)s?\b/;
+
 /** What is followed by something that comes to people: 'an alarm before vines dry out' follows a limit that is passed. */
 function arrival({ when, phrase }: Told, before: Told | undefined, item: Noun): string {
-  if (/^before\b/.test(when ?? '')) return `WHEN ${oneOf(item)} passes the limit that was set for it`;
+  const due = /\bbefore (.+)$/.exec(`${phrase} ${when ?? ''}`.trim())?.[1];
+  if (due && alert.test(phrase)) return `WHEN ${oneOf(item)} passes the limit that was set for it`;
+  if (due) return `WHEN the time that was set before ${due} has come`;
   if (/^after\b/.test(when ?? '')) return `WHEN it is certain, ${when}`;
   return before?.kind === 'act' && typeof before.who === 'object' && !before.device && !isSeeing(before)
     ? `WHEN ${oneOf(before.who)} ${doesOf(before, false)}`
@@ -117,8 +136,16 @@ function arrival({ when, phrase }: Told, before: Told | undefined, item: Noun): 
 function trigger(told: Told, before: Told | undefined, client: Noun): string {
   return before?.kind === 'act' && typeof before.who === 'object'
     ? `WHEN ${oneOf(before.who)} ${doesOf(before, false)}`
-    : `WHEN ${oneOf(client)} chooses to ${doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase })}`;
+    : isSuggesting(told)
+      ? `WHEN ${oneOf(client)} asks for ${madeOf(told)}`
+      : `WHEN ${oneOf(client)} chooses to ${doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase })}`;
 }
+
+const isSuggesting = ({ who, verb, object }: Told) =>
+  who === 'product' && /^(?:suggest|propose|recommend)$/.test(verb) && object !== undefined;
+
+/** 'a better message' of 'suggests a better message too'. */
+const madeOf = ({ phrase }: Told) => phrase.replace(/,? (?:too|also|as well)$/, '');
 
 function isSeeing({ verb }: Told): boolean {
   return /^(see|view|know|watch|browse)$/.test(verb);
@@ -145,6 +172,8 @@ function slotsFor(told: Told, around: Around, actor: Noun): Slots {
         ? around.client.many
         : watching.many,
     what: told.phrase || `each ${topic.one}`,
+    made: madeOf(told),
+    theClient: `the ${around.client.one}`,
     doing: doOf(told),
     do: doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase }),
     rule: lowerFirst(told.text),

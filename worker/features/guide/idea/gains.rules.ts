@@ -14,6 +14,9 @@ type Sides = { client: Noun; host: Noun | undefined };
 const alert = /\b(?:alarm|alert|warning|message|notice|notification|reminder|call|e-?mail)$/;
 const handing = /^(?:submit|share|message|join)$/;
 
+/** Whether a gain says no more than that somebody sees or plays. */
+export const isPlainGain = (gain: string): boolean => gain === gains.see || gain === gains.play;
+
 /** What a statement is good for, as it stands after 'so that'; those who act in it are 'they'. */
 export function gainOf(told: Told, { client, host }: Sides): string {
   const { kind, not, who, device, verb, phrase, family, object, text } = told;
@@ -21,6 +24,8 @@ export function gainOf(told: Told, { client, host }: Sides): string {
   if (device) return /^(?:send|report|measure|transmit|record|log)$/.test(verb) ? otherGains.sends : otherGains.moves;
   if (/^(?:get|receive)$/.test(verb) && phrase !== '')
     return object && alert.test(headOf(object)) ? otherGains.alert : otherGains.gets;
+  // 'Take turns' takes nothing.
+  if (/^turns?\b/.test(phrase)) return gains.play;
   const byVerb = lookUp(gainsOfVerb, verb);
   const actor = who === 'product' ? undefined : who;
   const waiting = [host, client].find((noun) => noun && noun.one !== actor?.one);

@@ -38,10 +38,16 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
       one.who === 'product' || typeof one.who !== 'object' || one.device
         ? `${sentenceOf(one, sides.name)}.`
         : `${name}${at === 0 ? `, ${oneOf(actor)},` : ''} ${doesOf(one)}.`;
-    const steps = [...scene.map(tell), ...(scene.length < 3 ? answersTo(last, all, sides) : [])];
-    const fault = scene
-      .flatMap((one) => criteriaOf(one, { ...sides, before: undefined }).filter((text) => /^IF /.test(text)))
-      .at(-1);
+    const steps = [
+      ...startOf(scene[0] as Told, all, sides),
+      ...scene.map(tell),
+      ...(scene.length < 3 ? answersTo(last, all, sides) : []),
+    ];
+    const faults = scene.flatMap((one) =>
+      criteriaOf(one, { ...sides, before: undefined }).filter((text) => /^IF /.test(text)),
+    );
+    // In a longer scene nobody knows what 'so' is.
+    const fault = faults.findLast((text) => !/\bdoes (?:so|this)\b/.test(text)) ?? faults.at(-1);
     const [goesWrong = '', then = ''] = (fault ?? '')
       .replace(/^IF /, '')
       .replace(/\.$/, '')
@@ -57,21 +63,35 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
   });
 }
 
-/** What follows an act within a short scene: what the product does, and who goes on with the same thing. */
+/** Whose act with the same thing stands before a scene. */
+function startOf(first: Told, all: Told[], sides: OwnSides): string[] {
+  const before = all
+    .slice(0, Math.max(0, all.indexOf(first)))
+    .findLast(
+      ({ who, device, not, kind, object }) =>
+        kind === 'act' && typeof who === 'object' && !device && !not && object?.one === first.object?.one && object,
+    );
+  return typeof before?.who === 'object' && typeof first.who === 'object' && before.who.one !== first.who.one
+    ? [`It begins with ${personFor(sides, before.who.one)}, ${oneOf(before.who)}, who ${doesOf(before)}.`]
+    : [];
+}
+
+/** What follows an act within a short scene: who goes on with the same thing; where nobody does, what the product does. */
 function answersTo(last: Told, all: Told[], sides: OwnSides): string[] {
   const [first = ''] = criteriaOf(last, { ...sides, before: undefined });
   const effect = first.split(', THE SYSTEM SHALL ')[1];
   const next = all
     .slice(all.indexOf(last) + 1)
     .find(
-      ({ who, device, not, object }) => typeof who === 'object' && !device && !not && object?.one === last.object?.one,
+      ({ who, device, not, kind, object }) =>
+        kind === 'act' && typeof who === 'object' && !device && !not && object?.one === last.object?.one,
     );
   const other =
     typeof next?.who === 'object' && typeof last.who === 'object' && next.who.one !== last.who.one
       ? next.who
       : undefined;
   return [
-    ...(effect ? [`${sides.name} must ${effect}`] : []),
+    ...(effect && !other ? [`${sides.name} must ${effect}`] : []),
     ...(next && other ? [`${personFor(sides, other.one)}, ${oneOf(other)}, ${doesOf(next)}.`] : []),
   ];
 }
@@ -107,9 +127,14 @@ export function measuresOf(
 const aboutMoney =
   /\b(pay\w*|paid|unpaid|fees?|charg(?:e|es|ed)|invoices?|debits?|prices?|refunds?|deposits?|subscri\w+|dues|euros?|pounds?|dollars?)\b|[€£$]\s?\d/i;
 
+/** What devices or other programs send or take is an exchange already. */
+const passed = /\b(?:api|webhooks?|import\w*|sync\w*|csv|spreadsheets?|calendars?|github|gitlab|slack)\b/i;
+
 /** The nearest thing that one is tempted to add, and why it waits. */
 export function nearestNots(told: Told[], { client, item }: OwnSides): string[] {
+  const isPassed = told.some(({ device, not, text }) => !not && (device || passed.test(text)));
   const has = (family: string) =>
+    (family === 'export' && isPassed) ||
     told.some(({ family: own, kind }) => kind === 'act' && own === family) ||
     (family === 'pay' && told.some(({ text, phrase, when }) => aboutMoney.test(`${text} ${phrase} ${when ?? ''}`)));
   const spare: [string, string][] = [

@@ -72,7 +72,7 @@ export function quoteOf({ text, when }: Told): string {
   return [text, when].filter(Boolean).join(' ');
 }
 
-const irregular: Readonly<Record<string, string>> = { have: 'has', be: 'is', do: 'does', go: 'goes' };
+const irregular: Readonly<Record<string, string>> = { have: 'has', be: 'is', are: 'is', do: 'does', go: 'goes' };
 
 /** The third person of a verb. */
 export function thirdOf(verb: string): string {

@@ -52,6 +52,7 @@ function fillQuestion(question: ClassQuestion, { act }: QuestionClass, idea: Ide
       label: say(option.label),
       rule: say(option.rule),
       ...(option.criterion ? { criterion: say(option.criterion) } : {}),
+      ...(option.bound ? { bound: say(option.bound) } : {}),
       ...(option.not ? { not: say(option.not) } : {}),
     })),
   };

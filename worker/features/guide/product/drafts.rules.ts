@@ -4,17 +4,22 @@ import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
 import { warningFeature } from '#worker/features/guide/content/warning.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import {
+  asNoun,
   capitalise,
   fill,
   joinWords,
   lowerFirst,
   type Noun,
+  patternOfNoun,
   type Slots,
+  toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence, subjectOf } from '#worker/features/guide/product/telling-acts.rules.ts';
 
@@ -57,7 +62,26 @@ export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
     .filter((told) => !(warns && isWarning(told)))
     .slice(0, 4)
     .map((told, index) => draftOf(featureOf(told, index, sides), slots));
-  return [...drafts, ...(warns ? [draftOf(warningFeature, slots)] : []), ...extra, ...commonFeatures(idea, slots)];
+  return [
+    ...drafts.map((draft) => ({ ...draft, criteria: draft.criteria.map((text) => withinSpan(text, idea)) })),
+    ...(warns ? [draftOf(warningFeature, slots)] : []),
+    ...extra,
+    ...commonFeatures(idea, slots),
+  ];
+}
+
+/** 'Keep the match for 24 hours' is too long for a match that lasts three minutes. */
+function withinSpan(text: string, { told, deal }: Idea): string {
+  const lasting = told.find(
+    ({ kind, not, verb, subject }) => kind === 'rule' && !not && verb === 'last' && patternOfNoun(deal).test(subject),
+  );
+  const span = spanIn(lasting?.phrase ?? '');
+  return span && /\b(?:second|minute)s?$/.test(span)
+    ? text.replace(
+        new RegExp(`\\bkeep the ${toPattern(deal.one)} for \\d+ hours\\b`),
+        `keep the ${deal.one} until its ${span} are over`,
+      )
+    : text;
 }
 
 /** A second sentence about the same people starts with 'They'. */
@@ -105,9 +129,12 @@ function commonFeatures(idea: Idea, slots: Slots): Draft[] {
 
 /** Who works in it besides the two sides: they come in as those who look after it do. */
 function helpersOf({ told, client, host }: Idea): Noun[] {
-  const acting = told.flatMap(({ kind, who, device }) =>
-    kind === 'act' && !device && typeof who === 'object' ? [who] : [],
-  );
+  const acting = told.flatMap((one) => {
+    const { kind, who, device } = one;
+    const excepted = exceptionIn(one)?.who;
+    if (excepted) return [/^[A-Z]+$/.test(excepted) ? { one: excepted, many: excepted } : asNoun(excepted)];
+    return kind === 'act' && !device && typeof who === 'object' ? [who] : [];
+  });
   return acting
     .filter(({ one }, index) => acting.findIndex((other) => other.one === one) === index)
     .filter(({ one }) => one !== client.one && one !== host?.one)

@@ -1,25 +1,103 @@
 import { payoffs } from '#worker/features/guide/content/payoffs.ts';
 import { capitalise, fill, patternOfNoun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import type { SavedJourney } from '#worker/features/guide/product/saved-text.rules.ts';
 
 /** One way through the product, under the id that the requirements give it; its texts may have slots. */
 export type Journey = { id: string; title: string; steps: string[]; isHosts: boolean };
 
-/** The ways through a product, each with the moment at which it pays off for whoever walks it. */
-export const deriveJourneys = ({ pattern, host }: Idea): Journey[] =>
-  pattern.journeys.map(({ title, steps }, index) => ({
-    id: `J-${index + 1}`,
-    title,
-    steps: [...steps, ...payoffOf(pattern, index)],
-    isHosts: host !== undefined && /\{(?:a |A )?hosts?\}/i.test(title),
-  }));
+/** The ways through a product, each with a name for whoever walks it, the moment at which it pays off and what can go wrong. */
+export function deriveJourneys(idea: Idea, features: Feature[], slots: Slots): Journey[] {
+  const taken: string[] = [];
+  return idea.pattern.journeys.map((journey, index) => {
+    const id = `J-${index + 1}`;
+    const isHosts = idea.host !== undefined && /\{(?:a |A )?hosts?\}/i.test(journey.title);
+    const { title, steps } = idea.pattern.isOwn ? journey : withPerson(journey, idea);
+    const known = steps.filter((step) => !step.startsWith(goesWrong));
+    const told = steps.find((step) => step.startsWith(goesWrong));
+    // An answer may have taken out the criterion that a scene of the idea's own acts ends with.
+    const holds = told && features.some(({ criteria }) => criteria.some((text) => text.includes(causeIn(told))));
+    const way = [...known, ...(idea.pattern.isOwn ? [] : payoffOf(idea.pattern, index))];
+    const fault = holds
+      ? told
+      : faultOf({ id, isHosts, way: way.map((step) => fill(step, slots)) }, features, idea, taken);
+    if (fault) taken.push(fault);
+    return { id, title, steps: [...way, ...(fault ? [fault] : [])], isHosts };
+  });
+}
 
-/** What the last step of a journey says of its worth; those made of an idea's own acts say it themselves. */
-function payoffOf({ isOwn, id }: Idea['pattern'], index: number): string[] {
-  const payoff = isOwn ? undefined : payoffs[id][index];
+/** What the step of a journey begins with that tells what can go wrong. */
+export const goesWrong = 'What can go wrong: ';
+const causeIn = (step: string) => step.slice(goesWrong.length).split('. ')[0] ?? '';
+
+/** A journey of a shape told of somebody with a name: 'Mira, a customer, places an order'. */
+function withPerson({ title, steps }: Pick<Journey, 'title' | 'steps'>, idea: Idea): Pick<Journey, 'title' | 'steps'> {
+  const side = /^\{A (client|host)\} /.exec(title)?.[1];
+  const noun = side === 'host' ? idea.host : side ? idea.client : undefined;
+  if (!noun) return { title, steps };
+  const name = personFor(idea, noun.one);
+  const named = (text: string) => text.replace(`{A ${side}} `, `${name} `).replace(`{a ${side}} `, `${name} `);
+  return { title: title.replace(/^\{A (\w+)\}/, `${name}, {a $1},`), steps: steps.map(named) };
+}
+
+/** Words of which every journey is full. */
+const common =
+  /^(?:number|within|before|after|which|their|there|then|they|them|that|this|with|what|when|from|into|have|each|time|name|more|than|must|some)/;
+const stemsIn = (text: string, known: string[] = []) =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+      .filter((word) => !common.test(word))
+      .map((word) => word.slice(0, 6))
+      .filter((stem) => !known.some((noun) => noun.includes(stem))),
+  );
+
+/** Of what can go wrong, what comes closest to the steps of a journey: in what its people do, and in its own features, first. */
+function faultOf(
+  { way, ...journey }: Pick<Journey, 'id' | 'isHosts'> & { way: string[] },
+  features: Feature[],
+  idea: Idea,
+  taken: string[],
+): string | undefined {
+  const { client, host, item, deal, name } = idea;
+  const steps = stemsIn(
+    way.join(' '),
+    [client, host, item, deal].map((noun) => noun?.one ?? ''),
+  );
+  const times = (criteria: string[], noun: typeof host) =>
+    noun ? criteria.filter((text) => patternOfNoun(noun).test(text)).length : 0;
+  const faults = features
+    .filter(({ key }) => key !== 'account' && key !== 'law')
+    .flatMap((feature) => {
+      const isHosts = times(feature.criteria, host) > times(feature.criteria, client);
+      const isNear = feature.journey === journey.id;
+      return feature.criteria.flatMap((text) => {
+        const [cause, then] = text.replace(/\.$/, '').split(', THEN THE SYSTEM SHALL ');
+        if (!cause?.startsWith('IF ') || !then || / breaks off half way$/.test(cause)) return [];
+        const shared = [...stemsIn(cause)].filter((stem) => steps.has(stem)).length;
+        const step = `${goesWrong}${cause.slice(3)}. ${name} must then ${then}.`;
+        if (taken.includes(step)) return [];
+        return [
+          {
+            step,
+            shared,
+            isNear,
+            score: shared + (isNear ? 0.5 : 0) + (isHosts === journey.isHosts ? 1 : 0),
+          },
+        ];
+      });
+    });
+  const found =
+    faults.filter(({ shared }) => shared > 0).toSorted((a, b) => b.score - a.score)[0] ??
+    faults.find(({ isNear }) => isNear);
+  return found?.step;
+}
+
+/** What a journey of a shape was good for. */
+function payoffOf({ id }: Idea['pattern'], index: number): string[] {
+  const payoff = payoffs[id][index];
   return payoff ? [`${paysOff}: ${payoff}.`] : [];
 }
 

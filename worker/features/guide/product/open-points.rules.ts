@@ -32,8 +32,11 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
   const law = idea.domain?.law
     ? [fill('in which country does {name} start? It decides which rules on {law} apply.', slots)]
     : [];
-  open.push(...listGaps(idea, decided).slice(0, most - 1 - law.length), ...law);
-  if (!settled.has('first-users')) open.push(fill('who are the first ten {clients}, and how are they reached?', slots));
+  const gaps = listGaps(idea, decided).slice(0, most - law.length);
+  open.push(...gaps, ...law);
+  // Every product has first users; where the idea itself leaves something open, that comes before.
+  if (gaps.length === 0 && !settled.has('first-users'))
+    open.push(fill('who are the first ten {clients}, and how are they reached?', slots));
   const isSold =
     idea.pattern.id !== 'devtool' &&
     idea.category !== 'internal tool' &&

@@ -20,7 +20,9 @@ describe('a product for which no shape fits', () => {
     ]);
     const content = writeRequirements(product);
     expect(content).toMatch(/nothing has come from a moisture sensor for 45 minutes/);
-    expect(content).toMatch(/WHEN the winegrower allows it, THE SYSTEM SHALL give the command/);
+    expect(content).toMatch(
+      /WHILE the winegrower allows it, WHEN the clock reaches the hour set for the night, THE SYSTEM SHALL give the command/,
+    );
     expect(content).toMatch(/100 moisture sensors, each with 96 readings a day \(9,600 in all\)/);
     expect(content).not.toMatch(/habit|Keep items|write an entry/);
     expect(unusedWords(product)).toEqual([]);

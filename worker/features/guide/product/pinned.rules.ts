@@ -16,9 +16,19 @@ export function pinProduct(now: Product, before: Product, saved: SavedText): Pro
   const rows = matchAll(now, before, saved).filter(({ isGone }) => !isGone);
   const kept = rows.map(({ mine, current }) => keepFeature(mine, current, now));
   const measures = measuresOf(saved.measures.map((entry) => ({ ...entry, text: harmless(entry.text) })));
-  const told = { ...now, journeys: pinJourneys(now, before, saved.journeys, harmless) };
+  const told = { ...withQualities(now, saved.qualities), journeys: pinJourneys(now, before, saved.journeys, harmless) };
   return kept.length > 0 ? withFeatures(told, kept.map(asHarmless), measures ?? now.measures) : told;
 }
+
+/** The qualities that the saved text has, by their numbers; where it has none, the derived ones. */
+const withQualities = (product: Product, list: Numbered[]): Product =>
+  list.length === 0
+    ? product
+    : {
+        ...product,
+        qualities: list.map(({ text }) => harmless(text)),
+        qualityNumbers: list.map(({ number }) => number),
+      };
 
 /** Braces are slots in the texts that writers fill. */
 const harmless = (text: string) => text.replace(/(?<!\\)[{}]/g, '\\$&');

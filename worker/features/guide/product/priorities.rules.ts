@@ -1,4 +1,5 @@
 import { reasons } from '#worker/features/guide/content/gains.ts';
+import { meanwhile } from '#worker/features/guide/content/meanwhile.ts';
 import {
   capitalise,
   fill,
@@ -21,7 +22,7 @@ export function weigh(features: Draft[], idea: Idea, slots: Slots): Feature[] {
   return features.map((feature) => ({
     ...feature,
     wants: wantsOf(feature, idea, slots),
-    priority: priorityOf(feature, own, musts, idea),
+    priority: priorityOf(feature, { own, musts, idea, slots }),
     journey: `J-${journeyOf(feature, idea)}`,
   }));
 }
@@ -31,13 +32,20 @@ function mustsOf(own: Draft[]): Draft[] {
   const [first, ...rest] = own;
   if (!first) return [];
   const acts = rest.filter(({ isTold, isRule }) => isTold && !isRule);
+  const told = [...acts, ...rest.filter(({ isTold, isRule }) => isTold && isRule)];
+  const free = own.filter((feature) => !isLimitRule(feature)).length;
   const half = Math.max(1, Math.ceil(own.length / 2));
   const isMixed = own.some(({ isTold }) => !isTold);
-  const most = isMixed ? Math.max(half, Math.min(acts.length + 1, Math.ceil((own.length * 2) / 3))) : half;
-  const others = rest.filter((feature) => !acts.includes(feature));
-  const chosen = [first, ...acts, ...others].slice(0, most);
+  // Where all was told, what is left for later has to be told too.
+  const most = isMixed
+    ? Math.max(half, Math.min(told.length + 1, Math.ceil((own.length * 2) / 3)))
+    : Math.max(half, Math.min(free - 1, Math.ceil((free * 2) / 3)));
+  const others = rest.filter((feature) => !told.includes(feature));
+  const chosen = [first, ...told, ...others].slice(0, most);
   return own.filter((feature) => chosen.includes(feature));
 }
+
+const isLimitRule = ({ isRule, says }: Draft) => isRule === true && /\b(must|only|except|never|may not)\b/.test(says);
 
 /** Who acts in a feature: known, or the side its sentence begins with. */
 function actorOf({ actor, says }: Draft, { client, host }: Idea): Noun {
@@ -56,42 +64,41 @@ function wantsOf(feature: Draft, idea: Idea, slots: Slots): string {
   return `${capitalise(actor.many)} want this so that ${fill(reason, slots)}.`;
 }
 
-function priorityOf(feature: Draft, own: Draft[], musts: Draft[], idea: Idea): Feature['priority'] {
-  const { client, host, item } = idea;
+type Around = { own: Draft[]; musts: Draft[]; idea: Idea; slots: Slots };
+
+function priorityOf(feature: Draft, { own, musts, idea, slots }: Around): Feature['priority'] {
+  const { client } = idea;
   const actor = actorOf(feature, idea);
-  const waiting = [host, client].find((noun) => noun && noun.one !== actor.one);
   if (feature.key === 'law')
     return { level: 'must', reason: `the law asks for it before the first ${client.one} enters anything` };
   if (feature.key === 'warn') return { level: 'must', reason: `a missed warning harms ${client.many}` };
   if (feature.key === 'account')
     return { level: 'should', reason: `the first ten ${actor.many} can be let in by hand` };
-  if (feature.isRule && /\b(must|only|except|never|may not)\b/.test(feature.says))
-    return { level: 'must', reason: `breaking it once costs the trust of ${client.many}` };
-  const at = own.indexOf(feature);
+  if (isLimitRule(feature)) return { level: 'must', reason: `breaking it once costs the trust of ${client.many}` };
   if (musts.includes(feature)) return { level: 'must', reason: reasonOf(feature, own, musts, idea) };
-  if (own.length > 4 && at === own.length - 1 && !feature.isTold)
-    return { level: 'later', reason: `it pays off when more than 50 ${item.many} are there` };
-  const should = [
-    `for the first ten ${feature.isDevice ? client.many : actor.many} it can be done by hand`,
-    `${waiting ? waiting.many : actor.many} manage a few weeks without it`,
-    `nobody has the first ${item.one} to do it with on day one`,
-  ];
-  const left = own.filter((other) => !musts.includes(other));
-  return { level: 'should', reason: should[left.indexOf(feature) % should.length] ?? '' };
+  const known = meanwhile[feature.key] ?? meanwhile[`${idea.pattern.id}.${feature.key}`];
+  const [before] = musts;
+  const without = known
+    ? `until it is there, ${fill(known, slots)}`
+    : `“${lowerFirst(before?.title ?? idea.name)}” works without it`;
+  if (feature.isTold) return { level: 'should', reason: `the idea asks for it; ${without}` };
+  return { level: own.length > 4 && own.at(-1) === feature ? 'later' : 'should', reason: without };
 }
 
 /** Why it can't wait: others build on it, somebody comes for it, or the person asked for it by name. */
 function reasonOf(feature: Draft, own: Draft[], musts: Draft[], idea: Idea): string {
+  const { client } = idea;
   const actor = actorOf(feature, idea);
   const next = own[own.indexOf(feature) + 1];
-  if (feature.isDevice) return `${idea.client.many} have nothing to go by until it works`;
+  if (feature.isDevice) return `${client.many} have nothing to go by until it works`;
   const isFirst = musts.find((other) => actorOf(other, idea).one === actor.one && other.isTold) === feature;
-  if (isFirst && actor.one === idea.client.one) return `it is the first thing that ${actor.many} come for`;
+  if (isFirst && actor.one === client.one) return `it is the first thing that ${actor.many} come for`;
   if (isFirst) return `it is what ${actor.many} come for`;
-  if (feature.isTold) return `the idea asks for it, and ${idea.client.many} will look for it`;
-  return next
+  if (feature.isTold) return `the idea asks for it, and ${client.many} will look for it`;
+  // A shape begins with what all its other steps rest on.
+  return next && feature === own[0]
     ? `“${lowerFirst(next.title)}” has nothing to work with before it is there`
-    : `${actor.many} need it from the first day on`;
+    : `${actor.many} need it from the first day on, though the idea does not name it`;
 }
 
 /** The journey of those who act, by the order in which journeys are told; what nobody begins serves the first. */

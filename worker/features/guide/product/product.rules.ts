@@ -127,8 +127,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     const proposed = question.options[0];
     const isDenied = proposed?.not !== undefined && isTold(fill(proposed.not, slots), drafts);
     const option = answer ? answer.option : known || isDenied ? undefined : proposed;
-    if (option?.criterion && target) target.criteria.push(fill(option.criterion, slots));
-    if (option?.criterion && !answer) assumed.push(fill(option.criterion, slots));
+    const follows = [option?.criterion, option?.bound].flatMap((text) => (text ? [fill(text, slots)] : []));
+    target?.criteria.push(...follows);
+    if (!answer) assumed.push(...follows);
     const gone = option?.removes;
     // What is assumed takes out as much as what was answered: no password beside a personal link.
     if (gone) for (const draft of drafts) draft.criteria = draft.criteria.filter((text) => !gone.test(text));
@@ -185,7 +186,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
       id: `SM-${index + 1}`,
       text: fill(text, slots).replace(/\.$/, ''),
     })),
-    journeys: deriveJourneys(idea),
+    journeys: deriveJourneys(idea, features, slots),
     nextNumber: features.length + 1,
     notFor: listNotFor({ idea, nots }),
     decided: said.length,

@@ -10,7 +10,8 @@ const minutes: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, h
 /** What holds for the product as a whole, with the numbers of this idea wherever it names any (NFR-1 …). */
 export function listQualities({ idea, features, platform }: Sides): string[] {
   const { client, host, item, name, said } = idea;
-  const [first, second] = features;
+  const done = features.filter(({ isDevice }) => !isDevice);
+  const [first, second] = done.length > 0 ? done : features;
   const told = inDigits(said);
   const crowd =
     /\b(\d{2,6}) (?:[a-z-]+ )?(people|volunteers|teachers|employees|members|plots|vans|students|customers|patients|players|users|flats|households|children|singers)\b/i.exec(
@@ -19,13 +20,14 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   const pace = /\bevery (\d+ )?(second|minute|hour|day)s?\b/i.exec(told);
   const device = idea.told.find((one) => one.device && typeof one.who === 'object');
   const machine = device && typeof device.who === 'object' ? device.who : undefined;
+  const sent = (device?.object ?? item).many;
   const list: string[] = [];
   if (pace && machine) {
     const daily = Math.round(
       1440 / ((Number(pace[1] ?? 1) || 1) * (minutes[(pace[2] ?? 'minute').toLowerCase()] ?? 1)),
     );
     list.push(
-      `100 ${machine.many}, each with ${daily} ${item.many} a day (${(daily * 100).toLocaleString('en')} in all), are taken in without losing one; ${item.many} are kept for 24 months.`,
+      `100 ${machine.many}, each with ${daily} ${sent} a day (${(daily * 100).toLocaleString('en')} in all), are taken in without losing one; ${sent} are kept for 24 months.`,
     );
   } else if (pace)
     list.push(

@@ -4,9 +4,10 @@ import { isSomebody, peopleIn } from '#worker/features/guide/product/record-peop
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 const mostFields = 4;
-const technical = /^(state|active|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
+const technical =
+  /^(state|active|refused|present|urgent|helpful|equal|may write|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
 /** Times that only say that something was done; they come after what a row is about. */
-const stamp = /\b(at|until|from)$/;
+const stamp = /\b(at|until|from)$|^reason$/;
 
 /**
  * What is kept of a thing, as one sentence from its record: what it belongs to, its fields, and what belongs to it. Undefined where the

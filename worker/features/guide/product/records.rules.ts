@@ -16,6 +16,7 @@ import {
   tidyFields,
 } from '#worker/features/guide/product/record-fields.rules.ts';
 import { linkRecords } from '#worker/features/guide/product/record-links.rules.ts';
+import { keepPromises } from '#worker/features/guide/product/record-promises.rules.ts';
 import { nounsIn, peopleOf } from '#worker/features/guide/product/record-words.rules.ts';
 
 /** A record that is kept: its fields as one line, and what it holds. `words` are other names that clauses have for it. */
@@ -72,6 +73,7 @@ export const listEntities = oncePerProduct((whole: Product): Entity[] => {
     );
   writeMarks(product, drafts, acts, made);
   linkRecords(product, drafts, acts);
+  if (product.platform !== 'command line') keepPromises(product, drafts, home());
   const kept = drafts.filter(({ name }) => !isRefused(name, product)).slice(0, mostRecords);
   const consents = consentOf(product, kept);
   return tidyFields(product, [...kept, ...consents]);

@@ -19,12 +19,15 @@ const stemOf = (word: string) => {
   const one = singularOf(word.toLowerCase());
   return one.slice(0, Math.max(4, Math.min(6, one.length - 1)));
 };
+/** The stems of a text, of each word once: a document says the same words again and again. */
 const stemsOf = (text: string) =>
-  (
-    spellOut(text)
-      .toLowerCase()
-      .match(/[\p{L}]{3,}/gu) ?? []
-  )
+  [
+    ...new Set(
+      spellOut(text)
+        .toLowerCase()
+        .match(/[\p{L}]{3,}/gu) ?? [],
+    ),
+  ]
     .filter((word) => !empty.has(word))
     .map(stemOf);
 

@@ -38,6 +38,16 @@ describe('edge cases of a feature', () => {
     expect(edges.filter((edge) => /`(?:number|total_cents|bytes): -1`/.test(edge))).toEqual([]);
   });
 
+  it('let time pass where nothing comes, and ask no step against what holds for files', () => {
+    const silent = ownFeatures(meters).flatMap((feature) =>
+      edgesOf(meters, feature).filter((edge) => /nothing has come/.test(edge)),
+    );
+    expect(silent).toEqual([
+      expect.stringMatching(/test: nothing is sent, clock a minute before and a minute after\.$/),
+    ]);
+    for (const feature of ownFeatures(lint)) expect(edgesOf(lint, feature).join('\n')).not.toContain('A step against');
+  });
+
   it('have calls only where there are some', () => {
     const edges = ownFeatures(lint).flatMap((feature) => edgesOf(lint, feature));
     expect(edges.filter((edge) => /\/api\/|409|403/.test(edge))).toEqual([]);
@@ -50,14 +60,17 @@ describe('what a call answers to others', () => {
   );
 
   it('follows the access of its rows: shown to all is no 404, of one is', () => {
-    const of = (method: string, path: RegExp) =>
-      answers.filter(({ call }) => call.method === method && path.test(call.path)).map(({ answer }) => answer);
+    const of = (method: string, path: RegExp, actor = 'customer') =>
+      answers
+        .filter(({ call }) => call.method === method && path.test(call.path) && call.criterion.actor === actor)
+        .map(({ answer }) => answer);
     const honeys = answers.find(({ call }) => call.method === 'POST' && call.criterion.actor === 'farmer');
     expect(honeys?.answer).toMatch(/ \(customer\) → 403$/);
     expect(of('POST', /^\/api\/orders$/)).toEqual([undefined]);
     expect(of('DELETE', /orders/).concat(of('PATCH', /orders.*cancel/))).toEqual([
       expect.stringMatching(/ with the order of .* → 404$/),
     ]);
+    expect(of('PATCH', /orders.*cancel/, 'farmer')).toEqual([expect.stringMatching(/ \(customer\).* → 40[34]$/)]);
   });
 });
 

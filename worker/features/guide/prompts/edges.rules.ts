@@ -46,6 +46,8 @@ export function toldEdges(product: Product, feature: Feature): string[] {
 
 const isAnswerless =
   /\b(does not (?:reach|answer|confirm|arrive|come|respond)|nothing has come|is away|fails?|is down|silent|cannot be (?:delivered|shown|made)|it cannot|can not)\b/i;
+/** Nobody refuses anything: only the time that passes brings it about. */
+const isSilence = /\b(?:nothing has come|nothing comes|is silent|has not been heard)\b/i;
 const isTimed =
   /\b(\d+ (?:\w+ )?(?:seconds?|hours?|days?|minutes?|weeks?)|have passed|late|later|before|after|past|closed|expire[sd]?|due|closing|overdue|agreed (?:day|time))\b/i;
 const amount = /\b(?:at least|more than|fewer than|less than|over|under) (\d+) (\p{L}+)/iu;
@@ -78,21 +80,22 @@ const ways: [signs: RegExp, way: string][] = [
 /** How a fault is brought about in a test, by what it is about; undefined where its cause says it already. */
 function howToCause(product: Product, { cause, feature }: Criterion, { place }: Touched): string | undefined {
   const call = `\`${functionOf(feature)}\``;
+  const isCode = product.platform === 'command line';
   const [table] = place.tables;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const [outside] = place.adapters;
   if (/^(?:anybody|somebody|someone) else\b/i.test(cause) && table)
     return `${two} asks for \`${table.name}\` rows of ${one} and for an id that never was`;
-  if (raceSigns.test(cause))
-    return table && place.screen ? `\`Promise.all\`, count \`${table.name}\`` : `${call} twice`;
+  if (raceSigns.test(cause)) return table && !isCode ? `\`Promise.all\`, count \`${table.name}\`` : `${call} twice`;
   if (/\b(connection|offline|network|signal|drops)\b/i.test(cause))
-    return place.screen ? `answer dropped, sent again` : `${call}, network off`;
-  if (!table || !place.screen) return `fixture in \`fixtures/${feature.id.toLowerCase()}/\``;
+    return !isCode ? `answer dropped, sent again` : `${call}, network off`;
+  if (!table || isCode) return `fixture in \`fixtures/${feature.id.toLowerCase()}/\``;
   const [, most = '', unit = ''] = amount.exec(cause) ?? [];
   if (most && !isTimed.test(`${most} ${unit}`))
     return `${call} with ${Number(most) - 1}, ${most} and ${Number(most) + 1} ${unit}`;
   const payment = place.adapters.find((_, index) => /^(?:card|bank)$/.test(place.needs[index]?.part.key ?? ''));
   const way = ways.find(([signs, text]) => signs.test(cause) && (payment || !text.includes('{payment}')))?.[1];
+  if (isSilence.test(cause) && isTimed.test(cause)) return `nothing is sent, clock a minute before and a minute after`;
   if (isAnswerless.test(cause) && outside) return `stand-in for \`${outside}\` fails`;
   if (isTimed.test(cause)) return `${call}, clock a minute before and a minute after`;
   return way

@@ -45,7 +45,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
             ),
             list('Never', neverFor(product, touched)),
             list('Files', filesOf(product, feature)),
-            ...(isCode
+            ...(isCode || !touched.place.screen
               ? []
               : [
                   list(

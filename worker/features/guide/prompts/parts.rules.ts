@@ -1,5 +1,5 @@
 import type { PromptDocumentType } from '#shared/document-types.ts';
-import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

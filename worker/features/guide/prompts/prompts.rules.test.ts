@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
@@ -8,6 +9,7 @@ import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { namedPrompt, promptEntries } from '#worker/features/guide/prompts/registry.rules.ts';
+import { writeSetupPrompt } from '#worker/features/guide/prompts/set-up.rules.ts';
 import { sharedShare } from '#worker/features/guide/testing/check-document.ts';
 import { ideas } from '#worker/features/guide/testing/ideas.ts';
 
@@ -161,3 +163,47 @@ describe('what an effect is when it is told of the app', () => {
     ['say “keep it and tell us” once', 'says “keep it and tell us” once'],
   ])('%j is %j', (effect, told) => expect(doesEffect(effect)).toBe(told));
 });
+
+describe('what is told of a product of sensors', () => {
+  const farm = deriveProduct(
+    'Dry Field',
+    'Moisture sensors in orchards send a reading every 15 minutes over LoRaWAN. Fruit growers see each orchard on a map.',
+    [],
+  );
+  const [sent] = farm.features;
+  const prompt = sent ? writeFeaturePrompt(farm, sent, basis, true).content : '';
+
+  it('speaks to nobody where only devices do something, and gives that no screen', () => {
+    expect(sent?.isDevice).toBe(true);
+    expect(prompt).not.toMatch(/where you|press “|src\/pages\//);
+    expect(prompt).toContain('FR-1.1 (a moisture sensor sends');
+  });
+
+  it('forbids no exchange with what sends the readings', () => {
+    expect(linesUnder(prompt, 'Never').join('\n')).not.toMatch(/exchange of/);
+  });
+});
+
+it('names the price that is set where the sums of others are made of it', () => {
+  const bakery = deriveProduct('Morning Loaf', ideas.bakery, []);
+  const always = bakery.features.map((feature) =>
+    linesUnder(writeFeaturePrompt(bakery, feature, basis).content, 'Always').join('\n'),
+  );
+  expect(always.find((text) => text.includes('`loaves.price_cents`'))).toMatch(/Cents, set by whoever owns the loaf/);
+  expect(always.find((text) => text.includes('`loaves.price_cents`'))).not.toContain('price_cents_then');
+});
+
+it.each(clear)(
+  'the set-up of %s makes ids where the architecture does, and tables with all their columns',
+  (_, description) => {
+    const product = deriveProduct('Acme', description, []);
+    const { content } = writeSetupPrompt(product, basis);
+    expect(content).not.toContain('Ids from the server');
+    if (product.platform !== 'command line') expect(content).toContain('Ids: UUID version 7');
+    for (const { name, columns, kind } of listTables(product)) {
+      if (kind === 'session') continue;
+      const line = content.split('\n').find((one) => one.startsWith(`- \`${name}\` (`)) ?? '';
+      for (const column of columns) expect(line, name).toContain(column.name);
+    }
+  },
+);

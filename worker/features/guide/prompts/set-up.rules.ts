@@ -1,6 +1,7 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listNeeds, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { tellIds } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
@@ -16,7 +17,6 @@ import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts
 import { functionOf, tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-const mostTables = 9;
 
 /** The first prompt: the project itself, with the tables, files and example data of this product. */
 export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
@@ -35,7 +35,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     content: assemble(title, [
       `## Goal\n\n${isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
       writeContext(product, basis),
-      list(isCode ? 'Types' : 'Tables, in `migrations/0001_begin.sql`', tables.slice(0, mostTables).map(tellWhole)),
+      list(isCode ? 'Types' : 'Tables, in `migrations/0001_begin.sql`', tables.map(tellWhole)),
       list(
         isCode ? 'Fixtures' : 'Example data, in `src/data/examples.ts`',
         isCode ? fixturesOf(product) : listExamples(product),
@@ -44,7 +44,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
       list('Always', [
         `One word each in code: ${records}.`,
         `Tests by criterion: \`${first ? criterionId(first, 0) : 'FR-1.1'} ${lowerFirst(first?.title ?? '')}\`.`,
-        ...(isCode ? [] : [`Times in UTC. Ids from the server.`]),
+        ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),
       ]),
       list('Never', [
         ...keysOf(product).map((key) => `\`${key}\` outside of \`.env\`.`),

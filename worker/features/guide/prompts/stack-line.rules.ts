@@ -33,7 +33,7 @@ export function tellStack(product: Product, feature?: Feature): string {
 
 /** Whether a part that the shape adds serves the feature of a place: a clock what begins by itself, a queue what is measured. */
 function isFor({ part, why }: { part: string; why: string }, { feature, isClocked, needs }: Place): boolean {
-  if (/ for what begins by itself$/.test(part)) return isClocked;
+  if (/ for what begins by itself$/.test(part)) return isClocked || needs.some((need) => need.part.job);
   if (/^A queue before /.test(part)) return needs.some((need) => need.part.key === 'sensor');
   if (/^A solver /.test(part)) return why.includes(`“${lowerFirst(feature.title)}”`);
   return true;

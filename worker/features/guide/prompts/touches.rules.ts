@@ -26,6 +26,9 @@ export type Touched = {
 export const raceSigns =
   /\b(same moment|at the same time|at once|twice|two people|meanwhile|again within|last (?:one|place|free))\b/i;
 
+/** A sum that the product works out. */
+const isSum = /(?:total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/;
+
 /** Reads what a feature touches; undefined only for a product without features. */
 export function touchesOf(product: Product, feature: Feature): Touched | undefined {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
@@ -35,14 +38,17 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     all.map((column) => ({ ...column, at: `${name}.${column.name}` })),
   );
   const named = (signs: RegExp) => columns.filter(({ name }) => signs.test(name)).map(({ at }) => at);
+  // Where prices are set, the sums of other tables are only made of them.
+  const [first] = place.tables;
+  const paid = named(/_cents$|_cents_then$/);
+  const [money, prices] = [paid.filter((at) => isSum.test(at)), paid.filter((at) => !isSum.test(at))];
+  const isSet = first !== undefined && prices.some((at) => at.startsWith(`${first.name}.`));
   return {
     place,
     criteria,
     faults: criteria.filter(({ isFault }) => isFault),
-    money: named(/(total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/),
-    prices: named(/_cents$/).filter(
-      (at) => !/(total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/.test(at),
-    ),
+    money: isSet ? money.filter((at) => at.startsWith(`${first.name}.`)) : money,
+    prices,
     files: named(/(_key|_keys)$/),
     people: named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/).filter(
       (at) => !/\.(id|name)$/.test(at),
@@ -154,7 +160,7 @@ function nearestNots({ nots }: Product, { title, says, criteria }: Feature): str
 
 /** What people see on the screen of a feature: empty, while it loads, when it failed, when it worked. */
 export function textsFor(product: Product, { place, criteria }: Touched): { when: string; text: string }[] {
-  const { feature, tables } = place;
+  const { feature, tables, screen } = place;
   const record = tables.find(({ kind }) => kind === 'own')?.record ?? product.idea.item.one;
   const title = lowerFirst(feature.title);
   const done = criteria.find(({ isFault, actor }) => !isFault && actor);
@@ -166,10 +172,14 @@ export function textsFor(product: Product, { place, criteria }: Touched): { when
   return [
     {
       when: 'Nothing there yet',
-      text: done ? `“No ${record} yet. This is where you ${youOf(title)}.”` : `“No ${record} yet.”`,
+      text: !screen
+        ? `“No ${record} has come yet.”`
+        : done && !feature.isDevice
+          ? `“No ${record} yet. This is where you ${youOf(title)}.”`
+          : `“No ${record} yet.”`,
     },
     { when: 'While it loads', text: `a grey line for each ${record}` },
-    { when: 'Not saved', text: `“${kept}”` },
+    ...(feature.isDevice ? [] : [{ when: 'Not saved', text: `“${kept}”` }]),
     ...(good
       ? [
           {
@@ -201,11 +211,9 @@ export function riskiestFeature(product: Product): Feature | undefined {
 
 /** '`orders` of an order: id, number, state' for a prompt that makes the tables. */
 export function tellTable({ name, columns, uniques, record }: Place['tables'][number]): string {
-  const told = columns
-    .slice(0, 11)
-    .map(
-      ({ name: column, references, check, may }) =>
-        `${column}${references ? ` → ${references}` : ''}${check && /in \(/i.test(check) ? ` ${check.replace(/^c in /i, '')}` : ''}${may ? '?' : ''}`,
-    );
+  const told = columns.map(
+    ({ name: column, references, check, may }) =>
+      `${column}${references ? ` → ${references}` : ''}${check && /in \(/i.test(check) ? ` ${check.replace(/^c in /i, '')}` : ''}${may ? '?' : ''}`,
+  );
   return `\`${name}\` (${withArticle(record)}): ${told.join(', ')}${uniques[0] ? `; unique (${uniques[0].join(', ')})` : ''}`;
 }

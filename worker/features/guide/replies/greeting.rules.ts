@@ -1,6 +1,6 @@
 import { foreignDocuments, foreignReplies, germanAnswersLead } from '#worker/features/guide/content/foreign-replies.ts';
 import { foreignLanguages, otherSigns } from '#worker/features/guide/content/languages.ts';
-import { nameUsers } from '#worker/features/guide/documents/requirements.rules.ts';
+import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { capitalise, escapeText, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';

@@ -11,8 +11,7 @@ export const bookingPattern: Pattern = {
   host: 'provider',
   item: 'session',
   deal: 'booking',
-  dealMeans:
-    'One agreed time between {a client} and {a host}, with a state (requested, confirmed, held, cancelled, missed).',
+  dealMeans: 'One agreed time between {a client} and {a host}{states}.',
   aim: '{clients} take a free time for {a item} themselves, and {hosts} keep one calendar that is always right',
   problem:
     'Times are agreed in calls and chats today, so {hosts} answer at odd hours, book a time twice, and lose what is cancelled too late.',

@@ -11,8 +11,7 @@ export const exchangePattern: Pattern = {
   host: '{item} owner',
   item: 'offer',
   deal: 'request',
-  dealMeans:
-    'What {a client} asks {a host} for: which {item}, from when to when, and a state (asked, accepted, running, done, declined).',
+  dealMeans: 'What {a client} asks {a host} for: which {item}, and from when to when{states}.',
   aim: '{clients} find {a item} from {a host} close to them and both sides agree in writing',
   problem:
     'Those who have {items} and those who need them do not find each other now, and what is agreed by word of mouth is forgotten or disputed.',

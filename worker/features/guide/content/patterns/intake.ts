@@ -11,7 +11,7 @@ export const intakePattern: Pattern = {
   host: 'reviewer',
   item: 'form',
   deal: 'submission',
-  dealMeans: '{A item} as filled in by one {client}, with its state (begun, sent, in review, returned, accepted).',
+  dealMeans: '{A item} as filled in by one {client}{states}.',
   aim: '{clients} complete {a item} on their own device, and {hosts} receive it whole, readable and on time',
   problem: 'On paper or by e-mail {items} arrive late, unreadable or half empty, and {hosts} type them in again.',
   clientJob: 'Answer once, at home, in words they understand, and know that it arrived.',

@@ -11,8 +11,7 @@ export const orderPattern: Pattern = {
   host: 'shop owner',
   item: 'product',
   deal: 'order',
-  dealMeans:
-    'What {a client} asks for in one go: {items}, quantities, a collection day and a state (placed, ready, collected, cancelled).',
+  dealMeans: 'What {a client} asks for in one go: {items}, quantities and a collection day{states}.',
   aim: '{clients} say in advance which {items} they want, and {hosts} prepare exactly that',
   problem:
     'Until now {hosts} collect such requests by phone, note and chat, prepare by guess, and carry the loss of what is left over or missing.',
@@ -32,7 +31,7 @@ export const orderPattern: Pattern = {
       title: '{A host} works through the day',
       steps: [
         'When ordering closes, {a host} opens the list and sees the total of each {item}.',
-        'They prepare the {items} and mark each {deal} as ready.',
+        'They prepare the {items} by that list.',
         'At the counter they find the {deal} by name or number and mark it as collected.',
       ],
     },
@@ -101,7 +100,7 @@ export const orderPattern: Pattern = {
       key: 'tell',
       covers: ['remind', 'message'],
       title: 'Keep {clients} informed',
-      says: '{Clients} hear when the {deal} is accepted, when it is ready and when something changes.',
+      says: '{Clients} hear when the {deal} is accepted and when something changes.',
       criteria: [
         'WHEN {a deal} is accepted, THE SYSTEM SHALL send its number, its {items} and its collection time within 60 seconds.',
         'IF {a host} cancels {a deal}, THEN THE SYSTEM SHALL tell the {client} the reason that was entered within 60 seconds.',

@@ -90,6 +90,8 @@ export type OptionText = {
   label: string;
   rule: string;
   criterion?: string;
+  /** What is refused beyond the limit that the choice names, as a criterion beside the other. */
+  bound?: string;
   not?: string;
   drops?: string;
   /** Criteria, measures and rules that no longer hold. */

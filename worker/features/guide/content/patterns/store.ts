@@ -11,7 +11,7 @@ export const storePattern: Pattern = {
   host: 'shop owner',
   item: 'product',
   deal: 'order',
-  dealMeans: 'What {a client} buys in one go: {items}, price, address and a state (paid, packed, sent, returned).',
+  dealMeans: 'What {a client} buys in one go: {items}, price and address{states}.',
   aim: '{clients} find {a item} they like, pay for it in a few steps and know when it arrives',
   problem:
     'On large marketplaces {items} stand beside mass goods, fees grow each year, and {hosts} never learn who their {clients} are.',

@@ -57,6 +57,10 @@ const approval: QuestionClass = {
           'Yes, with a reason, until the day before it counts',
           'A decision can be taken back with a reason until the day before.',
           'WHEN {a actor} takes a decision back, THE SYSTEM SHALL demand a reason of at least 10 characters and send it to all concerned within 60 seconds.',
+          {
+            bound:
+              'IF the day before it counts has passed, THEN THE SYSTEM SHALL refuse to take a decision back and name the last day on which it could be.',
+          },
         ),
         choice(
           'No; a new request is made instead',

@@ -43,7 +43,7 @@ export const agreementClasses: RecordClass[] = [
     begins: 'requested',
     always: [
       {
-        says: 'For any {record}: the last day is not before the first; two of one person never overlap, and what is left of the year is counted from those approved',
+        says: 'For any {record}: the last day is not before the first, and two of one person never overlap',
       },
       {
         needs: 'decided by id',
@@ -245,10 +245,12 @@ export const agreementClasses: RecordClass[] = [
     begins: 'open',
     always: [
       {
+        needs: 'amount in cents',
         says: 'For any {record} that was accepted: its amount is the one that is charged; a new amount is a new {record}',
       },
     ],
     misuse: {
+      needs: 'amount in cents',
       title: 'The amount of {a record} is changed after it was accepted',
       harm: 'Somebody is charged what they never agreed to.',
       stops:

@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRuntime } from './scripts/lean-runtime.ts';
+import { reactModules } from './scripts/react-modules.ts';
 import { finishSite } from './scripts/site-plugin.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,9 +29,68 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** What every screen of the app needs of ours: one file is smaller than a dozen. */
-const baseModules =
-  /\/web\/(lib\/(?!lean|save|file-name)|router|start-app|ui\/(button|spinner|toaster)|features\/account\/(account\.queries|queued))/;
+/** Drops what stands in for `@property` in browsers too old for the scripts: Tailwind's variables, set on every element. */
+function leanStyles(): Plugin {
+  return {
+    name: 'lean-styles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = String(file.source).replace(/@layer properties\{@supports[^{]+\{[^}]+\}\}\}/, '');
+      }
+    },
+  };
+}
+
+const modulesOf = (...parts: string[]) => new RegExp(`(${parts.join('|')})(\\.m?[jt]sx?)?$`);
+
+/**
+ * What several screens need of ours, in few files: one is smaller, and sooner there, than dozens. Beside these a screen has one of its
+ * own and, where it shows Markdown, the renderer.
+ */
+const sharedModules = {
+  app: modulesOf(
+    '/web/(main|start-app|router)',
+    '/web/lib/(?!lean).+',
+    '/web/ui/(?!copy-icon-button|markdown|diagram|draw-diagram|mermaid|highlight|code-block|diff-view|text-diff|switch|google-mark|path-progress).+',
+    '/web/features/account/(account.queries|account-departure|components/user-menu|messages|profile|queued-preferences|sign-out|use-send-verification)',
+    '/web/features/billing/(checkout-return|over-limit|components/payment-notice)',
+    '/web/features/projects/(components/(app-bar|status-badge|idea-items|project-(frame|header|not-found|switcher|tabs)|projects-unavailable)|messages|project-(end|screens|status)|use-focus-content|use-project)',
+    '/web/features/(chat/chat|checklists/checklists|documents/documents|prompts/prompts).queries',
+    '/web/features/documents/(document-search|find-siblings|map-bodies)',
+    '/web/features/checklists/(checklist-labels|task-anchor|components/task-station)',
+    '/web/features/tour/tour',
+    '/shared/(chat|previews|titles|unseen-marks)',
+    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-(check|exclamation-point)|copy|download|external-link|lightbulb|pencil|refresh-cw|shield-check)',
+    'vite/preload-helper',
+    '/web/features/landing/components/site-footer',
+  ),
+  doors: modulesOf(
+    '/web/features/account/(sign-in|social-popup|components/(auth-frame|new-password-fields|social-buttons))',
+    '/web/ui/google-mark',
+  ),
+  plan: modulesOf(
+    '/web/features/billing/(has-subscription|messages|billing.queries|use-provider-page|clear-user-data|components/(back-to-settings|usage-meters|early-access-badge|plan-badge|plan-actions|upgrade-link|benefit-list))',
+  ),
+  site: modulesOf(
+    '/web/features/landing/components/site-.+',
+    '/web/features/legal/components/legal-page',
+    '/web/features/account/components/site-menu',
+  ),
+  idea: modulesOf('/web/features/projects/(use-new-project|components/idea-field)'),
+  work: modulesOf(
+    '/web/features/documents/(messages|document-facts|components/document-icon)',
+    '/web/ui/(copy-icon-button|markdown)',
+  ),
+  viewer: modulesOf(
+    '/web/features/documents/(use-findings|download-text|components/(fold|folded-findings|html-preview|missing-document|source-text|version-select))',
+  ),
+  markdown: modulesOf('/web/ui/(code-block|markdown-.+)'),
+  projects: modulesOf(
+    '/web/features/projects/(use-project-actions|use-project-changes|project-list|components/(no-projects|project-menu))',
+  ),
+};
 
 export default defineConfig({
   root: fromRoot('./web'),
@@ -46,7 +107,10 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    tailwindcss(),
+    tailwindcss({ optimize: false }),
+    reactModules(),
+    leanRuntime(),
+    leanStyles(),
     preloadFonts(),
     finishSite(),
   ],
@@ -56,14 +120,21 @@ export default defineConfig({
       { find: /^(mdast-util-to-markdown|markdown-table)$/, replacement: lean('no-markdown-writer') },
       { find: /^@ungap\/structured-clone$/, replacement: lean('structured-clone') },
       { find: /^style-to-object$/, replacement: lean('no-style-parser') },
+      { find: /^vfile$/, replacement: lean('vfile') },
+      { find: /^extend$/, replacement: lean('extend') },
       { find: /^\.\/lib\/svg\.js$/, replacement: lean('no-svg-names') },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lean('lucide-icon') },
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: lean('no-infinite-query') },
+      { find: /^hono\/client$/, replacement: lean('hono-client') },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: lean('sync-store') },
     ],
   },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,
     target: 'es2024',
+    // The oldest that know @property, light-dark() and ranges in media queries, and so run these scripts too.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // A module that fails to preload reloads the page (start-app.tsx); inlined assets would need data: in the CSP.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -76,13 +147,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-            { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
-            { name: 'base', test: baseModules },
             {
-              name: 'user-menu',
-              test: /\/web\/(ui\/(menu|avatar)|features\/account\/(components\/user-menu|profile|sign-out))/,
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
             },
+            { name: 'styles', test: /\/web\/styles\.css$/, priority: 1 },
+            ...Object.entries(sharedModules).map(([name, test]) => ({ name, test })),
           ],
         },
       },

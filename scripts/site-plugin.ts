@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import { minifySync, type Plugin, runnerImport } from 'vite';
+import { listScreenFiles, type Shell, writeShell } from './app-shells.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -14,29 +16,45 @@ function readSiteUrl(): string {
 
 type Page = { file: string; path: string | null; title: string; meta: string; html: string };
 
+/** Runs a module of the page, to have its screens as HTML. */
+async function run<Exports>(path: string): Promise<Exports> {
+  const { module } = await runnerImport<Exports>(fromRoot(path), {
+    configFile: false,
+    mode: 'production',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+  });
+  return module;
+}
+
 /**
- * Writes what is known only when everything else is built: the public pages as finished HTML, the sitemap, which paths the app's
- * shell answers, and which files never change.
+ * Writes what is known only when everything else is built: the public pages as finished HTML, the app's shells, the sitemap, which
+ * paths these shells answer, and which files never change.
  */
 export function finishSite(): Plugin {
   let outDir = '';
+  let screenFiles = new Map<string, string[]>();
   return {
     name: 'finish-site',
     apply: 'build',
     configResolved: (config) => {
       outDir = config.build.outDir;
     },
+    writeBundle(_options, bundle) {
+      screenFiles = listScreenFiles(bundle);
+    },
     async closeBundle() {
-      const { module } = await runnerImport<{ renderPages: (siteUrl: string) => Page[] }>(
-        fromRoot('web/prerender.tsx'),
-        { configFile: false, mode: 'production', oxc: { jsx: { runtime: 'automatic', development: false } } },
-      );
+      // A build that failed has written nothing, and tells why by itself.
+      if (!existsSync(join(outDir, 'index.html'))) return;
       const siteUrl = readSiteUrl();
-      const pages = module.renderPages(siteUrl);
+      const site = await run<{ renderPages: (siteUrl: string) => Page[] }>('web/prerender.tsx');
+      const pages = site.renderPages(siteUrl);
+      const shells = (await run<{ renderShells: () => Shell[] }>('web/shells.tsx')).renderShells();
       const write = (file: string, text: string) => writeFileSync(join(outDir, file), text);
       const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+      const appFiles = listAppFiles(readFileSync(join(outDir, 'app.html'), 'utf8'));
       for (const { file, title, meta, html } of pages) {
         const parts = {
+          '<!--app-files-->': `<meta name="app-files" content="${appFiles.join(' ')}" />`,
           '<!--meta-->': meta,
           '<!--page-->': html,
           '<title>Launchpath</title>': `<title>${title}</title>`,
@@ -49,6 +67,11 @@ export function finishSite(): Plugin {
       const prerendered = pages.flatMap(({ path }) => path ?? []);
       const urls = prerendered.map((path) => `<url><loc>${siteUrl || 'http://localhost:8787'}${path}</loc></url>`);
       const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+      const early = minifySync('before-paint.js', readFileSync(join(outDir, 'before-paint.js'), 'utf8')).code.trim();
+      for (const file of ['app.html', ...pages.map((page) => page.file)])
+        write(file, inline(readFileSync(join(outDir, file), 'utf8'), early));
+      const shell = readFileSync(join(outDir, 'app.html'), 'utf8');
+      for (const each of shells) write(`${each.name}.html`, writeShell(shell, each, screenFiles.get(each.name)));
       write(
         'sitemap.xml',
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">${urls.join('')}</urlset>\n`,
@@ -60,12 +83,32 @@ export function finishSite(): Plugin {
       write(
         '_redirects',
         listShellPaths(prerendered)
-          .map((path) => `${path} /app 200\n`)
+          .map((path) => [path, `/${shells.find(({ name }) => name === path.split('/')[1])?.name ?? 'app'}`])
+          .filter(([path, shell]) => path !== shell)
+          .map((rule) => `${rule.join(' ')} 200\n`)
           .join(''),
       );
-      write('_headers', readFileSync(join(outDir, '_headers'), 'utf8') + listImmutable(outDir));
+      const headers = readFileSync(join(outDir, '_headers'), 'utf8');
+      write('_headers', allow(headers, early) + listImmutable(outDir));
     },
   };
+}
+
+/** Puts what runs before the first paint into a page: as a file it would be one more that the paint waits for. */
+function inline(page: string, script: string): string {
+  return page.replace('<script src="/before-paint.js"></script>', () => `<script>${script}</script>`);
+}
+
+/** Allows this very script in a page, and no other that is not a file of ours. */
+function allow(headers: string, script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return headers.replace(/(Content-Security-Policy: .+)/, `$1; script-src-elem 'self' 'sha256-${hash}'`);
+}
+
+/** The scripts of the app's shell, that which imports the others first. */
+function listAppFiles(shell: string): string[] {
+  const scripts = [...shell.matchAll(/(src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, , path = '']) => path);
+  return scripts.toSorted((a, b) => Number(b.includes('/app-')) - Number(a.includes('/app-')));
 }
 
 /** The app's routes but the prerendered ones: all other paths are answered with 404.html and status 404. */

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'ui-theme';
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+// Asked when it is needed: the build renders the bar without a browser (web/shells.tsx).
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 /** The stored choice; the system's when there is none. */
@@ -18,7 +19,7 @@ function readTheme(): Theme {
 
 function applyTheme() {
   const theme = readTheme();
-  const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches);
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }
@@ -35,7 +36,7 @@ function setTheme(theme: Theme) {
 
 /** Follows the system, and a change made in another tab. */
 export function watchTheme() {
-  prefersDark.addEventListener('change', applyTheme);
+  prefersDark().addEventListener('change', applyTheme);
   window.addEventListener('storage', (event) => event.key === key && applyTheme());
 }
 
@@ -51,6 +52,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 
 /** Whether the page is dark now, and the switch to the other. */
 export function useDarkTheme(): [boolean, () => void] {
-  const dark = useSyncExternalStore(listen, () => document.documentElement.dataset.theme === 'dark');
+  const isDark = () => document.documentElement.dataset.theme === 'dark';
+  const dark = useSyncExternalStore(listen, isDark, () => false);
   return [dark, () => setTheme(dark ? 'light' : 'dark')];
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UpdateProjectInput } from '#shared/projects.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import { deletion, update } from '#web/features/projects/messages.ts';
+import { endProject } from '#web/features/projects/project-end.ts';
 import {
   deleteProject,
   forgetProject,
@@ -65,8 +66,7 @@ export function useDeleteProject() {
       void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
       forgetStoredOf(project.id);
       showToast(...deletion.done);
-      // The chat's code stays out of the dashboard's first load.
-      void import('#web/features/chat/use-chat-run.ts').then(({ discardRun }) => discardRun(project.id));
+      endProject(project.id);
     },
     onError: (error) => showToast(deletion.failed, describeError(error), 'danger'),
   });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PathMark } from '#web/ui/path-mark.tsx';
 
-/** A page of the door: the mark, one thing to do, and the other ways. */
+/** A page of the door: the mark, one thing to do, and the other ways. It begins at one height, so that what comes later moves nothing. */
 export function AuthFrame({
   title,
   lead,
@@ -15,7 +15,7 @@ export function AuthFrame({
   children?: ReactNode;
 }) {
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[25rem] flex-col justify-center px-5 py-12">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[25rem] flex-col px-5 py-12 sm:pt-[16dvh]">
       <Link to="/" className="mb-10 flex items-center gap-2.5 self-start rounded-sm font-serif text-lg font-semibold">
         <PathMark />
         Launchpath

@@ -41,7 +41,7 @@ export function UserMenu({
       label="Account"
       align="end"
       trigger={(props) => (
-        <button type="button" aria-label="Account menu" className="block rounded-full" {...props}>
+        <button type="button" data-personal aria-label="Account menu" className="block rounded-full" {...props}>
           <Avatar image={account.profileImageUrl} initial={initialOf(account)} />
         </button>
       )}

@@ -44,32 +44,36 @@ export function DashboardScreen({ account, search }: { account: Account; search:
 
   return (
     <AppFrame account={account}>
-      {projects ? (
+      {isError && !projects ? (
+        <ProjectsUnavailable />
+      ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div>
               <h1 className="font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">My Projects</h1>
-              <p className="mt-1 text-ink-soft tabular-nums">{formatCount(projects.length, 'project')}</p>
+              <p className="mt-1 min-h-6 text-ink-soft tabular-nums">
+                {projects && formatCount(projects.length, 'project')}
+              </p>
             </div>
-            <Button
-              variant={projects.length > 0 ? 'primary' : 'secondary'}
-              className="max-sm:h-11"
-              onClick={() => change({ new: true }, false)}
-            >
-              <Plus className="size-4" />
-              New Project
-            </Button>
+            {projects && (
+              <Button
+                variant={projects.length > 0 ? 'primary' : 'secondary'}
+                className="max-sm:h-11"
+                onClick={() => change({ new: true }, false)}
+              >
+                <Plus className="size-4" />
+                New Project
+              </Button>
+            )}
           </div>
-          {projects.length > 0 ? (
+          {!projects ? (
+            <SectionSpinner label="Loading your projects" />
+          ) : projects.length > 0 ? (
             <ProjectSearch projects={projects} search={search} onChange={change} />
           ) : (
             <NoProjects />
           )}
         </>
-      ) : isError ? (
-        <ProjectsUnavailable />
-      ) : (
-        <SectionSpinner label="Loading your projects" />
       )}
       {wasOpened && (
         <Suspense>

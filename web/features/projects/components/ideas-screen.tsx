@@ -16,16 +16,20 @@ export function IdeasScreen({ account, sort }: { account: Account; sort: Project
   const { data: projects, isError } = useQuery(projectsQuery);
   return (
     <AppFrame account={account}>
-      {projects ? (
-        <>
-          <h1 className="font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">My Ideas</h1>
-          <p className="mt-1 text-ink-soft tabular-nums">{formatCount(projects.length, 'idea')}</p>
-          {projects.length > 0 ? <IdeasTable projects={projects} sort={sort} /> : <NoProjects />}
-        </>
-      ) : isError ? (
+      {isError && !projects ? (
         <ProjectsUnavailable />
       ) : (
-        <SectionSpinner label="Loading your ideas" />
+        <>
+          <h1 className="font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">My Ideas</h1>
+          <p className="mt-1 min-h-6 text-ink-soft tabular-nums">{projects && formatCount(projects.length, 'idea')}</p>
+          {!projects ? (
+            <SectionSpinner label="Loading your ideas" />
+          ) : projects.length > 0 ? (
+            <IdeasTable projects={projects} sort={sort} />
+          ) : (
+            <NoProjects />
+          )}
+        </>
       )}
     </AppFrame>
   );

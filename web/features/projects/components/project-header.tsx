@@ -40,7 +40,11 @@ export function ProjectHeader({
         <Link to="/" aria-label="Launchpath, home" className="flex h-14 items-center rounded-md p-1">
           <PathMark />
         </Link>
-        <div data-tour="welcome" className="flex max-w-full min-w-0 items-center gap-3 justify-self-start">
+        <div
+          data-tour="welcome"
+          data-personal
+          className="flex max-w-full min-w-0 items-center gap-3 justify-self-start"
+        >
           <ProjectSwitcher project={project} />
           <StepPill project={project} />
         </div>
@@ -92,6 +96,7 @@ function Breadcrumbs({ project }: { project: Project }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav
+      data-personal
       aria-label="Breadcrumbs"
       className="col-span-2 min-w-0 pb-2 pl-1 text-xs text-ink-faint max-sm:hidden lg:col-span-4"
     >

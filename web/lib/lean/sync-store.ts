@@ -1,0 +1,2 @@
+/** In place of use-sync-external-store/shim, which brings its own for React before 18. */
+export { useSyncExternalStore } from 'react';

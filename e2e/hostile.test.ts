@@ -230,9 +230,9 @@ test('hostile texts are drawn and shown everywhere: nothing of them runs, nothin
   await runSql(
     url,
     `insert into projects (id, user_id, name, slug, description)
-       select 'hostile-' || each.key || users.id, users.id, substr(each.value, 1, 100), 'hostile-' || each.key, each.value
+       select each.value ->> 'id', users.id, substr(each.value ->> 'text', 1, 100), 'hostile-' || each.key, each.value ->> 'text'
        from users, json_each(?) as each where users.email = ?`,
-    JSON.stringify(texts.map((text) => text.replaceAll('\u0000', ''))),
+    JSON.stringify(texts.map((text) => ({ id: crypto.randomUUID(), text: text.replaceAll('\u0000', '') }))),
     email,
   );
   for (const path of ['/dashboard', '/projects']) {

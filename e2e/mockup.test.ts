@@ -19,7 +19,8 @@ test('the mockup follows name and description, in three widths, copied and downl
   const { email } = await signUp(page);
   await runSql(
     url,
-    `insert into projects (id, user_id, name, slug, description) select 'mockup-' || id, id, ?, 'mockup-1', ? from users where email = ?`,
+    `insert into projects (id, user_id, name, slug, description) select ?, id, ?, 'mockup-1', ? from users where email = ?`,
+    crypto.randomUUID(),
     hostileName,
     'A shop where people buy <img src=x onerror=alert(1)> handmade knives from smiths nearby.',
     email,

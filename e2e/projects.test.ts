@@ -37,7 +37,7 @@ async function insertProjects(
       url,
       `insert into projects (id, user_id, name, slug, description, status, progress, created_at, updated_at)
        select ?, id, ?, ?, ?, ?, ?, ?, ? from users where email = ?`,
-      ...[`${slug}-id`, name, slug, description, status, progress, at, at, email],
+      ...[crypto.randomUUID(), name, slug, description, status, progress, at, at, email],
     );
   }
 }
@@ -287,6 +287,7 @@ test('the header leads from each screen to another project, and a foreign slug i
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL('**/dashboard');
 
+  expect(faults).toEqual([]);
   const missing = "The project could not be found or you don't have access to it.";
   for (const [, path] of [...screens, ['Welcome', 'project-success']] as const) {
     for (const slug of [foreignSlug, 'no-such-project']) {
@@ -300,7 +301,8 @@ test('the header leads from each screen to another project, and a foreign slug i
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await page.waitForURL('**/dashboard');
-  expect(faults).toEqual([]);
+  // What a screen reads of its project is asked for before anybody knows that there is none.
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
 });
 
 test('50 projects are filtered without dropping frames', async () => {

@@ -27,7 +27,10 @@ export function writeGlossary(product: Product): string {
   const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   const { isOwn } = idea.pattern;
   const item = isOwn ? undefined : fill(itemMeans[idea.pattern.id], slots);
-  const deal = isOwn ? undefined : fill(idea.pattern.dealMeans, { ...slots, states: tellDealStates(product) });
+  const { dealMeans } = idea.pattern;
+  // Tables are dear to derive.
+  const states = dealMeans?.includes('{states}') ? tellDealStates(product) : '';
+  const deal = isOwn ? undefined : fill(dealMeans, { ...slots, states });
   const nouns = acts.flatMap(({ object, device, who }) => [
     ...(device && typeof who === 'object' ? [who] : []),
     ...(object && kindOfNoun(object.one) === 'thing' ? [object] : []),

@@ -29,18 +29,20 @@ const howToRead =
 
 /** The requirements document of a product, as DESIGN section 7 wants it. */
 export function writeRequirements(product: Product): string {
+  // Its facts are dear to find, and the same for all that follow.
+  const glossary = writeGlossary(product);
   let left = product;
-  for (const shorter of [shorten, withoutReasons, withFewCriteria]) {
-    const text = writeWhole(left);
+  for (const shorter of [shorten, withoutReasons, withFewCriteria(false), withFewCriteria(true)]) {
+    const text = writeWhole(left, glossary);
     if (countWords(text) <= mostWords) return text;
     left = shorter(left);
   }
-  return writeWhole(left);
+  return writeWhole(left, glossary);
 }
 
 /** The document, however long it gets. */
-export function writeWhole(product: Product): string {
-  const written = writeSections(product);
+export function writeWhole(product: Product, glossary = writeGlossary(product)): string {
+  const written = writeSections(product, glossary);
   const open = writeList('Open questions', [
     ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     ...listUnused(product, written).map((text) => `Not used so far, in your words: “${dropVague(text)}”.`),
@@ -72,31 +74,32 @@ function withoutReasons(product: Product): Product {
   return { ...product, features: product.features.map((feature) => ({ ...feature, wants: '' })) };
 }
 
-/** Of what is no must, the first criterion and what happens when it goes wrong. */
-function withFewCriteria(product: Product): Product {
-  const few = (criteria: string[]) =>
-    criteria.length > 2 ? [...criteria.slice(0, 1), ...criteria.slice(-1)] : criteria;
-  return {
-    ...product,
-    features: product.features.map((feature) =>
-      feature.priority.level === 'must' ? feature : { ...feature, criteria: few(feature.criteria) },
-    ),
+/** Of each feature, or of what is no must alone, the first criterion and what happens when it goes wrong; of a must, one more. */
+const withFewCriteria =
+  (ofMusts: boolean) =>
+  (product: Product): Product => {
+    const few = (criteria: string[], first: number) =>
+      criteria.length > first + 1 ? [...criteria.slice(0, first), ...criteria.slice(-1)] : criteria;
+    const shorter = ({ priority, criteria }: Product['features'][number]) => {
+      if (priority.level !== 'must') return few(criteria, 1);
+      return ofMusts ? few(criteria, 2) : criteria;
+    };
+    return { ...product, features: product.features.map((feature) => ({ ...feature, criteria: shorter(feature) })) };
   };
-}
 
 /** What of the description found no place in the requirements, in the user's words. */
 export function unusedWords(product: Product): string[] {
   return listUnused(product, writeSections(product));
 }
 
-function writeSections(product: Product): string {
+function writeSections(product: Product, glossary = writeGlossary(product)): string {
   const sections = [
     `# ${product.name}: requirements`,
     writeVision(product),
     writeUsers(product),
     writeList('Who it is not for', product.notFor),
     writeJourneys(product),
-    writeGlossary(product),
+    glossary,
     `## Features\n\n${[tellOrder(product), fill(howToRead, product.slots), tellNext(product.nextNumber)].filter(Boolean).join(' ')}\n\n${product.features.map((feature) => writeFeature(feature, product)).join('\n\n')}`,
     writeList(
       'Qualities',

@@ -130,6 +130,7 @@ function tell({ perSecond, cpu, p50, p99 }: Figures): Row[] {
         figure: `${share.toFixed(2)} x C (${tellSpread(throughput)}): ${Math.round(median(perSecond[name]))}/s, ${ms(cpu, name)} of CPU each`,
         floor: `C ${Math.round(median(perSecond.floor))}/s, ${ms(cpu, 'floor')} of CPU each; better-auth as documented 0.36 x C`,
         ...(hasBudget && { budget: { text: `at least ${leastOfFloor} x C`, held: share >= leastOfFloor } }),
+        note: 'the session and the projects are one batch; what is left above C is the second statement, the times as text and the headers. Done: the query of every request is built once, checks of writes run for writes alone, no answer is made anew for a header.',
       },
       {
         what: `${what}, p50 at ${openShare * 100} % of C's rate`,

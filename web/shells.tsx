@@ -71,7 +71,7 @@ const ofProject: Shell = {
 const shells: Record<string, Shell> = {
   login: { reads: [user, config], screen: <LoginScreen redirect={undefined} />, isDoor: true },
   signup: { reads: [user, config], screen: <SignupScreen redirect={undefined} />, isDoor: true },
-  'forgot-password': { reads: [], screen: <ForgotPasswordScreen email={undefined} /> },
+  'forgot-password': { reads: [], screen: <ForgotPasswordScreen email={undefined} />, isDoor: true },
   dashboard: { reads: [user, projects], screen: <DashboardScreen account={anyone} search={{}} /> },
   projects: { reads: [user, projects], screen: <IdeasScreen account={anyone} sort={readProjectSort({})} /> },
   billing: {

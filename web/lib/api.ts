@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import { readApiError, toApiError } from '#web/lib/api-error.ts';
-import { askEarly, takeEarly } from '#web/lib/early-reads.ts';
+import { askEarly, forgetEarly, takeEarly } from '#web/lib/early-reads.ts';
 import { awaitToken, dropToken, endSession, peekToken, requireToken, syncSession } from '#web/lib/session.ts';
 import type { Api } from '#worker/api.ts';
 
@@ -63,7 +63,9 @@ const attemptsOf = (init?: RequestInit) => (isRead(init) ? mostAttempts : 1);
 
 const callSignedIn: Fetch = (input, init) => {
   const call = () => callWithRetry(fetchSignedIn, attemptsOf(init), input, init);
-  return isRead(init) ? takeEarly(String(input), call) : call();
+  if (isRead(init)) return takeEarly(String(input), call);
+  forgetEarly();
+  return call();
 };
 
 /** Asks for what is going to be read at this path. */
@@ -71,7 +73,10 @@ export const readEarly = (path: string) => askEarly(path, () => callWithRetry(fe
 
 /** For writes that make nothing twice when they are repeated, with as many retries as the specification grants them. */
 export const retried = (retries: number): { fetch: Fetch } => ({
-  fetch: (input, init) => callWithRetry(fetchSignedIn, retries + 1, input, init),
+  fetch: (input, init) => {
+    forgetEarly();
+    return callWithRetry(fetchSignedIn, retries + 1, input, init);
+  },
 });
 
 /** For writes that carry an id of the client's: repeated, they make and charge nothing twice. */

@@ -1,6 +1,7 @@
 import { APICallError, type LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { modelPatience, retryUntilContent } from '#worker/platform/ai-attempts.ts';
+import { BegunError } from '#worker/platform/ai-faults.ts';
 import { callOf, callTool, finish, readText, say, scriptModel } from '#worker/platform/testing/scripted-model.ts';
 
 const patience = { ...modelPatience, retryWaitsMs: [1, 2], longestRetryAfterMs: 50 };
@@ -140,6 +141,13 @@ describe('a call with content', () => {
     const { model, calls } = scriptModel([...say('Half a'), new Error('broken')]);
     const { stream } = await retryUntilContent(model, {}, patience).doStream(callOf());
     await expect(Array.fromAsync(stream)).rejects.toThrow('broken');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('of which something was seen is not made again, whatever it fails by', async () => {
+    const { model, calls } = scriptModel([{ type: 'error', error: { code: 503 } }]);
+    const called = retryUntilContent(model, { hasBegun: () => true }, patience).doStream(callOf());
+    await expect(called).rejects.toBeInstanceOf(BegunError);
     expect(calls).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { classifyFault, NoContentError, toError } from '#worker/platform/ai-faults.ts';
+import { BegunError, classifyFault, NoContentError, toError } from '#worker/platform/ai-faults.ts';
 import { wrapStream } from '#worker/platform/ai-stream.ts';
 
 type Part = LanguageModelV4StreamPart;
@@ -29,6 +29,8 @@ type Hooks = {
   onRetry?: (error: unknown) => void;
   /** Told of each part that the service sends, also of those that nobody is shown. */
   onPart?: (part: Part) => void;
+  /** Whether somebody has seen something of this call: then it is not made again. */
+  hasBegun?: () => boolean;
 };
 
 /**
@@ -45,6 +47,7 @@ export const retryUntilContent = (model: LanguageModelV4, hooks: Hooks = {}, pat
           return await open();
         } catch (error) {
           params.abortSignal?.throwIfAborted();
+          if (hooks.hasBegun?.()) throw new BegunError(error);
           const { isRetryable, retryAfterMs = 0 } = classifyFault(error);
           const pauseMs = patience.retryWaitsMs[tries];
           if (!isRetryable || pauseMs === undefined || retryAfterMs > patience.longestRetryAfterMs) throw error;

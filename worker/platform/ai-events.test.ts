@@ -83,6 +83,14 @@ describe('an event stream', () => {
     expect(handedOn).toEqual(json(say('a'), counted, last));
   });
 
+  test('has numbers where the text is one, and blanks before the first word hold nothing back', async () => {
+    const { shown, handedOn } = await read(native('$'), { response: 5 }, say('\n'));
+    expect(shown.join('')).toContain('$5');
+    expect(handedOn.join('')).toContain('"response":"5"');
+    const late = await read(say('\n\n'), say('a'), say('b'));
+    expect(late.handedOn).toEqual(json(say('\n\n'), say('a'), say('b')));
+  });
+
   test('passes what it does not know, whole', async () => {
     const lines = ': still here\n\nevent: note\ndata: nothing\n\ndata: {"error":{"message":"overloaded"}}\n\n';
     expect((await follow(sourceOf(lines, 7))).text).toBe(lines);

@@ -6,8 +6,8 @@ const holdMs = 1_000;
 
 /** Where the forms of OpenAI and of Workers AI have text; the first two are for the reader, the others are thinking. */
 const textKeys = ['content', 'response', 'reasoning_content', 'reasoning'] as const;
-/** What may stand beside text and tells nothing: `p` is padding. */
-const noise = new Set(['role', 'p']);
+/** What may stand beside text and tells nothing: `p` is padding, and the last event counts the tokens of all. */
+const noise = new Set(['role', 'p', 'usage']);
 
 type Fields = Record<string, unknown>;
 type CompletionEvent = Fields & { choices?: { delta?: Fields; finish_reason?: unknown }[] };
@@ -94,7 +94,8 @@ function joinEvents(onShown: OnShown) {
       if (!line.startsWith('data:')) return held && line.trim() === '' ? '' : `${line}\n`;
       const { text, isAlone, isEnd } = readEvent(line.slice('data:'.length));
       if (text && (text.key === 'content' || text.key === 'response')) show(text.delta);
-      if (text && isAlone) return hold(text);
+      // Blanks before the first word are not shown, so they must not hold it back.
+      if (text && isAlone && (isOpen || text.delta.trim() !== '')) return hold(text);
       return `${isEnd ? end() : handOn()}${line}\n`;
     },
   };
@@ -114,12 +115,15 @@ function readEvent(data: string): { text?: TextEvent; isAlone: boolean; isEnd: b
   if (typeof event !== 'object' || event === null) return { isAlone: false, isEnd: true };
   const [choice, ...others] = event.choices ?? [];
   const place = choice?.delta ?? event;
-  const key = textKeys.find((name) => typeof place[name] === 'string' && place[name] !== '');
+  // Workers AI has numbers where the text is a number.
+  const key = textKeys.find(
+    (name) => typeof place[name] === 'number' || (typeof place[name] === 'string' && place[name] !== ''),
+  );
+  if (key) place[key] = String(place[key]);
   const isEnd = Boolean(choice?.finish_reason || event.error || isNews(place.tool_calls));
   const isAlone =
     !isEnd &&
     others.length === 0 &&
-    !isNews(event.usage) &&
     Object.keys(place).every((name) => name === key || noise.has(name) || !isNews(place[name]));
   return { ...(key && { text: { event, place, key, delta: String(place[key]) } }), isAlone, isEnd };
 }

@@ -44,10 +44,17 @@ async function ask(...runs: Run[]) {
   };
   const events: string[] = [];
   const faults: unknown[] = [];
+  let shown = '';
   const model = openModel(
     { ...context, settings, env: { ...env, AI: binding } },
     () => scriptModel([...say('From the guide'), finish()]).model,
-    { onRetry: () => events.push('retry'), onFallback: () => void events.push('fallback') },
+    {
+      onRetry: () => events.push('retry'),
+      onFallback: () => void events.push('fallback'),
+      onShown: (part) => {
+        if (part.type === 'text-delta') shown += part.delta;
+      },
+    },
     patience,
   );
   const result = streamText({
@@ -60,6 +67,8 @@ async function ask(...runs: Run[]) {
   const chunks = [];
   for await (const chunk of result.stream) chunks.push(chunk);
   const text = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.text : '')).join('');
+  // Whatever form the answer has: what is handed on is what a reader saw.
+  expect(shown).toBe(text);
   const end = chunks.findLast((chunk) => chunk.type === 'finish');
   const calls = chunks
     .filter((chunk) => chunk.type === 'tool-call')

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { type ModelPatience, modelPatience, retryUntilContent } from '#worker/platform/ai-attempts.ts';
-import { type ShownPart, showAhead } from '#worker/platform/ai-chunks.ts';
+import { type OnShown, type ShownPart, showAhead } from '#worker/platform/ai-chunks.ts';
 import { goOnAfterCutCalls } from '#worker/platform/ai-cut-calls.ts';
 import { showEvents } from '#worker/platform/ai-events.ts';
 import { fallBackTo } from '#worker/platform/ai-fallback.ts';
@@ -36,21 +36,27 @@ export function openModel(
   const { onCall, onRetry, onPart, onShown = () => {}, onFallback = () => {} } = hooks;
   const openBuiltIn = () => showAhead(builtIn(), onShown);
   if (settings.AI_PROVIDER === 'guide') return observe(openBuiltIn());
-  const service = retryUntilContent(
-    goOnAfterCutCalls(chooseService()),
-    { ...(onRetry && { onRetry }), ...(onPart && { onPart }) },
-    patience,
-  );
-  // The text of a service is shown from its events.
-  const model = showAhead(service, (part) => {
-    if (part.type === 'tool-input-start') onShown(part);
+  // The text of a service is shown from its events; where those are of another form, from what the provider made of them.
+  let hasBegun = false;
+  const showEvent: OnShown = (part) => {
+    hasBegun = true;
+    onShown(part);
+  };
+  const hooked = { ...(onRetry && { onRetry }), ...(onPart && { onPart }), hasBegun: () => hasBegun };
+  const service = retryUntilContent(goOnAfterCutCalls(chooseService()), hooked, patience);
+  const call = wrapStream(service, ({ doStream }) => {
+    hasBegun = false;
+    return doStream();
+  });
+  const model = showAhead(call, (part) => {
+    if (part.type === 'tool-input-start' || !hasBegun) onShown(part);
   });
   return observe(settings.AI_FALLBACK === 'none' ? model : fallBackTo(model, openBuiltIn, onFallback));
 
   function chooseService(): LanguageModelV4 {
     if (settings.AI_PROVIDER === 'workers-ai') {
       if (!env.AI) throw new Error('AI_PROVIDER=workers-ai needs the AI binding of [env.production]');
-      return openWorkersAi(env.AI, settings.AI_MODEL, onShown);
+      return openWorkersAi(env.AI, settings.AI_MODEL, showEvent);
     }
     const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
     const named = { name: 'openai-compatible', baseURL, ...(apiKey && { apiKey }) };
@@ -60,7 +66,7 @@ export function openModel(
   async function showAnswer(...call: Parameters<typeof fetch>): Promise<Response> {
     const response = await fetch(...call);
     const isStream = response.ok && String(call[1]?.body).includes('"stream":true');
-    return response.body && isStream ? new Response(showEvents(response.body, onShown), response) : response;
+    return response.body && isStream ? new Response(showEvents(response.body, showEvent), response) : response;
   }
 
   function observe(model: LanguageModelV4): LanguageModelV4 {

@@ -66,7 +66,10 @@ export const selectDocumentVersions = (db: Db, projectId: string | SQL, title: s
     .select(shown)
     .from(documents)
     .where(
-      and(eq(documents.projectId, projectId), eq(documents.title, isId(title) ? titleOf(projectId, title) : title)),
+      and(
+        eq(documents.projectId, projectId),
+        eq(documents.title, isId(title) ? sql`coalesce(${titleOf(projectId, title)}, ${title})` : title),
+      ),
     )
     .orderBy(desc(documents.version));
 

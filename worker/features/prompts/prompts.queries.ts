@@ -39,7 +39,12 @@ export const selectPromptVersions = (db: Db, projectId: string | SQL, title: str
   db
     .select(shown)
     .from(prompts)
-    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, isId(title) ? titleOf(projectId, title) : title)))
+    .where(
+      and(
+        eq(prompts.projectId, projectId),
+        eq(prompts.title, isId(title) ? sql`coalesce(${titleOf(projectId, title)}, ${title})` : title),
+      ),
+    )
     .orderBy(desc(prompts.version));
 
 /** Which of these keys a row names. */

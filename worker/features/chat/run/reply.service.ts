@@ -77,8 +77,9 @@ export async function writeReply({
     count(part.type === 'text-delta' ? 1 : Math.max(1, sizeOf(part)));
   /** Each text of a reply has a short id of its own, for it goes along with every few words. */
   let texts = 0;
+  let isOver = false;
   const show = (part: ShownPart) => {
-    if (state) return;
+    if (isOver) return;
     count(part.type === 'text-delta' ? part.delta.length : 1);
     switch (part.type) {
       case 'text-start':
@@ -142,6 +143,7 @@ export async function writeReply({
     state = endedBy(stop);
   }
   // A stop that comes from here on is too late: the reply is what it is.
+  isOver = true;
   state ??= stop.aborted ? 'stopped' : 'complete';
   silence.end();
   // A stop does not wait for a tool at work; its card must be in the record before that is saved.

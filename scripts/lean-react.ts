@@ -127,6 +127,11 @@ export function foldReact(code: string): string {
     });
   };
 
+  const answer = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+    const name = node.callee.type === 'Identifier' ? node.callee.name : '';
+    if (Object.hasOwn(facts.answers, name)) put(node, facts.answers[name] ?? '');
+  };
+
   new Visitor({
     SwitchStatement(node) {
       if (isTag(node.discriminant)) dropCases(node, isUnknownTag);
@@ -159,20 +164,8 @@ export function foldReact(code: string): string {
       if (!written.has(node) && !node.computed && isOneOf(facts.alwaysNullOf, node.property)) put(node, 'null');
       if (!written.has(node) && !node.computed && isOneOf(facts.alwaysFalseOf, node.property)) put(node, 'false');
     },
-    CallExpression(node) {
-      const answer =
-        node.callee.type === 'Identifier' &&
-        Object.hasOwn(facts.answers, node.callee.name) &&
-        facts.answers[node.callee.name];
-      if (answer) put(node, answer);
-    },
-    NewExpression(node) {
-      const answer =
-        node.callee.type === 'Identifier' &&
-        Object.hasOwn(facts.answers, node.callee.name) &&
-        facts.answers[node.callee.name];
-      if (answer) put(node, answer);
-    },
+    CallExpression: answer,
+    NewExpression: answer,
     Property(node) {
       // With the comma behind it.
       if (!isOneOf(facts.unusedHints, node.value) && !isOneOf(facts.unusedHooks, node.key)) return;

@@ -1,3 +1,4 @@
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { dropVague, escapeText, lookUp, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
@@ -105,23 +106,11 @@ export function endGap({ told }: Idea, decided: string[]): Gap[] {
     : [];
 }
 
-const spanWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
 const secondsOf: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3_600, day: 86_400 };
 
 function inSeconds(span: string): number {
-  const [amount = '', unit = ''] = span.toLowerCase().split(' ');
-  const count = /^\d/.test(amount) ? Number(amount) : (lookUp(spanWords, amount) ?? (/^an?$/.test(amount) ? 1 : 0));
+  const [amount = '', unit = ''] = inDigits(span.toLowerCase()).split(' ');
+  const count = /^\d/.test(amount) ? Number(amount) : Number(/^(?:an?|one)$/.test(amount));
   return count * (lookUp(secondsOf, unit.replace(/s$/, '')) ?? 0);
 }
 

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { accountQuery } from '#web/features/account/account.queries.ts';
+import { PaletteDoor } from '#web/features/palette/components/palette-door.tsx';
 import { askForScreen } from '#web/features/projects/first-reads.ts';
 import { projectsQuery } from '#web/features/projects/projects.queries.ts';
 
@@ -13,4 +14,14 @@ export const Route = createFileRoute('/_app')({
     if (!account) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
     return { account };
   },
+  component: SignedIn,
 });
+
+function SignedIn() {
+  return (
+    <>
+      <Outlet />
+      <PaletteDoor />
+    </>
+  );
+}

@@ -2,6 +2,15 @@
 export const projectScreens = ['chat', 'checklist', 'docs', 'prompts', 'mockup'] as const;
 export type ProjectScreen = (typeof projectScreens)[number];
 
+/** What their tabs are called. */
+export const screenLabels: Record<ProjectScreen, string> = {
+  chat: 'Chat',
+  checklist: 'Checklist',
+  docs: 'Docs',
+  prompts: 'Prompts',
+  mockup: 'Mockup',
+};
+
 const sections: [part: string, label: string][] = [
   ['/checklists/', 'Checklists'],
   ['/chat/', 'Idea Flow'],

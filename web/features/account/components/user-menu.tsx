@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
@@ -10,6 +12,7 @@ import { planOf } from '#shared/content/plans.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { initialOf } from '#web/features/account/profile.ts';
 import { logout, signOut } from '#web/features/account/sign-out.ts';
+import { commandKey, showPalette } from '#web/features/palette/open-palette.ts';
 import { useDarkTheme } from '#web/lib/theme.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -62,6 +65,20 @@ export function UserMenu({
           Dashboard
         </MenuItem>
       )}
+      {!onSite && (
+        <>
+          <MenuItem onSelect={() => showPalette('places')}>
+            <Search className="size-4" />
+            Go to…
+            <KeyHint>{commandKey()} K</KeyHint>
+          </MenuItem>
+          <MenuItem onSelect={() => showPalette('shortcuts')}>
+            <Keyboard className="size-4" />
+            Keyboard shortcuts
+            <KeyHint>?</KeyHint>
+          </MenuItem>
+        </>
+      )}
       <MenuItem onSelect={() => router.navigate({ to: '/settings' })}>
         <Settings className="size-4" />
         Settings
@@ -75,5 +92,14 @@ export function UserMenu({
         {onSite ? 'Log out' : 'Sign Out'}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The key that does the same, where there are keys. */
+function KeyHint({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="ml-auto pl-4 text-xs text-ink-soft pointer-coarse:hidden">
+      {children}
+    </span>
   );
 }

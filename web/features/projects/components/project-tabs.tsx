@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
-import { type ProjectScreen, projectScreens } from '#web/features/projects/project-screens.ts';
+import { type ProjectScreen, projectScreens, screenLabels } from '#web/features/projects/project-screens.ts';
 
 /** Where each screen of a project is. */
 export const screenPaths = {
@@ -15,12 +15,12 @@ export const screenPaths = {
   mockup: '/mockup/$slug',
 } as const satisfies Record<ProjectScreen, string>;
 
-const tabs = {
-  chat: { label: 'Chat', Icon: MessageSquareText },
-  checklist: { label: 'Checklist', Icon: ListChecks },
-  docs: { label: 'Docs', Icon: FileText },
-  prompts: { label: 'Prompts', Icon: SquareTerminal },
-  mockup: { label: 'Mockup', Icon: AppWindow },
+const icons = {
+  chat: MessageSquareText,
+  checklist: ListChecks,
+  docs: FileText,
+  prompts: SquareTerminal,
+  mockup: AppWindow,
 };
 
 const tabClass =
@@ -37,7 +37,7 @@ export function ProjectTabs({ slug, className }: { slug: string; className: stri
       className={`flex max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:gap-1 ${className}`}
     >
       {projectScreens.map((screen) => {
-        const { label, Icon } = tabs[screen];
+        const Icon = icons[screen];
         return (
           <Link
             key={screen}
@@ -48,7 +48,7 @@ export function ProjectTabs({ slug, className }: { slug: string; className: stri
             className={`${tabClass} ${barClass} ${phoneClass}`}
           >
             <Icon className="size-5 sm:hidden" />
-            {label}
+            {screenLabels[screen]}
           </Link>
         );
       })}

@@ -36,7 +36,7 @@ test('the guide meets the targets for a sample of ideas', async () => {
 });
 
 test('the texts of an idea that is held out are not shown', async () => {
-  const run = spawn(resolve('node_modules/.bin/node'), ['eval/run.ts', '--alone', '--show', '--only', 'lost-keys']);
+  const run = spawn(resolve('node_modules/.bin/node'), ['eval/run.ts', '--alone', '--show', '--only', 'plant-sitter']);
   let [shown, errors] = ['', ''];
   run.stdout.on('data', (chunk) => {
     shown += chunk;
@@ -46,7 +46,7 @@ test('the texts of an idea that is held out are not shown', async () => {
   });
   expect(await once(run, 'close')).toEqual([1, null]);
   expect(shown).toBe('');
-  expect(errors).toContain('Held out, so that nobody tunes for it: lost-keys.');
+  expect(errors).toContain('Held out, so that nobody tunes for it: plant-sitter.');
 });
 
 test('a configured model is measured with what it cost, and poor texts of it fail', async () => {

@@ -3,9 +3,9 @@ import type { Idea } from '../ideas/idea.ts';
 /** What people need with what they own, lend, watch and play. */
 export const belongings: Idea[] = [
   {
-    key: 'lost-keys',
-    name: 'Ring Back',
-    description: 'key tags. finder scans, owner gets called, neither sees a number',
+    key: 'plant-sitter',
+    name: 'Thirsty',
+    description: 'balcony plants. owner away, neighbour waters, photo as proof, thirsty ones first',
   },
   {
     key: 'sheet-piano',
@@ -15,16 +15,16 @@ export const belongings: Idea[] = [
     answers: { pay: 'Pupils pay 40 euros a month and can stop at the end of any month' },
   },
   {
-    key: 'heat-meters',
-    name: 'Twelve Radiators',
+    key: 'ice-rink',
+    name: 'Blue Line',
     description:
-      'Our housing cooperative has 212 flats with radio heat meters. I would like every household to see once a month what it used, next to the same month of last year and to the median of the house, and to be told when a window must have stood open. Only the household sees its own numbers, the caretaker sees only which meter is silent, and the yearly bill has to come out as one file for each flat by 31 January.',
+      'Our ice rink lends 300 pairs of skates. Whoever comes in says a size at the counter, gets a pair with a number and leaves a shoe as a pledge, which is why we have a wall of shoes. I would like a list on a tablet of what is out in which size, since when each pair has not been ground, and which pairs must not go out at all. On Sunday afternoons 120 children come within 20 minutes.',
   },
   {
-    key: 'darkroom',
-    name: 'Red Light',
+    key: 'chess-ladder',
+    name: 'Fourth Board',
     description:
-      'Members of a photo darkroom book an enlarger by the hour and pay at the end of the month for the paper and chemicals they used. The keeper sees which bottles run low and who has the key. Nobody may work alone after 22:00.',
-    secondThoughts: 'No payments. The money goes into a tin.',
+      'Our chess club plays a ladder. Whoever wants to climb challenges somebody at most three places above, they have 14 days to play, the winner enters the result and the loser confirms it. A list on the wall of the club room shows who stands where and which challenges run out this week. Juniors only play until 21:00.',
+    secondThoughts: 'No confirming. The winner enters it and that is it.',
   },
 ];

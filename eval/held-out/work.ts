@@ -21,21 +21,17 @@ export const work: Idea[] = [
     answers: { 'sign in': 'OIDC of the company; service accounts with scoped tokens for the SDKs' },
   },
   {
-    key: 'court-interpreters',
-    name: 'In Other Words',
+    key: 'blood-drive',
+    name: 'Left Arm First',
     description:
-      'We are a small office that sends interpreters to courts. A court clerk asks for a language, a date and how long, sometimes on the same day, and then one of us rings through the list, which is a card index from my predecessor, and honestly half of the numbers are wrong. It would be so good if the interpreters themselves said when they are free, and whoever is sworn in for that language gets asked, the nearest first I suppose, or perhaps the one who waited longest, we argue about that. Afterwards the clerk confirms the hours, because the invoice goes by quarter hours plus the way there, and the tax people want that separate. Oh, and nobody may interpret for somebody they know.',
-    answers: {
-      pay: 'No, the courts pay the invoice by bank transfer within 30 days, as now',
-    },
-    secondThoughts:
-      'I have thought about it again: interpreters do not enter when they are free, we keep ringing them for that. The rest stays.',
+      'Four times a year the blood service comes to our town hall. Donors choose a quarter of an hour, helpers see how many beds are taken in each, and whoever was turned away the last time gets no time before the date that the doctor wrote down. The kitchen needs the number of sandwiches the evening before. Nobody may give twice within 56 days.',
+    secondThoughts: 'The kitchen counts for itself, leave the sandwiches out. The rest stays.',
   },
   {
-    key: 'beehives',
-    name: 'Varroa Diary',
+    key: 'snow-plough',
+    name: 'White Road',
     description:
-      'i have 60 hives on 5 place, i and my two helper look in them every 9 day from april to july. we must write the treatment for the law with date and how much medicine, number of the charge. now is paper and honey on the paper. the phone must work with glove and voice. i want to see which queen is old and which hive has too many mite',
+      'we are six driver for the snow in the village. at 4 in the night somebody look on the camera and call who must go. i want the roads on a map, who has clean what and when and how much salt, because after accident the insurance ask us. the people shall see if their road is finish but not which driver it was. in the valley is often no network',
   },
   {
     key: 'dental-lab',

@@ -28,7 +28,8 @@ describe('poor documents and prompts', () => {
   const cases = [
     ...[...poorRequirements, ...poorDocuments].map((poor) => {
       const { type, title, content } = goodDocuments[poor.of];
-      return { ...poor, content, check: (changed: string) => checkDocument({ type, title, content: changed }) };
+      const known = 'known' in poor && poor.known ? { known: poor.known } : {};
+      return { ...poor, content, check: (changed: string) => checkDocument({ type, title, content: changed }, known) };
     }),
     ...poorPrompts.map((poor) => {
       const { documentType, title, content } = goodPrompts[poor.of];

@@ -1,5 +1,6 @@
 import { documentSections } from '#shared/content/document-sections.ts';
 import { checkArchitecture } from '#shared/document-check/architecture.ts';
+import { checkCoverage } from '#shared/document-check/coverage.ts';
 import { type Finding, sortFindings } from '#shared/document-check/findings.ts';
 import { type IdKind, idKinds, readHeadedIds, readIds } from '#shared/document-check/ids.ts';
 import { readLines } from '#shared/document-check/lines.ts';
@@ -46,7 +47,8 @@ function checkSide(type: string, { lines, sections, english }: Reading): Finding
 /**
  * Checks a document against DESIGN section 7; a type without a fixed shape by the general rules alone, an HTML page not at all.
  * Pure, and linear in the length.
- * @param known ids of the documents that this one rests on; without them, references to other documents are not checked.
+ * @param known ids of the documents that this one rests on; without them, neither references to other documents nor what is left out of
+ * theirs is checked.
  * @returns findings by line; no error means that it may be saved.
  */
 export function checkDocument(
@@ -60,6 +62,7 @@ export function checkDocument(
     ...checkLength(content, shape?.bounds ?? words(1, 10_000)),
     ...(shape ? shape.check(reading) : checkSide(type, reading)),
     ...checkCommon(reading, { own: shape?.own ?? [], known, isShaped: shape !== undefined }),
+    ...(known && shape && type !== 'requirements' ? checkCoverage(reading, { known, type }) : []),
     ...(shape || !Object.hasOwn(documentSections, type) ? [] : checkPlaceholders(reading.lines)),
   ]);
 }

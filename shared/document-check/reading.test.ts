@@ -57,6 +57,58 @@ describe('words', () => {
   });
 });
 
+describe('conditions that point at something', () => {
+  const judge = (criterion: string) =>
+    checkDocument(change(requirements, /- WHILE reminders.*\n- WHEN an owner ticks.*/, criterion)).map(
+      ({ rule }) => rule,
+    );
+
+  test.each([
+    '- WHEN members argue about this, THE SYSTEM SHALL keep one list.',
+    '- IF an owner **wants that**, THEN THE SYSTEM SHALL keep one list.',
+    '- WHEN an accountant wants those separately, the system shall keep one list',
+  ])('%s says nothing', (criterion) => {
+    expect(judge(criterion)).toEqual(['unclear-criterion']);
+  });
+
+  test.each([
+    '- WHEN an owner takes a plant off the list and confirms this, THE SYSTEM SHALL keep one list.',
+    '- WHEN an owner opens that list, THE SYSTEM SHALL keep one list.',
+    '- WHEN a device reports that it is empty, THE SYSTEM SHALL keep one list.',
+    '- IF two owners take it at once, THEN THE SYSTEM SHALL keep one list.',
+    '- WHEN a day begins, THE SYSTEM SHALL do that.',
+  ])('%s says what it is about', (criterion) => {
+    expect(judge(criterion)).toEqual([]);
+  });
+});
+
+describe('what the requirements ask for', () => {
+  const known = ['FR-1', 'FR-2', 'FR-3', 'FR-4', 'FR-5'];
+  const judge = (serves: string) =>
+    checkDocument(change(plan, 'Serves: FR-2', serves), { known }).map(({ message }) => /FR-\d/.exec(message)?.[0]);
+
+  test.each([
+    'Serves: FR-2 to FR-5',
+    'Serves: FR-2–FR-5',
+    'Serves: FR-2, 3, 4 and 5',
+    'Serves: FR-2.1, FR-3.2, FR-4.1, FR-5.1',
+    'Serves: all features',
+    'Serves: FR-2, FR-3\n- Left out of this plan: FR-4 and FR-5',
+  ])('%s leaves nothing out', (serves) => {
+    expect(judge(serves)).toEqual([]);
+  });
+
+  test('what is named nowhere but in a table of what is there has no task', () => {
+    expect(judge('Serves: FR-2 to FR-4')).toEqual(['FR-5']);
+    const listed = change(
+      plan,
+      /$/,
+      '\n## Nothing is left over\n\n| Requirement | Criteria |\n|---|---|\n| FR-3 | 2 |\n',
+    );
+    expect(checkDocument(listed, { known: ['FR-1', 'FR-2', 'FR-3'] }).map(({ rule }) => rule)).toEqual(['uncovered']);
+  });
+});
+
 describe('criteria', () => {
   const judge = (criterion: string) =>
     checkDocument(change(requirements, /- WHILE reminders.*\n- WHEN an owner ticks.*/, criterion)).map(
@@ -103,7 +155,7 @@ describe('ids of other documents', () => {
   });
 
   test('are checked where they are known, and not otherwise', () => {
-    const dangling = change(plan, 'Serves: FR-2', 'Serves: FR-12');
+    const dangling = change(plan, 'Serves: FR-2', 'Serves: FR-2 and FR-12');
     expect(checkDocument(dangling)).toEqual([]);
     expect(checkDocument(plan, { known })).toEqual([]);
     expect(checkDocument(dangling, { known })).toEqual([

@@ -49,6 +49,10 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
     if (criterion) {
       const before = namedIds(text.slice(0, Math.min(criterion.at, 80)));
       for (const id of [...owners, ...before]) met.add(id).add(id.split('.')[0] ?? id);
+      if (isUnclear(text, criterion.at)) {
+        const message = 'This condition says only “that” or “this” of what happens: name the thing it is about.';
+        findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
+      }
     } else if (owners.some((id) => id.startsWith('FR')) && openCondition.test(first.text)) {
       const message = 'This condition has no consequence: go on with “, THE SYSTEM SHALL …”.';
       findings.push({ rule: 'half-criterion', severity: 'hint', line: first.number, message });
@@ -61,6 +65,20 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
     findings.push({ rule: 'missing-criterion', severity: 'error', line: line.number, message });
   }
   return findings;
+}
+
+/** The end of a condition that points at something which the sentence has not named: “wants that separate”, “argues about this”. */
+const pointing =
+  /\b(?:that|this|those|these|so)(?: (?:separate(?:ly)?|apart|back|too|again|done|better|differently|first|now|instead))?$/i;
+const named = /\b(?:an?|the|its|their|his|her|each|every|any|one|two|\d+) \p{L}/giu;
+const mostSubjects = 1;
+
+/** A condition that says only “that” of what happens can't be checked by anybody. */
+function isUnclear(text: string, at: number): boolean {
+  const plain = text.replace(/[*_`]/g, ' ').slice(at, at + 300);
+  const [cause = ''] = plain.split(/,|\b(?:then )?(?:the system|shall)\b/i, 1);
+  if (!pointing.test(cause.trim())) return false;
+  return (cause.match(named)?.length ?? 0) <= mostSubjects;
 }
 
 function checkMeasures({ lines, sections, ids }: Reading): Finding[] {

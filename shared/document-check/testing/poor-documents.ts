@@ -5,6 +5,8 @@ import type { goodDocuments } from '#shared/document-check/testing/good-document
 export type Poor<Of> = {
   name: string;
   of: Of;
+  /** What the documents give that this one rests on. */
+  known?: string[];
   change: [from: string | RegExp, to: string];
   rule: Finding['rule'];
   severity?: Finding['severity'];
@@ -143,6 +145,47 @@ export const poorDocuments: Poor<keyof typeof goodDocuments>[] = [
     rule: 'task-order',
     at: '### T-2',
     says: 'comes later',
+  },
+  {
+    name: 'a feature that no task serves',
+    of: 'plan',
+    known: ['FR-1', 'FR-2', 'FR-3', 'FR-4', 'AD-1', 'SM-1'],
+    change: ['Each task ends', 'FR-4 comes later. Each task ends'],
+    rule: 'uncovered',
+    at: '### T-1',
+    says: 'No task serves FR-3',
+  },
+  {
+    name: 'a quality that no task proves',
+    of: 'plan',
+    known: ['FR-1', 'FR-2', 'NFR-1'],
+    change: ['Each task ends', 'Then each task ends'],
+    rule: 'uncovered',
+    severity: 'hint',
+    at: '### T-1',
+    says: 'No task serves NFR-1',
+  },
+  {
+    name: 'a feature that only a task for several names, where all others have their criteria in one',
+    of: 'plan',
+    known: ['FR-1', 'FR-1.1', 'FR-2', 'FR-2.1', 'FR-3', 'FR-3.1', 'FR-4', 'FR-4.1'],
+    change: [
+      /FR-1\n- Depends on: T-2\n- Verify: a test for each criterion of FR-1/,
+      'FR-1, FR-4\n- Depends on: T-2\n- Verify: a test for FR-1.1 and for FR-3.1',
+    ],
+    rule: 'uncovered',
+    at: '### T-1',
+    says: 'No task builds FR-4',
+  },
+  {
+    name: 'a feature that no part of an architecture serves',
+    of: 'architecture',
+    known: ['FR-1', 'FR-1.1', 'FR-2', 'FR-3'],
+    change: ['How Leafline', 'Here is how Leafline'],
+    rule: 'uncovered',
+    severity: 'hint',
+    at: '# Leafline',
+    says: 'FR-3 is named nowhere',
   },
   {
     name: 'two headings of one id where there is no fixed shape',

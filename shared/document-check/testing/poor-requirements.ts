@@ -119,6 +119,14 @@ export const poorRequirements: Poor<keyof typeof goodDocuments>[] = [
     at: '- WHEN an owner ticks',
   },
   {
+    name: 'a condition that only points at something',
+    of: 'requirements',
+    change: ['WHEN an owner ticks a plant off,', 'WHEN an owner wants that separate,'],
+    rule: 'unclear-criterion',
+    at: '- WHEN an owner wants',
+    says: 'name the thing',
+  },
+  {
     name: 'an id given twice',
     of: 'requirements',
     change: ['### FR-2 Remind', '### FR-1 Remind'],

@@ -43,7 +43,84 @@ describe('the requirements of an idea', () => {
     expect(await requirementsOf(bakery)).toMatch(/who pays for .+ that nobody comes to (?:collect|pick up)\?/);
   });
 
+  const openIn = (text: string) => text.match(/NEEDS CLARIFICATION: [^\]]+/g)?.join() ?? '';
+  it.each([
+    [
+      'Guests bring broken bikes, volunteers claim one and repair it on a Saturday.',
+      /what becomes of .+ nobody claims/,
+    ],
+    [
+      'Humidity sensors in greenhouses send a reading every 10 minutes. The app opens a ticket when a bed is dry.',
+      /when is a ticket closed again/,
+    ],
+    ['Guests of a museum listen to a story in their language; curators add objects.', /which languages are there/],
+  ])('ask what an act leaves open at its end: %s', async (idea, asked) => {
+    expect(openIn(await requirementsOf(idea))).toMatch(asked);
+  });
+
+  it('ask nothing that one could ask of any idea', async () => {
+    for (const idea of [bakery, ideas.ceramics ?? ''])
+      expect(openIn(await requirementsOf(idea))).not.toMatch(/who are the first ten|who pays for running/);
+  });
+
+  it('say which numbers nobody told, with the criteria they stand in', async () => {
+    const text = await requirementsOf(greenhouse);
+    const line = /\[ASSUMPTION\] Numbers that nobody told, .+/.exec(text)?.[0] ?? '';
+    const ids = line.match(/FR-\d+\.\d+/g) ?? [];
+    expect(ids.length).toBeGreaterThan(2);
+    const criterion = (id: string) => text.split('\n').find((row) => row.startsWith(`- **${id}**`)) ?? '';
+    // Told by the person: every 10 minutes.
+    expect(ids.filter((id) => !/\d/.test(criterion(id).slice(12).replaceAll('10 minutes', '')))).toEqual([]);
+    expect(line).toMatch(/ and SM-1 to SM-\d\./);
+  });
+
+  it('have a measure for what must not get worse, and a reason for each stock limit', async () => {
+    const text = await requirementsOf(bakery);
+    expect(text).toMatch(/\*\*SM-5\*\* Counter-measure: .+ \(watch with FR-\d\)/);
+    const limits = /## What it will not do\n\n([\s\S]*?)\n\n## /.exec(text)?.[1]?.split('\n') ?? [];
+    expect(limits.length).toBeGreaterThan(2);
+    for (const limit of limits) expect(limit).toMatch(/; /);
+  });
+
+  it('take an hour before nobody as a limit, and “from when to when” as a span', async () => {
+    const gym = await requirementsOf('Climbers book a lane in our gym. After 20:00 nobody enters.');
+    expect(gym).toMatch(/IF anybody would enter after 20:00, THEN THE SYSTEM SHALL refuse/);
+    expect(gym).toMatch(/WHEN it is exactly 20:00/);
+    const plants = await requirementsOf(
+      'Flat owners say from when to when they are away. Neighbours water their plants.',
+    );
+    expect(plants).toMatch(/### FR-1 Say from when to when they are away/);
+    expect(plants).not.toMatch(/when when/);
+  });
+
+  it('take neither for no person', async () => {
+    const text = await requirementsOf('Finders scan a bike sticker, owners get a message, neither sees a number.');
+    expect(text).not.toMatch(/\*\*Neither\*\*|a neither|neithers/i);
+  });
+
+  it('explain no word by itself alone', async () => {
+    const text = await requirementsOf('Guests book a sauna by the hour. The keeper sees who comes.');
+    const terms = /## Glossary\n\n([\s\S]*?)\n\n## /.exec(text)?.[1] ?? '';
+    expect(terms).toMatch(/\*\*Booking\*\*: /);
+    expect(terms).not.toMatch(/: When a keeper works\.$/m);
+  });
+
   it('explain each record that a criterion speaks of', async () => {
     expect(await requirementsOf(notes)).toMatch(/## Glossary\n[\s\S]*- \*\*Finding\*\*: /);
+  });
+});
+
+describe('the journeys of those who read and subscribe', () => {
+  it('name the features they meet, how it is done today, and what the reader may meet', async () => {
+    const { turns } = await converse(
+      'A weekly newsletter about local music: authors publish concert reviews, readers subscribe.',
+      [[], 'Write the requirements', 'Write the user journeys'],
+    );
+    const text = turns
+      .flatMap(({ documents }) => documents)
+      .findLast(({ content }) => /: user journeys$/m.test(content));
+    const scene = /^## J-1 [\s\S]*?(?=^## )/m.exec(text?.content ?? '')?.[0] ?? '';
+    expect(scene).not.toMatch(/standing order|see two that fit|pays off: .*\(FR-/);
+    expect(scene).toMatch(/has not confirmed an e-mail address within 7 days/);
   });
 });

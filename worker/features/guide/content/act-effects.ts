@@ -63,7 +63,7 @@ export const effects: Record<Family, Effect> = {
   },
   record: {
     effect: 'store it with date and time and show it to {theActor} within 1 second',
-    fault: 'there is no connection while {a actor} does this',
+    fault: 'there is no connection when {a actor} wants to {do}',
     remedy: 'keep the {topic} on the device and send it later without making it twice',
   },
   manage: {

@@ -17,6 +17,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'A reading is stored as it arrives, with the time of measuring and the time of arrival',
       prevents: 'Readings that a gateway kept for two days being taken for today’s',
       rule: 'One row for each sensor and time of measuring; a copy is ignored, and a late one never sets off an alarm for the past',
+      never: 'Overwrite a reading, or drop a late one',
     },
     away: 'takes in what the gateway kept when it returns, in order of measuring, and marks the gap until then',
     spike: {
@@ -48,6 +49,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'A reading is stored as it arrives, with the time of measuring and the time of arrival',
       prevents: 'Readings that were kept on the way being taken for those of now',
       rule: 'One row for each sensor and time of measuring; a copy is ignored, and a late one never sets off an alarm for the past',
+      never: 'Overwrite a reading, or drop a late one',
     },
     away: 'takes in what the devices kept when it returns, in order of measuring, and marks the gap until then',
     spike: {
@@ -77,6 +79,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'Each command says until when it holds, and the device closes by itself',
       prevents: 'A valve that stays open because the word “close” got lost',
       rule: 'No command of “{deed}” without an end of at most 8 hours, without the permission that was given, and without a row that says who or what gave it',
+      never: 'Send a command without an end',
     },
     away: 'sends nothing on suspicion, shows the last state with its time, and tells the person who allowed it',
     spike: {
@@ -106,6 +109,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'One module speaks Bluetooth and hands out a plain stream of values',
       prevents: 'Screens that know bytes, and tests that need the device on the table',
       rule: 'Only that module imports the library; a recorded stream of “{deed}” stands in for the device in every test',
+      never: 'Import the library anywhere else',
     },
     away: 'goes on with what was entered, says since when the device is gone, and joins again by itself for 30 seconds',
     spike: {
@@ -129,6 +133,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'The code says where somebody is and never who they are',
       prevents: 'A photo of the code that works from home or next week',
       rule: 'The address holds the place; what “{deed}” may do follows from the session and from a mark of the day in the address',
+      never: 'Put a person into the address',
     },
     away: 'offers the same by a short word that stands under the code',
     file: 'codes',
@@ -148,6 +153,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'What is entered goes into a queue on the device first and to the server after that',
       prevents: 'Work that is lost on a bad line, and the same entry made twice when the line comes back',
       rule: 'Each entry carries an id made on the device and the version it was based on; the server stores an id once and answers a conflict with both versions',
+      never: 'Let the later of two versions win in silence',
     },
     away: 'works on what is on the device and shows how old it is and how many entries wait',
     spike: {
@@ -172,6 +178,7 @@ export const outsideDevices: OutsidePart[] = [
       says: 'A probe only reports; whether something is down is decided in one place from the reports of all',
       prevents: 'One bad line that tells every customer of an outage',
       rule: 'A report is unique by probe, endpoint and minute; a probe that is silent counts as “unknown” and never as “down”',
+      never: 'Count a silent probe as “down”',
     },
     away: 'decides from the remaining ones, needs two of them for an incident, and says which probe is silent',
     spike: {

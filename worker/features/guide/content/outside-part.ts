@@ -17,7 +17,7 @@ export type OutsidePart = {
   why: string;
   instead: string;
   because: string;
-  decision?: { says: string; prevents: string; rule: string };
+  decision?: { says: string; prevents: string; rule: string; never?: string };
   /** Its texts where what it keeps is for everybody to see. */
   open?: Pick<OutsidePart, 'why' | 'decision'>;
   away: string;

@@ -17,6 +17,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'Each booking of the bank is stored once by the bank’s own id, and “{deed}” is computed from it',
       prevents: 'The same card payment counting twice when the bank sends it as pending and again as booked',
       rule: 'Only booked payments count; a row is unique by account and bank id, and a correction is a row of its own',
+      never: 'Count a payment that is only announced',
     },
     away: 'shows the last known day, computes nothing new, and catches up by date of booking without a gap',
     spike: {
@@ -48,6 +49,7 @@ export const outsideServices: OutsidePart[] = [
       prevents:
         '{Clients} who close the page after paying and stay unpaid, and {clients} who type the return address by hand',
       rule: 'Each message is stored by its event id before anything of {name} changes; a second copy of it changes nothing',
+      never: 'Believe the return of the browser',
     },
     away: 'keeps what was chosen for 30 minutes as unpaid, says that no money moved, and offers to try again',
     spike: {
@@ -76,6 +78,7 @@ export const outsideServices: OutsidePart[] = [
       says: '“{deed}” finds its own earlier comment and changes that one',
       prevents: 'A pull request with ten comments of {name} after ten pushes',
       rule: 'The comment carries a hidden marker line; without the right to write, the text goes to the log of the job and the exit code stays',
+      never: 'Write a second comment',
     },
     away: 'prints the text into the log of the job and keeps the exit code that the check itself gave',
     file: 'github',
@@ -95,6 +98,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'What {clients} hand in reaches the model as data, and what it says is shown beside its source',
       prevents: 'A sentence inside {a item} that gives orders to the model, and an invented date that looks certain',
       rule: 'Instructions and input are separate messages; each figure and date of “{deed}” names the line it was read from, or says that there is none',
+      never: 'Put what was handed in into the instructions',
     },
     away: 'keeps what was handed in, says so within 10 seconds, counts no attempt, and tries once more on request',
     spike: {
@@ -119,6 +123,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'In “{deed}” the photo stays beside the text that was read from it',
       prevents: 'A wrong word in {a item} that nobody can hold against the original any more',
       rule: 'Text of “{deed}” keeps the photo’s key, the text as it was read, and the text as people corrected it: three columns',
+      never: 'Overwrite the text as it was read',
     },
     away: 'keeps the photo, shows {clients} that “{deed}” waits, and reads it when the service answers again',
     spike: {
@@ -142,6 +147,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'Sound is judged and then thrown away; only the words that were hard are kept',
       prevents: 'A store of voices that {name} would have to guard',
       rule: 'No table or file of {name} holds sound after the answer to it; a test looks for files after “{deed}”',
+      never: 'Write sound to a file or log',
     },
     away: 'lets the reading go on without judging, and says so; nothing is marked as wrong',
     spike: {
@@ -178,6 +184,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'Addresses are turned into an area once, and only the area is compared',
       prevents: '{Clients} seeing where other {clients} live before both have agreed',
       rule: 'Search for “{deed}” reads a grid cell of 500 metres; the address itself is read by the two sides after both said yes',
+      never: 'Put an address into an answer to a search',
     },
     away: 'offers what was computed before and marks new proposals as waiting',
     file: 'routes',
@@ -197,6 +204,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'A text message carries a link and no content about {clients}',
       prevents: 'Something private on a locked screen that others can see',
       rule: 'The link holds 128 random bits, is stored as a hash, and ends; a test searches the texts for names and values',
+      never: 'Write a name or value into a text message',
     },
     away: 'keeps the message, tries again for 2 hours, and shows {hosts} which ones did not leave',
     spike: {
@@ -221,6 +229,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'The message of “{deed}” is written into an outbox in the same transaction as its reason',
       prevents: 'A crash in between: “{deed}” told twice to {clients}, or never',
       rule: 'One job of {name} sends what stands there and marks it; for “{deed}” a row is unique by reason and receiver',
+      never: 'Send inside the call',
     },
     job: { file: 'send-messages', says: 'each minute sends what waits in {rows} and marks it, each row once' },
     away: 'keeps the message of “{deed}” in the outbox, takes the second way after 5 minutes, and shows that it is late',
@@ -261,6 +270,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'The file of “{deed}” is computed from a closed period and gives the same bytes every time',
       prevents: 'Two files for one period of “{deed}” that differ, and nobody among {hosts} who knows why',
       rule: 'The period is closed first; a later change goes into the next file as a line of its own, and cells that begin with = + - @ are quoted',
+      never: 'Write into a period that is closed',
     },
     away: 'keeps the file of “{deed}” for 90 days so that {hosts} can read it in later',
     file: 'export',
@@ -296,6 +306,7 @@ export const outsideServices: OutsidePart[] = [
       says: 'Files of “{deed}” are reached by a signed address that ends after 10 minutes',
       prevents: 'A file of {clients} whose address can be guessed, passed on, or found by a search engine',
       rule: 'The key is random; “{deed}” reads type and size from the bytes, takes position data out, and a row of {name} owns each file',
+      never: 'Give a file a public address',
     },
     open: {
       why: 'what is uploaded for “{deed}” is too large for a table, and everybody who looks at {items} sees it',
@@ -304,6 +315,7 @@ export const outsideServices: OutsidePart[] = [
         prevents:
           'A page of {items} that asks the server for each picture, and an old picture that a cache goes on showing',
         rule: 'Only what is on offer lies there; “{deed}” reads type and size from the bytes, takes position data out, and a row of {name} owns each file',
+        never: 'Keep a picture under its old key when it changes',
       },
     },
     away: 'keeps what {clients} wrote, shows the file of “{deed}” as waiting, and sends it again from the device',

@@ -87,14 +87,14 @@ export const placeStaff: Readonly<Record<string, string>> = {
 
 /** -er and -or words that are not people. */
 export const notPeople = new Set(
-  'litter order paper number letter computer calendar weather water dinner power paper river summer winter corner counter folder server browser offer matter layer container error sensor monitor motor mirror colour color door floor flavour after under over other another whether either neither together never ever however later former newsletter quarter shoulder finger meter metre charger printer trailer timer tracker planner reminder filter flower butter sugar danger member-area chapter poster banner sticker voucher ladder trigger parameter register answer drawer cover buffer driver-licence helper-app finder cluster center centre theater theatre character master user-interface beer deer career gender tender border freezer toaster scooter hammer blender buyer-guide ticker scanner folder per super proper inner outer upper lower faster slower easier better bigger smaller cheaper older younger newer simpler elevator escalator generator radiator refrigerator indicator factor sector vector processor compressor reactor tractor excavator motor corridor'.split(
+  'litter order paper number letter computer calendar weather water dinner power paper river summer winter corner counter folder server browser offer matter layer container error sensor monitor motor mirror colour color door floor flavour after under over other another whether either neither together never ever however later former newsletter quarter shoulder finger meter metre charger printer trailer timer tracker planner reminder filter flower butter sugar danger member-area chapter poster banner sticker voucher ladder trigger parameter register answer drawer cover buffer driver-licence helper-app finder cluster center centre theater theatre character master user-interface beer deer career gender tender border freezer toaster scooter hammer blender buyer-guide ticker scanner folder per super proper inner outer upper lower faster slower easier better bigger smaller cheaper older younger newer simpler elevator escalator generator radiator refrigerator indicator factor sector vector processor compressor reactor tractor excavator motor corridor projector calculator incubator boiler heater mower mixer dryer washer cooker'.split(
     ' ',
   ),
 );
 
 /** Machines that act by themselves: they send, measure, open and close. */
 export const deviceWords = new Set(
-  'sensor valve scale camera gateway meter pump lock light lamp printer beacon robot drone thermostat charger watch terminal machine hub router controller detector scanner wearable bracelet collar feeder display speaker tag tracker vehicle scooter thermometer monitor radio station buoy probe switch plug'.split(
+  'heater boiler sensor valve scale camera gateway meter pump lock light lamp printer beacon robot drone thermostat charger watch terminal machine hub router controller detector scanner wearable bracelet collar feeder display speaker tag tracker vehicle scooter thermometer monitor radio station buoy probe switch plug'.split(
     ' ',
   ),
 );

@@ -30,6 +30,9 @@ const wordsOf = (rest: string) =>
     .slice(0, 2)
     .join(' ');
 
+/** What stays on a device is asked of nobody. */
+const onDevice = /\bon (?:this|the same|that) device$/;
+
 /** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
 export function listCalls(product: Product): Call[] {
   const tables = listTables(product).filter(({ kind }) => kind === 'own' || kind === 'outside');
@@ -37,7 +40,7 @@ export function listCalls(product: Product): Call[] {
   const seen = new Map<string, Call>();
   for (const criterion of listCriteria(product)) {
     const { actor, verb = '', isFault } = criterion;
-    if (!actor || (isFault && !isDone(criterion)) || isState(verb)) continue;
+    if (!actor || (isFault && !isDone(criterion)) || isState(verb) || onDevice.test(criterion.rest)) continue;
     const call = { ...placeOf(product, criterion, tables, main), criterion };
     const named =
       verb === 'choose' && /^[a-z]+$/.test(criterion.rest) ? [`${call.path}/${criterion.rest}`] : [call.path];
@@ -81,9 +84,12 @@ function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Ta
 
 /** What the clock or a broken line begins: nobody has called, and nobody is refused. */
 const begunByItself =
-  /\b(?:connection|line|battery) (?:drops|is lost|breaks|fails)\b|\b(?:has|have|is|are) not (?:\w+ )?(?:within|for|\d+)\b|\bis not \w+ \d+\b|\bthe clock\b|\bwaits? for more than\b|\blets \d+ \w+ (?:in a row )?pass\b|\b(?:not|no|nothing)\b[^,;]{0,60}\b(?:within|for|after) \d+ (?:working )?(?:seconds|minutes|hours|days)\b|^nobody\b|\bon the agreed day\b|\bturn is missed\b|\bcannot be delivered\b|^this fails\b/;
+  /\b(?:connection|line|battery) (?:drops|is lost|breaks|fails)\b|\bno connection\b|\bloses the connection\b|\bbreaks off half way$|\bleaves before\b|\b(?:are|is) (?:due|agreed)\b|\bis reported$|\bchanges(?: afterwards)?$|\b(?:has|have|is|are) not (?:\w+ )?(?:within|for|\d+)\b|\bis not \w+ \d+\b|\bthe clock\b|\bwaits? for more than\b|\blets \d+ \w+ (?:in a row )?pass\b|\b(?:not|no|nothing)\b[^,;]{0,60}\b(?:within|for|after) \d+ (?:working )?(?:seconds|minutes|hours|days)\b|^nobody\b|\bon the agreed day\b|\bturn is missed\b|\bcannot be delivered\b|^this fails\b/;
 /** What happens to a thing and answers no call. */
-const noAnswer = /^(?:leave it out|mark it as|end the|remind|ask the stand-in)\b/;
+const noAnswer = /^(?:leave it out|mark it as|end the|remind|ask the stand-in|tell those|name that part)\b/;
+/** What was asked for is empty, which is an answer like any other. */
+const isEmpty = ({ isFault, cause }: Criterion) =>
+  isFault && /^there is nothing\b|^nothing matches\b|^no \w+(?: \w+)? falls into\b/.test(cause);
 
 /** Whether a fault is done like any other act: a baker who cancels is not refused, somebody is told about it. */
 const isDone = ({ actor, verb = '', rest, effect }: Criterion) =>
@@ -97,11 +103,12 @@ const isRefusal = (criterion: Criterion) =>
 
 const statuses: [RegExp, string][] = [
   [
-    /\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last|full|used up|out of turn)\b/,
+    /\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last|full|used up|out of turn|under way|after closing|begins in less)\b/,
     '409',
   ],
   [/\bolder than\b/, '410'],
-  [/\bwithout a role\b/, '403'],
+  [/\blarger than \d+ mb\b/, '413 or 415'],
+  [/\bwithout a role\b|\boutside the group\b/, '403'],
   [/^it cannot\b/, '503'],
   [/\b(refused|payment|paid)\b/, '402'],
   [/\b(password|session|sign)\b/, '401'],
@@ -117,7 +124,8 @@ export function writeApi(product: Product, basis: string): string {
   const command = platform === 'command line';
   const all = listCriteria(product);
   const calls = listCalls(product);
-  const faults = all.filter((criterion) => criterion.isFault && isRefusal(criterion));
+  const empty = all.filter(isEmpty);
+  const faults = all.filter((criterion) => criterion.isFault && isRefusal(criterion) && !isEmpty(criterion));
   const called = new Set(calls.map(({ criterion }) => criterion.id));
   const silent = all.filter(
     (criterion) =>
@@ -156,6 +164,15 @@ export function writeApi(product: Product, basis: string): string {
         : tell(
             'Every refusal about {goods} has one shape: `message` for {clients}, `code` for the screens, and what was kept of their {deal}.',
           ),
+    ),
+    tableUnder(
+      'Empty answers',
+      empty.length > 0
+        ? [
+            [command ? 'When (exit code 0)' : 'When (200, an empty list)', 'What the screen says', 'Serves'],
+            ...empty.map(({ cause, effect, id }) => [capitalise(cause), capitalise(effect), id]),
+          ]
+        : [],
     ),
     command ? '' : tableUnder('Whose rows a call reaches', rowsOfAccess(product, calls)),
     tableUnder('Without a call', [

@@ -3,13 +3,21 @@ import { saysTheSame } from '#worker/features/guide/documents/architecture-repea
 import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
 /** A decision of the architecture: what was not taken (`instead`), what it prevents, the rule for the code, and what it serves. */
-export type Choice = { decision: string; instead?: string; prevents: string; rule: string; serves: string };
+export type Choice = {
+  decision: string;
+  instead?: string;
+  prevents: string;
+  rule: string;
+  serves: string;
+  /** The way that the rule forbids. */
+  never?: string;
+};
 
 const mostAnswers = 5;
 const plain = (text: string) => text.replace(/[.;,\s]+$/, '');
@@ -152,10 +160,18 @@ function ruleChoices(product: Product): Choice[] {
         /^(\w+) and \1\b/i,
         (_, people: string) => `Two ${people.toLowerCase()}`,
       ),
-      rule: `${plain(fill(entry.rule, slots))}${feature && !entry.rule.includes('“') ? `; “${lowerFirst(feature.title)}” is where it shows` : ''}`,
+      rule: `${plain(fill(entry.rule, slots))}${feature && isAbout(feature, text) && !entry.rule.includes('“') ? `; “${lowerFirst(feature.title)}” is where it shows` : ''}`,
       serves: feature?.id ?? 'FR-1',
+      ...(entry.never ? { never: fill(entry.never, slots) } : {}),
     };
   });
+}
+
+const fewestShared = 2;
+/** Whether a rule and a feature share enough words to say that the one shows in the other. */
+function isAbout({ title, criteria }: Feature, text: string): boolean {
+  const told = stemsOf(text);
+  return [...stemsOf(`${title} ${criteria.join(' ')}`)].filter((stem) => told.has(stem)).length >= fewestShared;
 }
 
 /** What was answered, each with its own consequence and the answers that were not taken. */
@@ -191,6 +207,7 @@ function answerChoices(product: Product): Choice[] {
             ? `${feature.id} holds it as a test: ${tellCriterion(fill(option.criterion, slots), product.name)}`
             : `“${own.title}” asks for this in one function of ${product.name}, and ${feature.id} is read again when it changes`,
         serves: feature.id,
+        ...(found?.never ? { never: fill(found.never, own) } : {}),
       },
     ];
   });
@@ -205,6 +222,7 @@ function answerChoices(product: Product): Choice[] {
         prevents: fill(found.prevents, own),
         rule: fill(found.rule, own),
         serves: feature.id,
+        ...(found.never ? { never: fill(found.never, own) } : {}),
       },
     ];
   });
@@ -225,6 +243,7 @@ function needChoices(product: Product): Choice[] {
                 .map(({ id }) => id)
                 .slice(0, 2)
                 .join(', '),
+              ...(decision.never ? { never: fill(decision.never, slots) } : {}),
             },
           ]
         : [];
@@ -251,6 +270,7 @@ function accountChoice(product: Product, account: Feature): Choice {
     decision: fill('Who may see {a main} is decided in the query, with the person from the session', slots),
     instead: fill('a check on each screen of {name}, because the next screen would forget it', slots),
     prevents: fill('Somebody who changes the id in the address and reads {a main} of others', slots),
+    never: fill('Answer for a foreign {main} otherwise than for a missing one', slots),
     rule: isBuilt
       ? fill(
           'Each table of {name} has a rule for its rows before its first screen is made; a foreign {main} answers like a missing one',

@@ -5,6 +5,7 @@ import {
   mainRecord,
   shapeOf,
   slotsOf,
+  textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
@@ -15,13 +16,23 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostLabel = 44;
+const dangling =
+  /(?:[,:]| (?:and|or|with|so|that|from|for|in|at|on|of|as|to|by|until|within|than|when|is|are|the|an?|its|their|what|no))+$/;
+
 /** A text as a label in a diagram: no signs that mermaid reads, not too long, cut between words. */
 function label(text: string): string {
   const plain = text
     .replace(/[^\p{L}\p{N} .,:/’'%-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length > mostLabel ? `${plain.slice(0, mostLabel).replace(/\s+\S*$/, '')} …` : plain;
+  if (plain.length <= mostLabel) return plain;
+  const room = plain.slice(0, mostLabel + 1);
+  // A part of a sentence that is whole says more than half a word and three dots.
+  const [, whole] =
+    /^(.{12,})(?:[,:]| (?:and|or))(?= )/.exec(room) ??
+    /^(.{12,}) (?:with|so that|from|for|in|at|of|as|to|by|until|within|than|when)(?= )/.exec(room) ??
+    [];
+  return (whole ?? room.replace(/\s+\S*$/, '')).replace(dangling, '');
 }
 const fence = (lines: string[]) => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
 
@@ -77,6 +88,7 @@ export function drawParts(product: Product): string {
       ? [
           `  ${core} --> rules["Rules about ${label(product.idea.item.many)}"]`,
           `  rules --> result["Result for ${label(product.idea.client.many)}"]`,
+          ...(runtime === 'command' ? drawRuns(product, core) : []),
         ]
       : [
           `  ${first} --> api["${runtime === 'builder' ? 'Row rules' : 'API'} of ${label(product.name)}"]`,
@@ -99,6 +111,7 @@ export function drawParts(product: Product): string {
     }),
     ...listPlaces(product)
       .flatMap(({ brought }) => brought)
+      .filter(({ file }, index, all) => all.findIndex((other) => other.file === file) === index)
       .map(({ part, passes }, index) => {
         const box = `own${index + 1}["${label(part.replace(/[,(].*$/, ''))}"]`;
         return passes ? `  ${core} -->|${label(passes)}| ${box}` : `  ${box} --> ${core}`;
@@ -109,6 +122,31 @@ export function drawParts(product: Product): string {
       .map(({ feature }, index) => `  job${index + 1}["Job: ${label(lowerFirst(feature.title))}"] --> ${core}`),
   ];
   return fence(lines);
+}
+
+const exitCode = /\bexit code (\d)\b/;
+const mostExits = 4;
+
+/** What begins a run beside somebody at the terminal, what it reads its rules from, and with which codes it ends. */
+function drawRuns(product: Product, core: string): string[] {
+  const criteria = listCriteria(product);
+  const decided = [...product.settled.values()].map(({ text }) => text);
+  const said = [product.idea.said, ...product.features.map(textOf), ...decided].join(' ');
+  const exits = new Map<string, string>();
+  for (const { cause, effect } of criteria) {
+    const code = exitCode.exec(effect)?.[1];
+    if (code !== undefined && !exits.has(code)) exits.set(code, cause);
+  }
+  const settings = listTables(product).find(({ record }) => /^(?:configuration|config|setting)$/.test(record));
+  return [
+    ...(/\bhooks?\b/i.test(said) ? [`  hook["Git hook"] --> ${core}`] : []),
+    ...(/\bCI\b/.test(said) ? [`  ci["Job in CI"] --> ${core}`] : []),
+    ...(settings ? [`  config[("${label(capitalise(settings.record))}")] --> rules`] : []),
+    ...[...exits]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .slice(0, mostExits)
+      .map(([code, cause]) => `  result -->|exit code ${code}| exit${code}["${label(cause)}"]`),
+  ];
 }
 
 /** The first feature as a sequence: the way it goes, and the first thing that goes wrong. */

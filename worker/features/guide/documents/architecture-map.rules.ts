@@ -12,6 +12,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { goesThrough, movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -30,6 +31,8 @@ export type Place = {
   rule: string;
   route: string | undefined;
   screen: string | undefined;
+  /** The screen of another feature in which a rule or a message shows. */
+  shownIn?: { file: string; feature: Feature };
   job: string | undefined;
   adapters: string[];
   /** What the stack or a service outside brings along beside that: a live object, a queue, the job of an outbox. */
@@ -58,8 +61,8 @@ function derivePlaces(product: Product): Place[] {
   const root = runtime === 'app' ? 'server' : 'src';
   const isCode = runtime === 'command' || runtime === 'package';
   const main = tableNameOf(mainRecord(product));
-  const brought = bringParts(product, root);
-  return product.features.map((feature): Place => {
+  const brought = bringParts(product, root, calls);
+  const places = product.features.map((feature): Place => {
     const isOwn = own.has(feature);
     const named = tables.filter(
       ({ features, kind }) => kind !== 'people' && kind !== 'session' && kind !== 'link' && features.includes(feature),
@@ -101,6 +104,7 @@ function derivePlaces(product: Product): Place[] {
         .map(({ part }) => `${root}/outside/${part.file}.ts`),
     };
   });
+  return isCode ? places : places.map((place) => movesIn(product, place, places));
 }
 
 /** What only devices do has no screen of its own: what they send is seen in another feature. */
@@ -122,7 +126,7 @@ const isAside = ({ kind, columns }: Table) =>
   columns.some(({ name }) => (name === 'tries' && kind === 'outside') || name === 'looked_at');
 
 /** The parts that have a file of their own, each with the feature that is built with it. */
-function bringParts(product: Product, root: string): Map<Feature, Brought[]> {
+function bringParts(product: Product, root: string, calls: Call[]): Map<Feature, Brought[]> {
   const { runtime } = shapeOf(product);
   const found = new Map<Feature, Brought[]>();
   if (runtime !== 'pages' && runtime !== 'app') return found;
@@ -134,15 +138,20 @@ function bringParts(product: Product, root: string): Map<Feature, Brought[]> {
     const [folder = '', name = ''] = path.split('/');
     return `${root}/${folder}/${kebab(name)}.ts`;
   };
-  for (const { part, place } of stackOf(product).lines)
-    if (place)
-      add(own.find((feature) => place.serves.test(textOf(feature))) ?? own[0], {
-        file: fileOf(place.file),
-        step: place.step,
-        part,
-        says: lowerFirst(part),
-        passes: place.passes,
-      });
+  const changed = listTables(product).find(({ name }) => name === tableNameOf(mainRecord(product)))?.features ?? [];
+  for (const { part, place } of stackOf(product).lines) {
+    if (!place) continue;
+    const told = own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
+    const { file, step, passes } = { ...place, file: fileOf(place.file) };
+    // Whatever changes the record that a live object holds goes through it.
+    const using = own.filter(
+      (feature) =>
+        feature === told || (step === 'Live object' && changed.includes(feature) && changes(product, feature, calls)),
+    );
+    using.forEach((feature, index) => {
+      add(feature, { file, step, part, says: index === 0 ? lowerFirst(part) : goesThrough(feature), passes });
+    });
+  }
   const rows = listTables(product).find(
     ({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'),
   );
@@ -161,6 +170,11 @@ function bringParts(product: Product, root: string): Map<Feature, Brought[]> {
   }
   return found;
 }
+
+/** Whether somebody or the clock changes rows in a feature: not where they are only read. */
+const changes = (product: Product, { id }: Feature, calls: Call[]) =>
+  calls.some(({ method, criterion }) => criterion.feature.id === id && method !== 'GET') ||
+  !listCriteria(product).some(({ feature, actor, isFault }) => feature.id === id && actor !== undefined && !isFault);
 
 /** The folders and files as a tree, each with what it holds. */
 export function drawTree(product: Product): string {

@@ -124,15 +124,15 @@ export const tellIds = (record: string) =>
 /** Requirement, screen, call, table: one row for each feature. */
 export function writeMap(product: Product, isCode: boolean): string {
   const isBuilt = shapeOf(product).runtime === 'builder';
-  const rows = listPlaces(product).map(({ feature, screen, calls, tables, rule, job, hooks }) =>
+  const rows = listPlaces(product).map(({ feature, screen, shownIn, calls, tables, rule, job, hooks }) =>
     isCode
       ? [`${feature.id} ${feature.title}`, `\`${rule}\``, tables.map(({ name }) => `\`${name}\``).join(', ')]
       : [
           `${feature.id} ${feature.title}`,
           isBuilt
-            ? feature.screen
-            : screen
-              ? `\`${inOwnStack(product, screen).replace(/^(src\/pages|app)\//, '')}\``
+            ? (shownIn?.feature ?? feature).screen
+            : (screen ?? shownIn)
+              ? `${screen ? '' : 'in '}\`${inOwnStack(product, screen ?? shownIn?.file ?? '').replace(/^(src\/pages|app)\//, '')}\``
               : 'none',
           ...(isBuilt
             ? []

@@ -2,7 +2,7 @@ import { type Choice, listChoices } from '#worker/features/guide/documents/archi
 import { drawParts, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { drawTree } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import {
   writeAway,
@@ -12,7 +12,7 @@ import {
 } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
-import { joinParts, listUnder, ownFeatures, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -60,7 +60,7 @@ export function writeArchitecture(product: Product, basis: string): string {
       ],
       isCode
         ? fill('{name} keeps nothing between two runs; the fields of each type stand in the data model.', slots)
-        : '',
+        : fill('Columns, types and keys of {mains} and all the others stand in the data model.', slots),
     ),
     writeStates(tables),
     listUnder(
@@ -89,26 +89,29 @@ function tellChoice({ decision, instead, prevents, rule, serves }: Choice, index
 /** A limit with a condition or of two things is no single part that can wait. */
 const conditional = / and no |\b(?:unless|before|until|that change|more than|at first|without)\b/;
 
+/** What a limit leaves out, without its reason. */
+const thingOf = (limit: string) => (limit.split(/[;:]/)[0] ?? '').replace(/\.$/, '');
+
 /** What waits, each with the moment to take it up. */
 function listDeferred(product: Product): string[] {
   const slots = slotsOf(product);
   const { deferred } = stackOf(product);
   const needs = listNeeds(product).flatMap(({ part, slots: own }) => (part.later ? [fill(part.later, own)] : []));
-  const [first] = ownFeatures(product);
+  const first = leadFeature(product);
   const refused = product.nots
     .filter(
       (text) =>
-        text.length < 90 &&
+        thingOf(text).length < 90 &&
         /^No /.test(text) &&
-        !conditional.test(text) &&
+        !conditional.test(thingOf(text)) &&
         !product.excluded.includes(text) &&
         !product.idea.nots.includes(text),
     )
     .slice(0, 2)
-    .map((text) => {
-      const thing = text.split(/[;:]/)[0]?.replace(/^No /, '').replace(/\.$/, '') ?? '';
-      return `${capitalise(thing)}: when 5 of the first 20 ${product.idea.client.many} ask for it after “${first?.title ?? product.name}”`;
-    });
+    .map(
+      (text) =>
+        `${capitalise(thingOf(text).replace(/^No /, ''))}: when 5 of the first 20 ${product.idea.client.many} ask for it after “${first?.title ?? product.name}”`,
+    );
   return [...needs, ...deferred, ...refused]
     .slice(0, 6)
     .map((line) => `${fill(line.replace(/[{}]/g, ''), slots).replace(/\.$/, '')}.`);

@@ -1,5 +1,6 @@
 import { reading } from '#worker/features/guide/documents/access.rules.ts';
-import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listOnlySeen } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, capitalise, fill, joinWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -56,6 +57,16 @@ function decidersOf({ idea }: Product, people: string[]): string[] {
   );
 }
 
+/** A push message goes to a device and not to a person. */
+const pushAddress: Column = {
+  name: 'push_address',
+  field: 'push address',
+  type: 'text',
+  may: true,
+  personal: true,
+  note: 'where this device takes messages; emptied when it refuses them',
+};
+
 /** Those who sign in, and their sessions. */
 export function peopleTables(product: Product, people: string[], taken: Set<string>): Table[] {
   const account = product.features.find(({ key }) => key === 'account');
@@ -63,6 +74,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
   const told = [...ownFeatures(product), ...(account ? [account] : [])]
     .map(({ criteria, rules }) => [...criteria, ...rules].join(' '))
     .join(' ');
+  const push = listNeeds(product).some(({ part }) => part.key === 'push') ? [pushAddress] : [];
   const byLink = /personal link|by a link|link by text/i.test(told);
   const features = account ? [account] : ownFeatures(product).slice(0, 1);
   const roles = people.map((one) => `'${snake(one)}'`);
@@ -135,6 +147,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
           references: 'accounts',
           note: `whose ${one} that is`,
         })),
+        ...(account ? [] : push),
         { name: 'closed_at', field: 'closed at', type: 'text', may: true, note: 'UTC' },
       ],
       key: ['id'],
@@ -154,6 +167,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
               { name: 'token_hash', field: 'token hash', type: 'text' as const, note: 'SHA-256 of the cookie' },
               { name: 'account_id', field: 'account id', type: 'text' as const, references: 'accounts' },
               { name: 'expires_at', field: 'expires at', type: 'text' as const, note: 'UTC, 30 days ahead' },
+              ...push,
             ],
             key: ['token_hash'],
             uniques: [],

@@ -102,7 +102,7 @@ const waiting = /^(late|overdue|unanswered|unpaid|silent|paused|hidden|blocked)$
 const rankOf = (state: string): Rank =>
   lookUp(namedStates, state) ?? Object.values(statesByVerb).find(([name]) => name === state)?.[1] ?? 0;
 /** What somebody agreed to is done where nothing else follows. */
-const decided = /^(?:approved|granted|accepted)$/;
+const decided = /^(?:approved|granted|accepted|confirmed)$/;
 const isFinal = (state: string) => !waiting.test(state) && (rankOf(state) === 3 || rankOf(state) === 'out');
 
 /** The names of the other records; of a product in a drawer each word, for its criteria always name what they are about. */
@@ -213,8 +213,9 @@ const pick = (entries: { state: string }[], initial: string) =>
   entries.length > 0 ? entries.map(({ state }) => state) : [initial];
 
 /** The states from which nothing leads on. */
-export function endsOf({ states, moves }: Machine): string[] {
+export function endsOf({ initial, states, moves }: Machine): string[] {
   return states.filter(
-    (state) => (isFinal(state) || decided.test(state)) && !moves.some(({ from }) => from.includes(state)),
+    (state) =>
+      state !== initial && (isFinal(state) || decided.test(state)) && !moves.some(({ from }) => from.includes(state)),
   );
 }

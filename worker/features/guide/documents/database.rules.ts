@@ -138,7 +138,7 @@ function leftOut(product: Product, tables: Table[], isCode: boolean): string[] {
       tell('{items} of {clients}: {name} forgets them when the run ends.'),
       tell('Figures about use: nothing counts how often “{first}” is called.'),
     ];
-  const nots = product.nots.filter((text) => /^No /.test(text) && text.length < 80).slice(0, 2);
+  const nots = product.nots.filter((text) => /^No /.test(text) && text.search(/[.;]/) < 80).slice(0, 2);
   return [
     ...(tables.some(({ name }) => name === 'payments')
       ? [tell('Card numbers: they go from {clients} to the payment service and never through {name}.')]

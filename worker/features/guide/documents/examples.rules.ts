@@ -3,8 +3,13 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
+
+const mostOthers = 3;
+const isOwn = ({ key }: Feature) => key !== 'account' && key !== 'law';
 
 /** Rows to begin with: people, and for each record rows that differ in what decides about it: its state, its day, its bounds, what it may lack. */
 export function listExamples(product: Product): string[] {
@@ -15,8 +20,19 @@ export function listExamples(product: Product): string[] {
   const [one, two, three] = [personOf(name, 0), personOf(name, 1), personOf(name, 2)];
   const hasPrice = ({ columns }: Table) => columns.some((column) => /_cents$|price|amount/.test(column.name));
   const priced = tables.find(hasPrice);
+  // Whoever a check by hand needs is there, not only the two sides.
+  const acting = new Set(
+    listCriteria(product).flatMap(({ actor, feature }) => (actor && isOwn(feature) ? [actor] : [])),
+  );
+  const others = peopleIn(idea)
+    .filter(({ one: who, many }) => acting.has(who.toLowerCase()) || acting.has(many.toLowerCase()))
+    .filter(({ one: who }) => who !== idea.client.one && who !== idea.host?.one)
+    .slice(0, mostOthers)
+    .map(({ one: who }) => `${personFor(idea, who)} (${who})`);
   return [
-    `${one} and ${two} (${idea.client.many})${idea.host ? `, ${three} (${idea.host.one})` : ''}`,
+    [`${one} and ${two} (${idea.client.many})`, ...(idea.host ? [`${three} (${idea.host.one})`] : []), ...others].join(
+      ', ',
+    ),
     ...tables.slice(0, 4).map((table) => {
       const states = table.machine?.states.slice(0, 5) ?? [];
       const prices =
@@ -38,21 +54,25 @@ const counts: [name: RegExp, values: string][] = [
   [/^(?:quantity|days|minutes|servings|half_days)$/, '1 and 20'],
   [/^stars$/, '1, 3 and 5'],
 ];
-const dated = /^(?:day|first_day|starts_at|starts_on|measured_at|due_on|collect_at|happened_at|planned_on|\w+_day)$/;
+const dated = /^(?:day|first_day|starts_at|starts_on|due_on|collect_at|planned_on|\w+_day)$/;
+/** What was measured or has happened is never of tomorrow. */
+const past = /^(?:measured_at|happened_at|moved_at)$/;
 
 /** In what the rows of a table have to differ, so that each rule about them meets one that it holds for and one that it does not. */
 function differences({ columns, record }: Table): string[] {
   const find = (fits: (column: Column) => boolean) => columns.find(fits)?.name;
   const day = find(({ name, references }) => !references && dated.test(name));
+  const before = find(({ name }) => past.test(name));
   const count = columns.flatMap(({ name }) =>
     counts.filter(([signs]) => signs.test(name)).map(([, values]) => `\`${name}\` ${values}`),
   )[0];
   const flag = find(({ check }) => check === 'c in (0, 1)');
   const optional = find(({ may, references, name }) => may === true && !references && !/_(?:at|on)$/.test(name));
   const parent = find(({ references, may }) => references !== undefined && references !== 'accounts' && !may);
-  const text = find(({ name }) => /^(?:name|title|body|value|about|question|subject)$/.test(name));
+  const text = find(({ name }) => /^(?:name|title|body|about|question|subject)$/.test(name));
   return [
     ...(day ? [`\`${day}\` yesterday, today and tomorrow`] : []),
+    ...(before ? [`\`${before}\` a month ago, yesterday and a minute ago`] : []),
     ...(count ? [count] : []),
     ...(flag ? [`\`${flag}\` 0 and 1`] : []),
     ...(optional ? [`with and without \`${optional}\``] : []),

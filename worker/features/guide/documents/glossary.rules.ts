@@ -1,4 +1,5 @@
 import { itemMeans } from '#worker/features/guide/content/glossary.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
@@ -8,9 +9,11 @@ import {
   joinWords,
   type Noun,
   patternOfNoun,
+  withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { asOneBody, doesOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -18,6 +21,8 @@ import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 type Term = { term: string; means: string };
 
 const mostTerms = 10;
+const fewestTerms = 4;
+const mostOfAKind = 3;
 /** Facts that every record has. */
 const bare = /^Has (?:name|title|note|time)(?:(?:,| and) (?:name|title|note|time))*\.$/;
 
@@ -35,21 +40,43 @@ export function writeGlossary(product: Product): string {
     ...(device && typeof who === 'object' ? [who] : []),
     ...(object && kindOfNoun(object.one) === 'thing' ? [object] : []),
   ]);
-  const terms = [
+  const found = [
     termOf(product, idea.item, acts, item),
     termOf(product, idea.deal, acts, deal),
     ...idea.told.flatMap(exceptedTerm),
     ...nouns.map((noun) => termOf(product, noun, acts)),
     ...keptTerms(product),
     ...roleTerms(product),
-  ].flatMap((entry) => entry ?? []);
+  ].flatMap((entry) => (entry && saysMore(entry, idea.name) ? [entry] : []));
+  const named = [...found, ...namedTerms(product, found), ...countedTerms(product)];
+  const terms = named.length < fewestTerms ? [...named, ...stateTerms(product)] : named;
   const distinct = terms.filter(
     ({ term, means }, index) =>
       terms.findIndex((other) => other.term.toLowerCase() === term.toLowerCase() || other.means === means) === index,
   );
   const told = distinct.filter((entry) => !isTwin(entry, distinct, product)).slice(0, mostTerms);
-  const rows = told.length > 0 ? told : [{ term: idea.item.one, means: `What ${idea.name} is about.` }];
+  const rows =
+    told.length > 0
+      ? told
+      : [
+          {
+            term: idea.item.one,
+            means: `Each one that ${idea.client.many} keep here, with when it was entered and by whom.`,
+          },
+        ];
   return `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
+}
+
+const sayingLittle =
+  /^(?:what|when|which|that|this|whom|with|from|about|each|their|they|have|name|title|note|time|date|belongs?|became|knows?)$/;
+
+/** 'When a keeper works' and 'Has name and colour' leave a reader where the word itself did. */
+function saysMore({ term, means }: Term, name: string): boolean {
+  const own = new Set((`${term} ${name}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
+  const told = (means.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
+    (word) => !sayingLittle.test(word) && !own.has(word.slice(0, 5)),
+  );
+  return new Set(told).size > 2;
 }
 
 /** 'Vacation' beside 'vacation request', of which alone something is kept, is the same thing by a shorter name. */
@@ -74,18 +101,18 @@ function termOf(product: Product, noun: Noun, acts: Told[], known?: string): Ter
   return says ? { term: noun.one, means: [said, facts].filter(Boolean).join(' ') } : undefined;
 }
 
-/** 'What employees request and managers approve.' */
+/** 'What employees request and managers approve.' What is done without saying with what is done with what it is all about. */
 function tellUses({ idea }: Product, noun: Noun, acts: Told[]): string {
   const asked = / request$/.test(noun.one) ? noun.one.replace(/ request$/, '') : noun.one;
-  const uses = acts
-    .filter(({ object }) => object?.one === noun.one || object?.one === asked)
-    .map(({ who, verb, device, phrase }) => {
-      const turn = /^(?:to|for|on|with|at|from|about|up|out|down|back|in) /.exec(phrase)?.[0].trim();
-      const body = typeof who === 'object' && !device ? asOneBody(who) : undefined;
-      const does = [body || device || typeof who !== 'object' ? thirdOf(verb) : verb, turn].filter(Boolean).join(' ');
-      if (typeof who !== 'object') return `${idea.name} ${does}`;
-      return `${body ?? (device ? `each ${who.one}` : who.many)} ${does}`;
-    });
+  const named = acts.filter(({ object }) => object?.one === noun.one || object?.one === asked);
+  const bareActs = noun.one === idea.item.one ? acts.filter(({ object, phrase }) => !object && phrase === '') : [];
+  const uses = (named.length > 0 ? named : bareActs).map(({ who, verb, device, phrase }) => {
+    const turn = /^(?:to|for|on|with|at|from|about|up|out|down|back|in) /.exec(phrase)?.[0].trim();
+    const body = typeof who === 'object' && !device ? asOneBody(who) : undefined;
+    const does = [body || device || typeof who !== 'object' ? thirdOf(verb) : verb, turn].filter(Boolean).join(' ');
+    if (typeof who !== 'object') return `${idea.name} ${does}`;
+    return `${body ?? (device ? `each ${who.one}` : who.many)} ${does}`;
+  });
   const distinct = [...new Set(uses)].slice(0, 3);
   return distinct.length > 0 ? `What ${joinWords(distinct)}.` : '';
 }
@@ -121,6 +148,54 @@ function keptTerms(product: Product): Term[] {
     const means = `${capitalise(holds.replace(/\.$/, ''))}.`;
     return [{ term: noun.one, means: facts && !bare.test(facts) ? `${means} ${facts}` : means }];
   });
+}
+
+/** The records that the facts of another term name: 'day offers and order lines belong to it'. */
+function namedTerms(product: Product, terms: Term[]): Term[] {
+  const told = terms.map(({ means }) => means).join(' ');
+  return listEntities(product).flatMap(({ name, holds }) => {
+    const noun = asNoun(name.toLowerCase());
+    const isNew = !terms.some(({ term }) => term.toLowerCase() === noun.one);
+    // 'How it went' explains nothing to whoever does not know the row.
+    const explains = holds !== undefined && holds.split(' ').length > 3 && !/\bit\b/.test(holds);
+    if (!isNew || !explains || !patternOfNoun(noun).test(told)) return [];
+    const facts = recordFacts(product, noun.one);
+    const entry = {
+      term: noun.one,
+      means: [`${capitalise(holds.replace(/\.$/, ''))}.`, facts].filter(Boolean).join(' '),
+    };
+    return saysMore(entry, product.idea.name) ? [entry] : [];
+  });
+}
+
+/** What is counted against a number, by the names that people have for it. */
+const counted =
+  /\b(daily (?:limit|number)|closing (?:time|hour)|collection time|waiting list|turn|round|try|point|slot|deposit|grace period)s?\b/i;
+
+/** That it comes to its end. */
+const ending = /\b(?:used up|reached|is over|has ended|have passed|has passed|is full|closes?|runs out|lasted)\b/i;
+
+/** Each thing that a criterion counts to its end, with what follows then. */
+function countedTerms(product: Product): Term[] {
+  const found = new Map<string, string>();
+  for (const { cause, effect, id, feature } of listCriteria(product)) {
+    const term = counted.exec(cause)?.[1]?.toLowerCase();
+    if (!term || found.has(term) || feature.key === 'account' || !ending.test(cause)) continue;
+    found.set(term, `When ${cause}, ${product.name} must ${effect} (${id}).`);
+  }
+  return [...found].slice(0, mostOfAKind).map(([term, means]) => ({ term, means }));
+}
+
+/** Where little else is to be told of a known shape, the states of what it is most about, each with what brings it about. */
+function stateTerms(product: Product): Term[] {
+  if (product.idea.pattern.isOwn) return [];
+  const machine = listTables(product).find((table) => table.machine)?.machine;
+  if (!machine) return [];
+  const moves = machine.moves.filter(({ to }, index, all) => all.findIndex((move) => move.to === to) === index);
+  return moves.slice(0, mostOfAKind).map(({ to, when, id }) => ({
+    term: to,
+    means: `${capitalise(withArticle(machine.record))} becomes this when ${when} (${id}).`,
+  }));
 }
 
 /** People whom only an answer brings in. */

@@ -53,7 +53,7 @@ function tellScene(
   const met: Feature[] = [];
   const lines = steps.map((step, place) => {
     const text = tell(step);
-    const feature = closestFeature(product, text);
+    const feature = text.startsWith(paysOff) ? undefined : closestFeature(product, text, id);
     if (feature && !met.includes(feature)) met.push(feature);
     return `${place + 1}. ${withName(text, person, name)}${feature ? ` (${feature.id})` : ''}`;
   });

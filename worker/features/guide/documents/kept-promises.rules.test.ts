@@ -102,6 +102,20 @@ describe('the outline of the API', () => {
     expect(sectionOf(content, 'Refusals')).toMatch(/is used up \(409\)/);
   });
 
+  it('takes an empty list and a lost connection for no refusal, and names a file that is too large as such', () => {
+    const winery = deriveProduct(
+      'Acme',
+      'Winegrowers see each block on a map. Pickers scan a code at the row; they work offline. Tasters upload photos of a label.',
+      [],
+    );
+    const outline = writeApi(winery, 'Requirements v1');
+    expect(sectionOf(outline, 'Empty answers')).toMatch(
+      /200, an empty list[\s\S]*There is nothing to show the winegrower/,
+    );
+    expect(sectionOf(outline, 'Refusals')).not.toMatch(/nothing to show|no connection|breaks off half way/);
+    expect(sectionOf(outline, 'Refusals')).toMatch(/larger than \d+ MB.* \(413 or 415\)/);
+  });
+
   it('prints a list and not one order', () => {
     expect(sectionOf(content, 'Calls')).toMatch(/`GET \/api\/orders\/print` \| Baker/);
   });

@@ -88,7 +88,7 @@ export function addGround(product: Product, add: Add) {
             isBuilt || isCode
               ? []
               : [
-                  { what: 'Migration', file: 'migrations/0001_begin.sql', says: `${tables.length} tables` },
+                  { what: 'Migration', file: 'migrations/0001_begin.sql', says: tellMigration(tables) },
                   ...tables.filter(({ kind }) => kind === 'own').map(tellTableStep),
                   {
                     what: 'Example data',
@@ -126,6 +126,12 @@ export function refusalOf(tables: Table[]): string {
   return child && parent
     ? `${withArticle(child.record)} whose ${parent} is not there`
     : `${withArticle(tables[0]?.record ?? 'row')} without its id`;
+}
+
+/** All tables: those that are told one by one, and by name those of people and of what goes out. */
+function tellMigration(tables: Table[]): string {
+  const others = tables.filter(({ kind }) => kind !== 'own').map(({ name }) => `\`${name}\``);
+  return others.length > 0 ? `the tables below, ${joinWords(others)}` : 'the tables below';
 }
 
 /** A table as a step: its columns, and the states that a row goes through. */
@@ -171,7 +177,7 @@ export function addShow(
   const proved = addQualities(product, add, made, data);
   add({
     title: fill(isCode ? 'Release {name} to {clients}' : 'Release {name} to 5 {clients}', slots),
-    serves: [...own.slice(0, 2).map(({ id }) => id), ...measures.slice(0, 4).map(({ id }) => id)].join(', '),
+    serves: [...own.slice(0, 2).map(({ id }) => id), ...measures.slice(0, 5).map(({ id }) => id)].join(', '),
     after: [...last, away, ...proved],
     verify: fill(
       isCode
@@ -180,7 +186,7 @@ export function addShow(
       slots,
     ),
     slice: slices.show,
-    steps: measures.slice(0, 4).map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says) })),
+    steps: measures.slice(0, 5).map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says) })),
     size: 'M',
   });
 }

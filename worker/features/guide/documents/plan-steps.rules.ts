@@ -29,13 +29,16 @@ const tell = (criteria: Criterion[]) =>
 
 /** What is made for a feature: queries, rule, calls, screen, job and what talks to parts outside, each with its file. */
 export function listSteps(product: Product, place: Place): Step[] {
-  const { feature, tables, calls, rule, route, screen, job, adapters, brought, needs, hooks } = place;
+  const { feature, tables, calls, rule, route, screen, shownIn, job, adapters, brought, needs, hooks } = place;
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const faults = criteria.filter(({ isFault }) => isFault);
   const acts = criteria.filter(({ isFault, actor }) => !isFault && actor);
   // What a device sends every 5 minutes begins there, and no clock of ours.
   const isTimed = ({ cause, actor }: Criterion) =>
-    job !== undefined && clock.test(cause) && !/\bsends? an?\b/.test(cause) && !(feature.isDevice && actor && !screen);
+    job !== undefined &&
+    clock.test(`when ${cause}`) &&
+    !/\bsends? an?\b/.test(cause) &&
+    !(feature.isDevice && actor && !screen);
   const timed = criteria.filter((criterion) => isTimed(criterion));
   const rest = criteria.filter((criterion) => !criterion.isFault && !criterion.actor && !timed.includes(criterion));
   if (shapeOf(product).runtime === 'builder') return plainSteps(feature, [...acts, ...rest, ...timed], faults);
@@ -119,6 +122,9 @@ export function listSteps(product: Product, place: Place): Step[] {
     })),
     ...(screen
       ? [{ what: 'Screen', file: screen, says: acts.length > 0 ? tell(acts) : `${feature.screen} (${feature.id})` }]
+      : []),
+    ...(shownIn
+      ? [{ what: 'Screen', file: shownIn.file, says: `gains ${feature.id}, ${lowerFirst(feature.title)}` }]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
+import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
   capitalise,
   dropVague,
@@ -20,7 +21,7 @@ import { closestFeature } from '#worker/features/guide/product/finding.rules.ts'
 import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
-import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
+import { tellActs, tellRules } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { listUnused } from '#worker/features/guide/product/unused.rules.ts';
 
 /** Said once, for those who have never read such a document. */
@@ -32,7 +33,7 @@ export function writeRequirements(product: Product): string {
   // Its facts are dear to find, and the same for all that follow.
   const glossary = writeGlossary(product);
   let left = product;
-  for (const shorter of [shorten, withoutReasons, withFewCriteria(false), withFewCriteria(true)]) {
+  for (const shorter of [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)]) {
     const text = writeWhole(left, glossary);
     if (countWords(text) <= mostWords) return text;
     left = shorter(left);
@@ -54,13 +55,15 @@ export function writeWhole(product: Product, glossary = writeGlossary(product)):
 const mostWords = 1_750;
 function shorten(product: Product): Product {
   const level = product.features.length > 8 ? 2 : 3;
+  const own = [...product.settled.values()].flatMap(({ option, text }) => (option ? [] : [quote(text)]));
   return {
     ...product,
     qualities: product.qualities.slice(0, 4),
     notFor: product.notFor.slice(0, 1),
     features: product.features.map((feature) => ({
       ...feature,
-      rules: feature.rules.filter((rule) => !/^Decided: /.test(rule)),
+      // What was chosen is in the criteria; what somebody said in their own words may be nowhere else.
+      rules: feature.rules.filter((rule) => !/^Decided: /.test(rule) || own.some((said) => rule.includes(said))),
       wants: feature.priority.level === 'must' ? feature.wants : '',
       criteria:
         feature.criteria.length > level + 2
@@ -72,6 +75,17 @@ function shorten(product: Product): Product {
 
 function withoutReasons(product: Product): Product {
   return { ...product, features: product.features.map((feature) => ({ ...feature, wants: '' })) };
+}
+
+/** What is left out says so without its reason, and so does what can wait. */
+function withoutAsides(product: Product): Product {
+  return {
+    ...product,
+    nots: product.nots.map((text) => text.replace(/; .+\.$/, '.')),
+    features: product.features.map((feature) =>
+      feature.priority.level === 'must' ? feature : { ...feature, priority: { ...feature.priority, reason: '' } },
+    ),
+  };
 }
 
 /** Of each feature, or of what is no must alone, the first criterion and what happens when it goes wrong; of a must, one more. */
@@ -115,7 +129,7 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
     ),
     writeList(
       'Assumptions',
-      product.assumptions.map((text) => `[ASSUMPTION] ${text}`),
+      [...tellProposals(product), ...product.assumptions].map((text) => `[ASSUMPTION] ${text}`),
     ),
   ];
   return sections.filter(Boolean).join('\n\n');
@@ -140,7 +154,8 @@ function writeVision(product: Product): string {
   const what = idea.told[0]?.kind === 'fragment' && !idea.told[0].not ? idea.told[0].text : undefined;
   const aim = idea.pattern.isOwn ? '' : `: ${fill(idea.pattern.aim, slots)}`;
   const first = `${name} is for ${nameUsers(product)}${aim}.${what && idea.pattern.isOwn ? ` In short: ${lowerArticle(what)}.` : ''}`;
-  const told = tellActs(product, 4);
+  const acts = tellActs(product, 4);
+  const told = [acts, tellRules(product, acts)].filter(Boolean).join(' ');
   return `## Vision\n\n${first}${told ? ` ${told}` : ''}\n\n${[fill(idea.pattern.problem, slots), tellGain(product)].filter(Boolean).join(' ')}`;
 }
 
@@ -230,6 +245,7 @@ export function writeFeature(feature: Feature, { assumed }: Pick<Product, 'assum
   const lines = criteria.map(
     (text, index) => `- **${criterionId(feature, index)}** ${text}${assumed.includes(text) ? ' [ASSUMPTION]' : ''}`,
   );
-  const weight = `${capitalise(priority.level)}: ${priority.reason}. Serves ${journey}.`;
+  const { level, reason } = priority;
+  const weight = `${capitalise(level)}${reason && `: ${reason}`}. Serves ${journey}.`;
   return `### ${id} ${title}\n\n${[says, wants, weight].filter(Boolean).join(' ')}\n\n${[...lines, ...rules.map((line) => `- ${line}`)].join('\n')}`;
 }

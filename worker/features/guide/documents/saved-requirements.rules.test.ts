@@ -157,6 +157,26 @@ describe('journeys that a person edited in the requirements', () => {
   });
 });
 
+describe('a section that a person took out of the requirements', () => {
+  it.each([
+    ['Qualities', /\bNFR-\d/],
+    ['Measures of success', /\bSM-\d/],
+  ])('%s: does not come back in other texts', async (title, ids) => {
+    const talk = createConversation(idea);
+    await talk.say(startMessage);
+    const content = (await talk.say([])).documents[0]?.content ?? '';
+    expect(content).toMatch(ids);
+    const left = content.replace(new RegExp(`^## ${title}\\n[\\s\\S]*?(?=^## )`, 'm'), '');
+    expect(left).not.toBe(content);
+    talk.save(save(left));
+    for (const wish of ['write the plan', 'write the vision brief', 'write the test plan']) {
+      const written = (await talk.say(wish)).documents[0]?.content ?? '';
+      expect(written.length).toBeGreaterThan(500);
+      expect(written).not.toMatch(ids);
+    }
+  });
+});
+
 describe('requirements as lists or tables', () => {
   it.each([
     ['list', '- **FR-001**: System MUST take an order until ten\n- **FR-002**: System MUST sing a song'],

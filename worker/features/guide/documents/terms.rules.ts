@@ -20,6 +20,10 @@ export function ownFeatures({ features }: Product): Feature[] {
   return own.length > 0 ? own : features;
 }
 
+/** The words of a text by their beginnings, so that 'guess' and 'guesses' are one. */
+export const stemsOf = (text: string) =>
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
+
 /** The nouns and doings of a product as slots for the sentences of every document. */
 export function termsOf(product: Product): Slots {
   const { idea, slots, features } = product;

@@ -16,7 +16,8 @@ export function writeVision(product: Product, basis: string): string {
   const terms = tradeTermsOf(product);
   const tell = (text: string) => capitalise(fill(text, terms));
   const kinds = listKinds(product).slice(0, 2);
-  const measure = tell(idea.pattern.measures[0] ?? '');
+  const [first] = product.measures;
+  const measure = first ? tell(`${first.text.replace(/\.$/, '')}.`) : '';
   const host = idea.host !== undefined && idea.pattern.hostJob !== undefined;
   return joinParts([
     `# ${product.name}: vision brief`,
@@ -45,7 +46,7 @@ export function writeVision(product: Product, basis: string): string {
       ...(host ? [tell('{Hosts} keep it up: two of them {serving} for two weeks without being reminded.')] : []),
     ]),
     listUnder('What it will not be', nots.slice(0, 4)),
-    `## How we will know\n\n${measure} ${tell('Fewer than 5 of the first 20 {clients} with a second {deal} in six weeks: change or end.')}`,
+    `## How we will know\n\n${measure ? `${measure} ` : ''}${tell('Fewer than 5 of the first 20 {clients} with a second {deal} in six weeks: change or end.')}`,
     listUnder('Decided so far', decidedLines(product).slice(0, 8)),
     listUnder(
       'Assumed',

@@ -59,7 +59,7 @@ function canAct({ text, lower }: Token, verb: string, first: boolean, embedded: 
   const one = singularOf(lower);
   if (
     deviceWords.has(one) ||
-    /^(whoever|enough|both|theirs|majority|minority|rest|half|most)$/.test(one) ||
+    /^(whoever|neither|either|another|enough|both|theirs|majority|minority|rest|half|most)$/.test(one) ||
     one.length < 2 ||
     /^\d/.test(lower)
   )

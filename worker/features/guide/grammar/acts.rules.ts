@@ -124,7 +124,7 @@ function readSentence(tokens: Token[], walk: Walk): Act[] {
     }
     if (
       token.tag === 'pron' &&
-      /^(i|we|you|they|he|she|it|everyone|everybody|anyone|nobody|no-one|someone)$/.test(token.lower)
+      /^(i|we|you|they|he|she|it|everyone|everybody|anyone|nobody|no-one|neither|someone)$/.test(token.lower)
     ) {
       const subject = subjectOfPronoun(token.lower, walk);
       if (clause.side === 'main' && clause.verbs > 0 && before?.tag === 'noun' && !held) {

@@ -106,7 +106,7 @@ export function subjectOfPronoun(word: string, walk: Walk): Subject {
   if (word === 'they') return (walk.several ? walk.person : undefined) ?? walk.mention ?? walk.person ?? 'nobody';
   if (/^(he|she)$/.test(word)) return (walk.several ? undefined : walk.person) ?? 'nobody';
   if (word === 'it') return 'product';
-  return /^(nobody|no-one|someone)$/.test(word) ? 'nobody' : 'client';
+  return /^(nobody|no-one|neither|someone)$/.test(word) ? 'nobody' : 'client';
 }
 
 /** Who a noun phrase means as a subject; things do nothing, and what belongs to the speaker acts for the speaker. */

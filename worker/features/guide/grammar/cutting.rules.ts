@@ -3,6 +3,7 @@ import { headlinesAt } from '#worker/features/guide/grammar/lists.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
+import { spellRelatives } from '#worker/features/guide/grammar/relatives.rules.ts';
 
 /** A piece of a sentence: what is said, when it holds, why, or what for ('so that …'). `verbAt` is the first word of its verb group, `leads` marks a condition of what comes after it. */
 export type ClausePart = {
@@ -36,7 +37,7 @@ function spellPassives(tokens: Token[]): Token[] {
 
 /** Cuts a sentence into its clauses; no word is lost. */
 export function cutSentence(sentence: Token[]): ClausePart[] {
-  const tokens = spellPassives(sentence);
+  const tokens = spellPassives(spellRelatives(sentence));
   const parts: ClausePart[] = [];
   let kind = 'main' as ClausePart['kind'];
   let leads = false;
@@ -83,7 +84,14 @@ export function cutSentence(sentence: Token[]): ClausePart[] {
 
 /** 'when somebody cancels the next person gets the place': where the clause begins that needs no comma before it. */
 function mainInside(tokens: Token[]): number {
-  const verb = tokens.findIndex(verbal);
+  // 'When nobody turned it the next one gets a message': a past form is a verb too.
+  const verb = tokens.findIndex(
+    (token, index) =>
+      verbal(token) ||
+      (token.tag === 'adj' &&
+        baseOfVerb(token.lower) !== undefined &&
+        /^(pron|noun)$/.test(tokens[index - 1]?.tag ?? '')),
+  );
   if (verb < 0) return -1;
   return tokens.findIndex(
     ({ tag }, index) => index > verb && (tag === 'det' || tag === 'pron') && startsClause(tokens, index),
@@ -107,7 +115,9 @@ function joinsClauses(
     comma &&
     /^(and|but)$/.test(tokens[index + 1]?.lower ?? '') &&
     before.some(({ lower }) => /^(each|only|every)$/.test(lower));
-  if (!hasVerb(before) && !aside && !(kind === 'condition' && comma)) return false;
+  // 'No payment please, and neither of them sees it': what is ruled out needs no verb.
+  const denied = comma && /^no$/.test(before[0]?.lower ?? '');
+  if (!hasVerb(before) && !aside && !denied && !(kind === 'condition' && comma)) return false;
   return verbal(after) || (after.lower === 'never' && verbal(tokens[next + 1])) || opensClause(tokens, next);
 }
 
@@ -134,7 +144,8 @@ function skipJoints(tokens: Token[], start: number): number {
   while (
     tokens[index] &&
     (tokens[index]?.tag === 'conj' ||
-      (index > start && /^(so|then|also|just|only|not|afterwards|automatically)$/.test(tokens[index]?.lower ?? '')))
+      (index > start &&
+        /^(so|then|also|just|only|not|either|afterwards|automatically)$/.test(tokens[index]?.lower ?? '')))
   )
     index += 1;
   return index;
@@ -162,6 +173,8 @@ function conditionAt(tokens: Token[], index: number, start: number): boolean {
     return false;
   if (/^(when|if)$/.test(token.lower) && direct && /^(know|see|tell|say|ask|show|remember|enter)$/.test(asked))
     return false;
+  // 'They say from when to when they are gone': a span, and no condition.
+  if (token.lower === 'when' && /^(from|to|until|till|since)$/.test(tokens[index - 1]?.lower ?? '')) return false;
   const gerund = /ing$/.test(tokens[index + 1]?.lower ?? '');
   if (token.lower === 'once') return startsClause(tokens, index + 1);
   return startsClause(tokens, index + 1) || (token.tag === 'rel' && !gerund);
@@ -227,7 +240,11 @@ function productIn(tokens: Token[]): boolean {
   for (let index = 0; index < tokens.length; index += 1) {
     const phrase = readPhrase(tokens, index);
     if (!phrase) continue;
-    if (phrase.kind === 'product' || /^(something|somewhere|way|page|place)$/.test(phrase.noun.one)) return true;
+    if (
+      phrase.kind === 'product' ||
+      /^(something|somewhere|way|page|place)$|\b(?:command|script|macro)$/.test(phrase.noun.one)
+    )
+      return true;
     index = phrase.end - 1;
   }
   return tokens.some(({ lower }) => /^(something|somewhere|place)$/.test(lower));

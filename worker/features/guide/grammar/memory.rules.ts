@@ -68,7 +68,7 @@ const notices = /^(messages?|reminders?|notifications?|alerts?|alarms?|e-?mails?
 
 /** Keeps of a clause what later ones can refer to. */
 export function remember({ before, rest, subject: current, base: verb }: Remembered, memory: Memory): void {
-  if (current && current.subject !== 'nobody') memory.subject = current;
+  if (current && !/^(?:nobody|neither)\b/.test(current.subject)) memory.subject = current;
   if (typeof current?.who === 'object' && isKin(current.who)) memory.kin = current.who;
   else if (typeof current?.who === 'object' || current?.who === 'client') memory.crowd = current;
   noteGroup(current, memory);

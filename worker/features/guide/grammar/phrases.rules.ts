@@ -7,6 +7,7 @@ import {
   verbFamily,
 } from '#worker/features/guide/content/verbs.ts';
 import { markActors } from '#worker/features/guide/grammar/actors.rules.ts';
+import { nameSamePeople } from '#worker/features/guide/grammar/same-people.rules.ts';
 import { markNames, settle } from '#worker/features/guide/grammar/settling.rules.ts';
 import { lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -46,7 +47,7 @@ declare(
 );
 declare(
   'pron',
-  'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one people-who themselves themself myself itself others mine ours yours theirs hers',
+  'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one neither people-who themselves themself myself itself others mine ours yours theirs hers',
 );
 declare('modal', 'can could will would should may might must cannot can-not');
 declare(
@@ -58,7 +59,7 @@ declare('rel', 'that which who whom whose where when while so if because what ho
 declare('to', 'to');
 declare(
   'adv',
-  'not also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least aloud afterwards such enough twice',
+  'not either also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least aloud afterwards such enough twice',
 );
 
 const contractions: [RegExp, string][] = [
@@ -125,6 +126,7 @@ export function tagText(text: string): Token[][] {
     })
     .filter((tokens) => tokens.length > 0);
   markActors(sentences);
+  nameSamePeople(sentences);
   return sentences;
 }
 

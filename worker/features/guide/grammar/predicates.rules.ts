@@ -13,6 +13,7 @@ import {
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { doerOf, moveParticle, objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
 import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isRemark } from '#worker/features/guide/grammar/remarks.rules.ts';
 import { toPeople } from '#worker/features/guide/grammar/staff.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { anybody, leadingGroup, subjectOf, unnamedSubject } from '#worker/features/guide/grammar/subjects.rules.ts';
@@ -42,7 +43,7 @@ function theirOther(subject: Subject | undefined, { person, other }: Memory): No
 
 /** 'The board decides': on what was spoken of before. */
 const deciding = /^(decide|vote)$/;
-const toldTo = /^(told|asked|informed|reminded|notified|warned|shown|sent|given)$/;
+const toldTo = /^(called|phoned|alerted|told|asked|informed|reminded|notified|warned|shown|sent|given)$/;
 
 /** A clause without a verb: a headline, a list, or what is ruled out in two words. */
 export function fragmentOf(text: string): Statement {
@@ -61,6 +62,10 @@ export function readMain(part: ClausePart, memory: Memory, leads = false): State
   if (verbAt === undefined) {
     notePeople(tokens, memory);
     return fragmentOf(wordsIn(tokens, memory));
+  }
+  if (isRemark(tokens, verbAt)) {
+    notePeople(tokens, memory);
+    return { ...fragmentOf(wordsIn(tokens, memory)), isRemark: true };
   }
   if (tokens[0]?.lower === 'there' && linking.test(tokens[verbAt]?.lower ?? ''))
     return fragmentOf(wordsIn(tokens.slice(verbAt + 1), memory));
@@ -122,13 +127,15 @@ function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: b
 }
 
 /** 'The photographer is told which pictures to retouch': the product tells them. */
-function asTold({ subject, passive, rest, not, text }: Predicate, memory: Memory): Statement | undefined {
+function asTold({ subject, passive, base, rest, not, text }: Predicate, memory: Memory): Statement | undefined {
   const done = rest[0]?.lower ?? '';
-  if (!passive || !toldTo.test(done) || typeof subject?.who !== 'object') return undefined;
+  const gets = base === 'get' && rest.length === 1;
+  if (!(passive || gets) || !toldTo.test(done) || typeof subject?.who !== 'object') return undefined;
   return {
     ...{ kind: 'act', who: 'product', device: false, subject: 'it', not, family: 'remind', text },
     verb: baseOfVerb(done) ?? baseOfParticiple(done) ?? 'tell',
-    phrase: `${subject.subject} ${wordsIn(rest.slice(1), memory)}`.trim(),
+    phrase:
+      `${subject.subject.includes(' ') ? subject.subject : subject.who.many} ${wordsIn(rest.slice(1), memory)}`.trim(),
   };
 }
 
@@ -165,7 +172,7 @@ function asSaid({ subject, base, passive, before, not, text, phrase }: Predicate
   const acts = subject !== undefined && (subject.who !== undefined || subject.device);
   const state = linking.test(base) || /^(have|has|need|last|cost|mean)$/.test(base) || !acts;
   const denied =
-    (subject?.who === 'product' && /^no /.test(phrase)) || /^(nobody|none|no)\b/.test(subject?.subject ?? '');
+    (subject?.who === 'product' && /^no /.test(phrase)) || /^(nobody|neither|none|no)\b/.test(subject?.subject ?? '');
   return {
     kind: state || passive ? 'rule' : 'act',
     who: subject?.who,

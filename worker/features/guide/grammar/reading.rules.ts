@@ -30,11 +30,15 @@ export function startsClause(tokens: Token[], start: number): boolean {
   if (!phrase) return false;
   index = phrase.end;
   while (tokens[index]?.tag === 'prep') {
-    const inner = readPhrase(tokens, index + 1);
-    if (!inner) break;
-    index = inner.end;
+    const inner = /^(us|them|you)$/.test(tokens[index + 1]?.lower ?? '')
+      ? index + 2
+      : readPhrase(tokens, index + 1)?.end;
+    if (inner === undefined) break;
+    index = inner;
   }
-  while (tokens[index]?.tag === 'adv') index += 1;
+  // 'A sitter nearby takes it': what describes somebody may stand after them.
+  while (tokens[index]?.tag === 'adv' || /^(nearby|available|free|responsible)$/.test(tokens[index]?.lower ?? ''))
+    index += 1;
   return ['verb', 'modal', 'frame'].includes(tokens[index]?.tag ?? '');
 }
 

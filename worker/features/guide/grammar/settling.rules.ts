@@ -122,9 +122,23 @@ function settleUnknown(tokens: Token[], index: number): void {
     (/^(it|he|she)$/.test(before.lower) && opens) ||
     followsOne(tokens, index, at) ||
     (before.tag === 'noun' && at === index - 1 && !isPlural(before.lower) && actsHere(before) && takesDefinite) ||
+    (before.tag === 'noun' && at === index - 1 && takesPronoun(tokens, index)) ||
     (before.tag === 'conj' && alike && (takesDefinite || after?.tag === 'adj'));
   if (several ? third : plain)
     Object.assign(token, { tag: 'verb', base: several ? singularOf(token.lower) : token.lower });
+}
+
+/** 'The dean settles it': a noun in the singular after an article, then a pronoun that no clause of its own begins with ('the boots it needs'). */
+function takesPronoun(tokens: Token[], index: number): boolean {
+  const [head, pronoun, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
+  return (
+    head !== undefined &&
+    !isPlural(head.lower) &&
+    /^(the|an?|each|every)$/.test(tokens[index - 2]?.lower ?? '') &&
+    /^(it|them|us|me|him)$/.test(pronoun?.lower ?? '') &&
+    !/^(verb|frame|modal)$/.test(after?.tag ?? '') &&
+    !hasVerb(clauseOf(tokens.slice(0, index)))
+  );
 }
 
 /** 'vets vaccinate herds': people in the plural that begin a clause, and something after the word that can be its object. */

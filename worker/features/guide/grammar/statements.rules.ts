@@ -28,6 +28,8 @@ export type Statement = {
   /** What happens if not: 'they lapse' of 'approved within 24 hours, otherwise they lapse'. */
   otherwise?: string;
   text: string;
+  /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
+  isRemark?: true;
   /** What belongs into a record, told after a colon: 'log inspections: queen seen, varroa count'. */
   details?: string[];
 };
@@ -91,7 +93,8 @@ function readOne(tokens: Token[], memory: Memory): Statement[] {
       else if (last) last.why = [last.why, words].filter(Boolean).join(', ');
     }
   }
-  if (leading && found.length === 0) found.push(fragmentOf(leading));
+  // A condition of which no clause was found is kept as it was said.
+  if (leading) found.push(fragmentOf(leading));
   return found.map((statement) => (isBackground(statement) ? { ...statement, kind: 'background' } : statement));
 }
 

@@ -20,6 +20,10 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
   const words = wordsIn(tokens, memory);
   if (/^(those|these)$/.test(tokens[0]?.lower ?? '')) return { who: undefined, device: false, subject: words };
   const pronoun = tokens.find(({ tag }) => tag === 'pron')?.lower;
+  // 'Neither the home nor the residents see it': whom it is denied to does nothing here.
+  if (tokens[0]?.lower === 'neither') return { who: undefined, device: false, subject: words };
+  if (/^(one|some|any|each|both|all|most) of (us|you)$/.test(tokens.map(({ lower }) => lower).join(' ')))
+    return pronoun === 'us' ? { who: 'speaker', device: false, subject: words } : { ...anybody, subject: words };
   const phrase = readFirstPhrase(tokens);
   if (!phrase && pronoun) {
     if (/^(i|we|me|us)$/.test(pronoun)) return { who: 'speaker', device: false, subject: words };
@@ -70,11 +74,12 @@ export function unnamedSubject(tokens: Token[], verbAt: number, leads: boolean):
     : undefined;
 }
 
-/** Where the subject begins after a group like 'at the end of the year'. */
+/** Where the subject begins after a group like 'at the end of the year' or 'after 20:00'. */
 function groupEnd(tokens: Token[]): number {
   const start = tokens[0]?.lower === 'instead' ? 1 : 0;
   if (tokens[start]?.tag !== 'prep') return 0;
-  let end = readPhrase(tokens, start + 1)?.end;
+  const isHour = /^\d{1,2}(?:[:∶]\d\d)?(?:am|pm)?$/.test(tokens[start + 1]?.lower ?? '');
+  let end = isHour ? start + 2 : readPhrase(tokens, start + 1)?.end;
   while (end !== undefined && tokens[end]?.tag === 'prep') end = readPhrase(tokens, end + 1)?.end;
   if (end !== undefined && tokens[end]?.text === ',') end += 1;
   return end !== undefined && end < tokens.length ? end : 0;

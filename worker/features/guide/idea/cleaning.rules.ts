@@ -6,13 +6,16 @@ const hedge =
   /(^|[.!?;\n]\s*|\bbut\s+|,\s*)(?:(?:well|hm+|um+|ok|honestly|sorry|so)[,.]? +)?(?:(?:(?:i|we) (?:really |honestly |still )?(?:have |had |am |are )|i'?m |we'?re |i'?ve |got )?(?:really |still )?(?:no (?:real |good )?(?:idea|clue)|not (?:really |quite |so |too )?sure)|(?:i |we )?(?:really |honestly )?(?:do not|don'?t|dont) (?:really |quite )?know|idk|dunno)(?: (?:really|yet|at all|exactly|honestly|right now|tbh))*(?: (?:how|what|where|if|whether) (?:to (?:begin|start|do|build|make|call|say|explain|describe)|(?:this|it|that) (?:is|would|could|will|works?|makes)|i (?:want|should|need|would))\b[^.,;!?\n]{0,80})?(?=\s*(?:[.,;:!?\n]|$|(?:but|maybe|perhaps|something|just)\b))\s*[.,;:!?]*(?:\s*but\b)?[ \t]*/gi;
 const softener =
   /(^|[.!?;\n]\s*|,\s*)(?:so +|well +|and +)?(?:maybe|perhaps|possibly|probably|basically|actually|honestly|i guess|i think)(?: (?=\S)|,\s*)/gi;
+/** '…, I guess.' */
+const afterthought =
+  /,\s*(?:(?:i|we) (?:guess|think|suppose|believe|reckon|hope|mean)|maybe|perhaps|honestly|probably)(?=\s*(?:[.,;!?\n]|$))/gi;
 /** 'What I want is that people see it': only what comes after it says something. */
 const preface =
   /\b(?:so |but |and )?what (?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|have in mind|am (?:thinking of|after|looking for)|are (?:thinking of|after|looking for)|had in mind)(?: to (?:have|build|make))? is (?:that |to have )?/gi;
 
 /** The same text without words that only say how sure somebody is; they rule nothing out. */
 function withoutHedges(text: string): string {
-  return text.replace(preface, '').replace(hedge, '$1').replace(softener, '$1');
+  return text.replace(preface, '').replace(hedge, '$1').replace(softener, '$1').replace(afterthought, '');
 }
 
 /** Small words that are misspelt so often that no thing is ever called that. */

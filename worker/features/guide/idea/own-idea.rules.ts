@@ -78,6 +78,8 @@ export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker):
   return { ...idea, told, extra, nots: distinct([...idea.nots, ...notsOf(told, idea.name, idea.nots)]) };
 }
 
+const organiser = asNoun('organiser');
+
 /** An idea that no shape fits: people, thing and acts are its own, and so is its shape. */
 export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const { statements, supplier, taker } = withSuppliers(idea.pattern.id === 'game' ? said.map(asPlayed) : said);
@@ -118,11 +120,15 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
         : (self ?? asNoun('person')));
   const isNamed =
     others.some((noun) => noun.one !== client.one) && self?.one === 'organiser' && saysOnlyWhoItIs(statements);
+  // 'People phone me': they and the writer are two sides.
+  const asked = statements.some(
+    ({ who, text }) => (who === 'client' || (typeof who === 'object' && isAnybody(who))) && /\{speakers\}/.test(text),
+  );
   const found =
     (speaks || (speaker.side === 'host' && !isNamed)) &&
     client.one !== (self?.one ?? 'organiser') &&
-    (others.length > 0 || supplier || speaker.side === 'host')
-      ? (self ?? asNoun('organiser'))
+    (others.length > 0 || asked || supplier || speaker.side === 'host')
+      ? (self ?? organiser)
       : (others.find(
           (noun) => noun.one !== client.one && (noun.one === 'staff member' || !demandPeople.has(headOf(noun))),
         ) ??
@@ -143,6 +149,8 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const ownActs = acts
     .flatMap((one) => actOf(one))
     .filter(({ phrase }) => !danglers.test(phrase.split(' ').at(-1) ?? ''));
+  // The sentences as a whole were read before it was known that the writer is another side.
+  const isOwnSide = speaks && speaker.side !== 'host' && host !== undefined && host.one === (self ?? organiser).one;
   const { host: _, ...rest } = idea;
   return {
     ...rest,
@@ -153,7 +161,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
     hostKnown: host !== undefined,
     item,
     deal: asNoun(pattern.deal),
-    acts: tellsMore(ownActs, idea.acts) ? ownActs : idea.acts,
+    acts: isOwnSide || tellsMore(ownActs, idea.acts) ? ownActs : idea.acts,
     told,
     extra: [],
     nots: distinct([...idea.nots, ...notsOf(told, idea.name, idea.nots)]),

@@ -1,16 +1,11 @@
 import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { qualityOf } from '#worker/features/guide/content/qualities.ts';
-import { asNoun, fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { gainOf, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
+import { nearestNots } from '#worker/features/guide/idea/nearest-nots.rules.ts';
 import { ownQuestions } from '#worker/features/guide/idea/own-questions.rules.ts';
-import {
-  entitiesOf,
-  journeysOf,
-  measuresOf,
-  nearestNots,
-  rulesOf,
-} from '#worker/features/guide/idea/own-sections.rules.ts';
+import { entitiesOf, journeysOf, measuresOf, rulesOf } from '#worker/features/guide/idea/own-sections.rules.ts';
 import { kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { rounding } from '#worker/features/guide/idea/rounding.rules.ts';
 import { isTestable } from '#worker/features/guide/idea/rule-criteria.rules.ts';
@@ -88,9 +83,10 @@ export function featureOf(told: Told, index: number, around: Around, taken: stri
     title,
     says: isQuoted(told) ? `${inYourWords}“${quoteOf(told)}”.` : `${sentenceOf(told, around.name)}.`,
     criteria: criteriaOf(told, around),
+    // A screen is named for what people see there, not for what a device or a job does.
     screen:
       told.device || told.who === 'product'
-        ? `Where ${around.client.many} see “${title.toLowerCase()}”`
+        ? `${told.object ? capitalise(told.object.many) : 'Start page'} for ${around.client.many}`
         : `“${title}” for ${actor.many}`,
     actor,
     why: told.why ?? gainOf(told, around),

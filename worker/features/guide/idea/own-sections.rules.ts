@@ -25,6 +25,7 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
       if (not) return false;
       if (typeof who === 'object' && who.one === actor.one) return true;
       const before = all[at - 1]?.who;
+      if (all[at]?.device) return index === 0;
       return (
         who === 'product' &&
         (index === 0
@@ -53,10 +54,11 @@ export function journeysOf(all: Told[], sides: OwnSides): Pattern['journeys'] {
       .replace(/\.$/, '')
       .split(', THEN THE SYSTEM SHALL ');
     return {
-      title: `${name}, ${oneOf(actor)}: ${lowerFirst(titleOf(scene.at(0) as Told))}`,
+      title: `${name}, ${oneOf(actor)}: ${lowerFirst(titleOf(scene.find(({ device }) => !device) ?? (scene[0] as Told)))}`,
       steps: [
         ...steps,
-        `${paysOff} for ${name}: ${gainOf(last, sides)}.`,
+        // What others have of it is no gain of the one who acts.
+        `${paysOff} for ${name}: ${gainOf(last, { client: actor, host: undefined })}.`,
         ...(then ? [`What can go wrong: ${goesWrong}. ${sides.name} must then ${then}.`] : []),
       ],
     };
@@ -91,9 +93,16 @@ function answersTo(last: Told, all: Told[], sides: OwnSides): string[] {
       ? next.who
       : undefined;
   return [
-    ...(effect && !other ? [`${sides.name} must ${effect}`] : []),
+    ...(effect && !other && !repeats(effect, last) ? [`${sides.name} must ${effect}`] : []),
     ...(next && other ? [`${personFor(sides, other.one)}, ${oneOf(other)}, ${doesOf(next)}.`] : []),
   ];
+}
+
+/** 'Gets an alarm' followed by 'must give the winegrower an alarm' is one step told twice. */
+function repeats(effect: string, told: Told): boolean {
+  const words = doOf(told).match(/[a-z]{4,}/gi) ?? [];
+  const again = words.filter((word) => effect.includes(word));
+  return again.length > 1 && again.length * 2 >= words.length;
 }
 
 /** How one sees that it works, and what must not get worse by it. */
@@ -103,50 +112,32 @@ export function measuresOf(
   all: Told[],
   { client, host, name, item }: OwnSides,
 ): string[] {
-  const act = (told: Told | undefined) =>
-    told
-      ? typeof told.who === 'object' && !told.device
-        ? doOf(told)
-        : `see that ${lowerFirst(sentenceOf(told, name))}`
-      : `use ${name}`;
-  const people = (told: Told | undefined) => (told && typeof told.who === 'object' && !told.device ? told.who : client);
+  const told = (one: Told) => {
+    const sentence = sentenceOf(one, name);
+    return sentence.startsWith(name) ? sentence : lowerFirst(sentence);
+  };
+  const act = (one: Told | undefined) =>
+    one ? (typeof one.who === 'object' && !one.device ? doOf(one) : `see that ${told(one)}`) : `use ${name}`;
+  const people = (one: Told | undefined) => (one && typeof one.who === 'object' && !one.device ? one.who : client);
   const last = all.findLast(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
+  // Who only answers others does it when there is something to answer, and what a machine does is no reason to come back.
+  const returning = () => {
+    if (second && people(second).one !== client.one && second.family === 'review')
+      return `9 of 10 ${item.many} have their answer (“${doOf(second)}”) within 2 working days`;
+    const again = second && (typeof second.who !== 'object' || second.device) ? first : second;
+    const isDone = again && typeof again.who === 'object' && !again.device;
+    return `at least 60 % of ${people(again).many} who began still ${isDone ? act(again) : `use ${name}`} at least once a week`;
+  };
   return [
     `At least 8 of the first 10 ${people(first).many} ${act(first)} without help in the first week, watched by whoever builds it.`,
-    `Four weeks after launch, at least 60 % of ${people(second).many} who began still ${act(second)} at least once a week, read from the records of ${name}.`,
+    `Four weeks after launch, ${returning()}, read from the records of ${name}.`,
     ...(last
       ? [
-          `Of each 100 times that ${lowerFirst(sentenceOf(last, name))}, at most 2 ${typeof last.who === 'object' && !last.device ? 'have to be put right by hand' : 'are wrong, late or missing'}, counted every Monday.`,
+          `Of each 100 times that ${told(last)}, at most 2 ${typeof last.who === 'object' && !last.device ? 'have to be put right by hand' : 'are wrong, late or missing'}, counted every Monday.`,
         ]
       : []),
     `Counter-measure: the time that ${(host ?? client).many} spend on corrections of ${item.many} does not rise above 10 minutes a week.`,
   ];
-}
-
-/** Whoever speaks of these has payment in mind, in whatever part of a sentence. */
-const aboutMoney =
-  /\b(pay\w*|paid|unpaid|fees?|charg(?:e|es|ed)|invoices?|debits?|prices?|refunds?|deposits?|subscri\w+|dues|euros?|pounds?|dollars?)\b|[€£$]\s?\d/i;
-
-/** What devices or other programs send or take is an exchange already. */
-const passed = /\b(?:api|webhooks?|import\w*|sync\w*|csv|spreadsheets?|calendars?|github|gitlab|slack)\b/i;
-
-/** The nearest thing that one is tempted to add, and why it waits. */
-export function nearestNots(told: Told[], { client, item }: OwnSides): string[] {
-  const isPassed = told.some(({ device, not, text }) => !not && (device || passed.test(text)));
-  const has = (family: string) =>
-    (family === 'export' && isPassed) ||
-    told.some(({ family: own, kind }) => kind === 'act' && own === family) ||
-    (family === 'pay' && told.some(({ text, phrase, when }) => aboutMoney.test(`${text} ${phrase} ${when ?? ''}`)));
-  const spare: [string, string][] = [
-    ['pay', `No payment for ${item.many} through the product; nobody asked for it.`],
-    ['message', `No chat between ${client.many}; what has to be said about ${item.many} is said where they stand.`],
-    ['rate', `No ratings or points for ${client.many}.`],
-    ['export', `No exchange of ${item.many} with other programs in the first version.`],
-  ];
-  return spare
-    .filter(([family]) => !has(family))
-    .slice(0, 3)
-    .map(([, text]) => text);
 }
 
 /** What is stored: the things of the acts, and the devices. */
@@ -173,7 +164,10 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
   const conditional = all.find(({ when }) => when);
   const device = all.find((told) => told.device);
   const shown = all.find(({ family, kind }) => family === 'see' && kind === 'act');
-  const stored = all.find(({ kind, family }) => kind === 'act' && family !== 'see');
+  const stored = all.find(
+    ({ kind, family, device: isDevice, who }) =>
+      kind === 'act' && family !== 'see' && !isDevice && typeof who === 'object',
+  );
   return [
     ...(device && typeof device.who === 'object'
       ? [
@@ -181,6 +175,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
             decision: `What comes from ${device.who.many} is stored as it arrives and judged afterwards`,
             prevents: `A wrong rule destroying what ${device.who.many} sent`,
             rule: `Each entry carries the id of its ${device.who.one} and two times: taken and received.`,
+            never: 'Change what a device sent',
           },
         ]
       : []),
@@ -190,6 +185,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
             decision: `Whether it is time (${conditional.when}) is decided in one function`,
             prevents: `Two screens that disagree about “${titleOf(conditional)}”`,
             rule: `Everything that depends on “${conditional.when}” calls that function, and a test covers the moment before, at and after.`,
+            never: 'Compare the time anywhere else',
           },
         ]
       : []),
@@ -199,6 +195,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
             decision: `“${titleOf(stored)}” carries an id made where it begins`,
             prevents: `A repeated tap doing it twice: ${lowerFirst(sentenceOf(stored, name))}`,
             rule: `A second request with the same id gets the answer of the first.`,
+            never: 'Make a second row when the same id comes again',
           },
         ]
       : []),
@@ -208,6 +205,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
             decision: `“${titleOf(shown)}” is computed from the records and never stored a second time`,
             prevents: `${capitalise((host ?? client).many)} and ${client.many} seeing different answers`,
             rule: `One query gives it; what it counts are the ${item.many} themselves.`,
+            never: 'Keep a counter beside the records',
           },
         ]
       : []),
@@ -215,6 +213,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
       decision: `Who may see and change ${oneOf(item)} is decided where the data is read, not on the screen`,
       prevents: `A hidden button being the only thing between a stranger and the ${item.many} of ${oneOf(client)}`,
       rule: `Every query for ${item.many} takes the ${client.one} who asks, and answers as if what is not theirs did not exist.`,
+      never: 'Answer a foreign id with 403',
     },
   ].slice(0, 4);
 }

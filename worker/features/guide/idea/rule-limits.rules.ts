@@ -32,6 +32,33 @@ const excepted: Reading = ({ told, verb, around }) => {
   ];
 };
 
+/** 'Neither of them sees an address', '… gives a number until both said yes' */
+const keptFromBoth: Reading = ({ told }) => {
+  if (!told.not || !/^neither\b/i.test(told.subject) || !/^(?:see|get|learn|read|give)$/.test(told.verb))
+    return undefined;
+  const [what = '', until] = told.phrase.split(/ (?:until|before) /);
+  if (what === '') return undefined;
+  const [, one, other] = /^neither (.+) nor (.+)$/i.exec(told.subject) ?? [];
+  const theirs = /\bothers?\b/.test(what) ? what : `${what} of the other`;
+  return [
+    ifSo(
+      `${other ? `${one} or ${other} ask for ${what}` : `one of them asks for ${theirs}`}${until ? ` before ${until}` : ''}`,
+      'answer as if there were none, and record who asked and when',
+    ),
+    until
+      ? shall(`WHEN ${until}`, 'show it to both within 5 seconds and record since when')
+      : contact.test(what)
+        ? shall(
+            'WHEN one has to reach the other',
+            `pass the message on without ${what} and keep for 30 days that it went out`,
+          )
+        : shall('WHEN a page, message or file goes to them', `leave ${what} out of it`),
+  ];
+};
+
+/** By what one reaches somebody. */
+const contact = /\b(?:address(?:es)?|numbers?|e-?mails?|phones?|names?)\b/;
+
 /** 'two people can not claim the same shift' */
 const twice: Reading = ({ told, says, topic }) =>
   told.not && /^two\b/i.test(told.subject)
@@ -145,4 +172,4 @@ export function criteriaOfBound(text: string): string[] {
 }
 
 /** What may not be, or only within bounds; the first that fits counts. */
-export const limits: readonly Reading[] = [excepted, twice, addOnly, refused, atMost, between, until];
+export const limits: readonly Reading[] = [excepted, keptFromBoth, twice, addOnly, refused, atMost, between, until];

@@ -50,9 +50,13 @@ function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {
 /** 'nobody sees sick leave of others except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
 export function isLimit(text: string): boolean {
   return (
-    /\b(except|only|may not|must not|can ?not|(?:must|may|can|shall|should) never|unless|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must)|(?:less|fewer|more|longer|later|earlier|sooner) than|at the same time|twice)\b/i.test(
+    /^neither\b[^,;]{0,80}\b(?:sees?|gets?|learns?|reads?|gives?)\b/i.test(text) ||
+    /\b(?:nobody|no[- ]one)\b[^,;]{2,60}\b(?:after|before|until|between) \d/i.test(text) ||
+    /\b(?:after|before|until|between) \d[^,;]{0,40}\b(?:nobody|no[- ]one)\b/i.test(text) ||
+    (/\b(except|only|may not|must not|can ?not|(?:must|may|can|shall|should) never|unless|(?:nobody|no[- ]one|no [a-z]+) (?:may|can|must)|(?:less|fewer|more|longer|later|earlier|sooner) than|at the same time|twice)\b/i.test(
       text,
-    ) && !/\bsigns? (in|up)\b/.test(text)
+    ) &&
+      !/\bsigns? (in|up)\b/.test(text))
   );
 }
 

@@ -25,7 +25,11 @@ function writeQuestions(idea: Idea, slots: Slots): QuestionText[] {
   const classes = questionClasses
     .filter(({ signs, unless }) => signs.test(idea.said) && !unless?.test(idea.said))
     .slice(0, mostClasses);
-  const rounds = classes.flatMap((one) => one.questions.map((question, round) => ({ one, question, round })));
+  const rounds = classes.flatMap((one) =>
+    one.questions
+      .filter(({ onlyOf }) => onlyOf?.test(idea.said) ?? true)
+      .map((question, round) => ({ one, question, round })),
+  );
   return rounds
     .toSorted((a, b) => a.round - b.round)
     .map(({ one, question }) => fillQuestion(question, one, idea, slots))
@@ -38,7 +42,7 @@ function fillQuestion(question: ClassQuestion, { act }: QuestionClass, idea: Ide
   const actor = told && typeof told.who === 'object' ? told.who : (idea.host ?? idea.client);
   const other = actor.one === idea.host?.one ? idea.client : (idea.host ?? asNoun('administrator'));
   const all: Slots = { ...slots, actor, other, thing: told?.object ?? idea.item, answer: '{answer}' };
-  const { touches, ...rest } = question;
+  const { touches, onlyOf: _, ...rest } = question;
   const say = (text: string) => fill(text, all);
   return {
     ...rest,

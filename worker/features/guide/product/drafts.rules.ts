@@ -12,14 +12,16 @@ import {
   type Noun,
   patternOfNoun,
   type Slots,
+  singularOf,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
+import { criteriaOf, detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
+import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence, subjectOf } from '#worker/features/guide/product/telling-acts.rules.ts';
 
@@ -50,6 +52,8 @@ export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
           : insertSentence(draft.says, actSentence(act, slots), subjectOf(act, slots));
       const title = actTitle(act, slots);
       if (times === 0 && title && !drafts.some((other) => other.title === title)) draft.title = title;
+      const own = ownCriterion(act, draft, idea);
+      if (own) draft.criteria.unshift(own);
     }
   }
   for (const told of idea.told) {
@@ -68,6 +72,24 @@ export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
     ...extra,
     ...commonFeatures(idea, slots),
   ];
+}
+
+/** The criterion of an act that was put into a feature of a shape none of whose criteria speaks of it. */
+function ownCriterion(act: Act, { criteria }: Draft, idea: Idea): string | undefined {
+  const told = idea.told.find(
+    ({ kind, not, verb, phrase }) => kind === 'act' && !not && verb === act.verb && phrase === act.phrase,
+  );
+  const stems = [act.verb, ...(act.phrase.match(/[a-z]{4,}/gi) ?? [])].map((word) =>
+    singularOf(word.toLowerCase()).slice(0, 6),
+  );
+  const speaks = criteria.some(
+    (text) => !text.startsWith('IF ') && stems.some((stem) => new RegExp(`\\b${toPattern(stem)}`, 'i').test(text)),
+  );
+  const { client, host, item, name } = idea;
+  if (!told || speaks || /\beach other\b/.test(told.phrase)) return undefined;
+  if (idea.pattern.id === 'devtool' && told.who === 'product' && /^(?:post|send|publish|write)$/.test(told.verb))
+    return `WHEN a run in CI has ended, THE SYSTEM SHALL ${doOf(told)} with the number of findings and the first 10 of them, and put it in the place of the one of the run before.`;
+  return criteriaOf(told, { client, host, item, name, before: undefined })[0];
 }
 
 /** 'Keep the match for 24 hours' is too long for a match that lasts three minutes. */
@@ -153,8 +175,12 @@ export function withFault({ criteria, title, actor }: Draft, { client, item }: I
   if (distinct.length > 1) return distinct;
   const who = actor ?? client;
   const step = lowerFirst(title);
+  // Only a step that is about the thing can leave the thing half done.
+  const writes = patternOfNoun(item).test(`${title} ${distinct.join(' ')}`);
   return [
     ...distinct,
-    `IF “${step}” breaks off half way, THEN THE SYSTEM SHALL leave each ${item.one} as it was and let the ${who.one} go on from there.`,
+    writes
+      ? `IF “${step}” breaks off half way, THEN THE SYSTEM SHALL leave each ${item.one} as it was and let the ${who.one} go on from there.`
+      : `IF “${step}” cannot be done, THEN THE SYSTEM SHALL say in one sentence why and change nothing.`,
   ];
 }

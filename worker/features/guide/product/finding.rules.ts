@@ -41,15 +41,15 @@ const wordsOfFeatures = oncePerProduct(({ features }) => {
   return { own, counts };
 });
 
-/** The feature that shares the most telling words with a text; a word that many features have tells little. Undefined where none does. */
-export function closestFeature(product: Product, text: string): Feature | undefined {
+/** The feature that shares the most telling words with a text; a word that many features have tells little. Undefined where none does. Of two alike, the one that serves the `journey`. */
+export function closestFeature(product: Product, text: string, journey?: string): Feature | undefined {
   const { own, counts } = wordsOfFeatures(product);
   const wanted = stemsIn(text);
   const scored = own.map(({ feature, words }) => ({
     feature,
-    score: [...wanted]
-      .filter((word) => words.has(word))
-      .reduce((sum, word) => sum + 1 / (counts.get(word) ?? 1) ** 2, 0),
+    score:
+      [...wanted].filter((word) => words.has(word)).reduce((sum, word) => sum + 1 / (counts.get(word) ?? 1) ** 2, 0) *
+      (feature.journey === journey ? 2 : 1),
   }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   return best && best.score > 0.2 ? best.feature : undefined;

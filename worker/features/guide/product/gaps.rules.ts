@@ -1,13 +1,17 @@
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { actGap } from '#worker/features/guide/product/act-gaps.rules.ts';
+import { endOfActGap } from '#worker/features/guide/product/end-gaps.rules.ts';
 import type { Gap } from '#worker/features/guide/product/gap.rules.ts';
 import {
+  countGap,
   endGap,
   exceptionGap,
   hiddenGap,
+  remarkGap,
   ruleGap,
   spanGap,
+  yardstickGap,
   zeroGap,
 } from '#worker/features/guide/product/rule-gaps.rules.ts';
 
@@ -18,10 +22,14 @@ export function listGaps(idea: Idea, decided: string[]): string[] {
     ...endGap(idea, decided),
     ...spanGap(idea, decided),
     ...idea.told.flatMap((told) => [...hiddenGap(told, acts), ...exceptionGap(told)]),
+    ...idea.told.flatMap(countGap),
     ...idea.told.flatMap(zeroGap),
+    ...idea.told.flatMap((told) => yardstickGap(told, idea.said)),
     ...acts.flatMap((told) => actGap(told, acts, idea)),
+    ...acts.flatMap((told) => endOfActGap(told, acts, idea)),
     ...knownAgain(idea, acts),
     ...idea.told.flatMap(ruleGap),
+    ...idea.told.flatMap(remarkGap),
   ];
   const open = gaps.filter(({ answered }) => !decided.some((text) => answered.test(text)));
   const firsts = open.filter(

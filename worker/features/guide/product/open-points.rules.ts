@@ -1,10 +1,11 @@
 import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { dearAct } from '#worker/features/guide/product/end-gaps.rules.ts';
 import { listGaps } from '#worker/features/guide/product/gaps.rules.ts';
 import type { Settled } from '#worker/features/guide/product/questions.rules.ts';
 
-/** What is assumed about people, language and numbers. */
+/** What is assumed about people and language. */
 export function roleAssumptions(idea: Idea, slots: Slots): string[] {
   const list: string[] = [];
   if (!idea.clientKnown)
@@ -12,15 +13,12 @@ export function roleAssumptions(idea: Idea, slots: Slots): string[] {
   if (idea.host && !idea.hostKnown)
     list.push(fill('{Hosts} run it day by day; the idea does not say who does.', slots));
   if (idea.language) list.push(`The idea is written in ${idea.language.name}; this is how it was understood.`);
-  list.push(
-    fill('The numbers in criteria and measures are proposals until the first ten {clients} have used {name}.', slots),
-  );
   return list;
 }
 
 const most = 3;
 
-/** What only the person can answer, at most three: what must not be guessed, then what the idea itself leaves open, then who it is for. */
+/** What only the person can answer, at most three: what must not be guessed, then what the idea itself leaves open. What one could ask of any idea is no gap of this one. */
 export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>, decided: string[]): string[] {
   const open: string[] = [];
   if (warnsOfDanger(idea.said) && !/\d/.test(settled.get('limits')?.text ?? ''))
@@ -34,14 +32,7 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
     : [];
   const gaps = listGaps(idea, decided).slice(0, most - law.length);
   open.push(...gaps, ...law);
-  // Every product has first users; where the idea itself leaves something open, that comes before.
-  if (gaps.length === 0 && !settled.has('first-users'))
-    open.push(fill('who are the first ten {clients}, and how are they reached?', slots));
-  const isSold =
-    idea.pattern.id !== 'devtool' &&
-    idea.category !== 'internal tool' &&
-    !settled.has('payment') &&
-    !settled.has('money');
-  if (isSold) open.push(fill('who pays for running {name}, and what may it cost a month?', slots));
+  const dear = settled.has('payment') || settled.has('money') ? undefined : dearAct(idea);
+  if (dear) open.push(fill(`who pays for each use of “${dear}”, and how many a day may one {client} have?`, slots));
   return open.slice(0, most);
 }

@@ -16,13 +16,15 @@ export function pinProduct(now: Product, before: Product, saved: SavedText): Pro
   const rows = matchAll(now, before, saved).filter(({ isGone }) => !isGone);
   const kept = rows.map(({ mine, current }) => keepFeature(mine, current, now));
   const measures = measuresOf(saved.measures.map((entry) => ({ ...entry, text: harmless(entry.text) })));
-  const told = { ...withQualities(now, saved.qualities), journeys: pinJourneys(now, before, saved.journeys, harmless) };
-  return kept.length > 0 ? withFeatures(told, kept.map(asHarmless), measures ?? now.measures) : told;
+  const told = { ...withQualities(now, saved), journeys: pinJourneys(now, before, saved.journeys, harmless) };
+  return kept.length > 0
+    ? withFeatures(told, kept.map(asHarmless), measures ?? (saved.isOwn ? [] : now.measures))
+    : told;
 }
 
-/** The qualities that the saved text has, by their numbers; where it has none, the derived ones. */
-const withQualities = (product: Product, list: Numbered[]): Product =>
-  list.length === 0
+/** The qualities that the saved text has, by their numbers; where another hand wrote it without any, the derived ones. */
+const withQualities = (product: Product, { qualities: list, isOwn }: SavedText): Product =>
+  list.length === 0 && !isOwn
     ? product
     : {
         ...product,

@@ -48,7 +48,7 @@ function mustsOf(own: Draft[]): Draft[] {
 const isLimitRule = ({ isRule, says }: Draft) => isRule === true && /\b(must|only|except|never|may not)\b/.test(says);
 
 /** Who acts in a feature: known, or the side its sentence begins with. */
-function actorOf({ actor, says }: Draft, { client, host }: Idea): Noun {
+export function actorOf({ actor, says }: Pick<Draft, 'actor' | 'says'>, { client, host }: Idea): Noun {
   if (actor) return actor;
   return host && says.toLowerCase().startsWith(host.many.toLowerCase()) ? host : client;
 }

@@ -3,7 +3,14 @@ import { decidedStack, listCircumstances, splitBuilding } from '#worker/features
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
-import { dropVague, escapeText, fill, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  dropVague,
+  escapeText,
+  fill,
+  type Noun,
+  type Slots,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
@@ -142,7 +149,8 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
       nots.push(...heard.nots);
     }
     if (answer?.option && target) target.rules.push(`Decided: ${fill(answer.option.rule, slots)}`);
-    else if (!answer && option && question.key !== 'first-users') assumptions.push(fill(option.rule, slots));
+    else if (!answer && option && question.key !== 'first-users')
+      assumptions.push(capitalise(fill(option.rule, slots)));
   }
   const features = weigh(
     leaveOut(drafts, exclusions).map((draft, index) => ({

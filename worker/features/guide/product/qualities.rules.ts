@@ -1,6 +1,7 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { actorOf } from '#worker/features/guide/product/priorities.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 type Sides = { idea: Idea; features: Feature[]; platform: string };
@@ -11,12 +12,13 @@ const minutes: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, h
 export function listQualities({ idea, features, platform }: Sides): string[] {
   const { client, host, item, name, said } = idea;
   const done = features.filter(({ isDevice }) => !isDevice);
-  const [first, second] = done.length > 0 ? done : features;
+  // What customers do is what many do at once; those who serve them are few.
+  const mine = done.filter((feature) => actorOf(feature, idea).one === client.one);
+  const [first = features[0]] = [...mine, ...done];
+  const second = done.find((feature) => feature !== first);
+  const other = second ? actorOf(second, idea) : client;
   const told = inDigits(said);
-  const crowd =
-    /\b(\d{2,6}) (?:[a-z-]+ )?(people|volunteers|teachers|employees|members|plots|vans|students|customers|patients|players|users|flats|households|children|singers)\b/i.exec(
-      told,
-    );
+  const crowd = crowded.exec(told);
   const pace = /\bevery (\d+ )?(second|minute|hour|day)s?\b/i.exec(told);
   const device = idea.told.find((one) => one.device && typeof one.who === 'object');
   const machine = device && typeof device.who === 'object' ? device.who : undefined;
@@ -66,7 +68,7 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
     );
   if (platform !== 'command line')
     list.push(
-      `${second ? `“${title(first)}” and “${title(second)}” can be` : `“${title(first)}” can be`} done by ${client.many} with one thumb on a screen of 360 px, by keyboard, and with a screen reader (WCAG 2.2 AA).`,
+      `${second && other.one === client.one ? `“${title(first)}” and “${title(second)}” can be done by ${client.many}` : `“${title(first)}” can be done by ${client.many}${second ? ` and “${title(second)}” by ${other.many}` : ''}`} with one thumb on a screen of 360 px, by keyboard, and with a screen reader (WCAG 2.2 AA).`,
     );
   list.push(
     platform === 'command line'
@@ -80,16 +82,35 @@ function title(feature: Feature | undefined): string {
   return lowerFirst(feature?.title ?? 'the first step');
 }
 
+const crowded =
+  /\b(\d{2,6}) (?:[a-z-]+ )?(people|volunteers|teachers|employees|members|plots|vans|students|customers|patients|players|users|flats|households|children|singers)\b/i;
+
+/** '120 people', where the idea says how many there are. */
+const crowdIn = (text: string): string | undefined => {
+  const [, count, who] = crowded.exec(text) ?? [];
+  return count && who ? `${count} ${who.toLowerCase()}` : undefined;
+};
+
+/** Nobody comes for these: they are how one gets in, or what annoys. */
+const means =
+  /\b(?:accounts?|log-?ins?|sign-?(?:in|up)s?|passwords?|apps?|ads|advertising|advertisements|telemetry|tracking|servers?|newsletters?|second stage|rules|ratings?|chat|exchange|time clock|sale of data)\b/;
+
 /** Whom it is not for: those who want what was ruled out, and those of another size. */
 export function listNotFor({ idea, nots }: { idea: Idea; nots: string[] }): string[] {
   const { client, host, item, name } = idea;
-  const denied = nots.flatMap(
-    (text) => /^No (?:online )?([a-z][a-z -]{2,40}?)(?:[.,;:]| (?:in|through|between|for|of)\b)/.exec(text)?.[1] ?? [],
-  )[0];
+  const denied = nots
+    .flatMap(
+      (text) =>
+        /^No (?:online )?([a-z][a-z -]{2,40}?)(?:[.,;:]| (?:in|through|between|for|of)\b)/.exec(text)?.[1] ?? [],
+    )
+    .find((what) => !means.test(what));
+  const staffed = crowdIn(inDigits(idea.said));
   return [
     ...(denied ? [`${capitalise(client.many)} who come for ${denied}; they are better served elsewhere.`] : []),
-    host && host.one !== client.one
-      ? `${capitalise(host.many)} with several places and departments; ${name} knows one place and one list of ${item.many}.`
-      : `Organisations that run ${item.many} for thousands; ${name} is made for single ${client.many} and small groups.`,
+    staffed
+      ? `Organisations many times as large; ${name} is made for ${staffed}.`
+      : host && host.one !== client.one
+        ? `${capitalise(host.many)} with several places and departments; ${name} knows one place and one list of ${item.many}.`
+        : `Organisations that run ${item.many} for thousands; ${name} is made for single ${client.many} and small groups.`,
   ];
 }

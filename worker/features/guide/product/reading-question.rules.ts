@@ -14,6 +14,7 @@ import {
 import { isSameNoun, readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isMeans } from '#worker/features/guide/idea/item.rules.ts';
+import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const first = (name: string) => `Have I read ${name} right?`;
@@ -50,18 +51,26 @@ export function promisesReading(answer: string): boolean {
 export function askReading(idea: Idea): Question {
   const { client, host, item } = idea;
   const isSure = listDoubts(idea).length === 0;
+  const isLost = !isSure && isHalfUnread(idea);
   const hint = `If not, write it like “${joinWords([client.many, ...(host ? [host.many] : [])])}; ${item.many}”.`;
+  const others = otherReadings(idea).map((label) => ({ label }));
   const whole = `${first(idea.name)} ${told(idea, true)} ${hint}`;
   const question = whole.length <= mostAsked ? whole : `${first(idea.name)} ${told(idea, false)} ${hint}`;
   return {
     question: question.length <= mostAsked ? question : `${first(idea.name)} ${told(idea, false)}`,
     why: 'Everything I write rests on these words: features, records and screens follow the people and the thing.',
-    options: [
-      { label: isSure ? confirm : forNow, recommended: true },
-      ...otherReadings(idea).map((label) => ({ label })),
-      { label: own },
-    ],
+    options: isLost
+      ? [{ label: own, recommended: true }, ...others]
+      : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
   };
+}
+
+/** Whether most clauses gave nothing to build and nothing that is ruled out: then going on would be a guess. */
+function isHalfUnread({ told: all }: Idea): boolean {
+  const live = all.filter(({ kind, isRemark }) => kind !== 'background' && !isRemark);
+  const built = buildable(live);
+  const unread = live.filter((one) => !one.not && !built.includes(one) && one.text.split(' ').length > 3);
+  return unread.length > 1 && unread.length * 2 > live.length;
 }
 
 /** The same question in other words, after an answer that could not be read. */

@@ -1,3 +1,4 @@
+import { talkVerbs, wishVerbs } from '#worker/features/guide/content/verbs.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { dropVague, escapeText, lookUp, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -56,6 +57,59 @@ export function zeroGap({ kind, not, text, verb, phrase }: Told): Gap[] {
       ]
     : [];
 }
+
+const takes = /^(?:take|give|cost|lose|gain|earn|win|add|deduct|score|bring)$/;
+
+/** 'Each guess takes letters off': how many, and which. */
+export function countGap({ kind, not, text, verb, phrase }: Told): Gap[] {
+  const counted = spent.exec(phrase)?.[1];
+  return counted && takes.test(verb) && kind === 'rule' && !not && !/\d/.test(inDigits(phrase))
+    ? [
+        {
+          ask: `how many ${counted}, and which (“${lowerFirst(dropVague(escapeText(text, 100)))}”)?`,
+          answered: new RegExp(
+            `\\b(?:\\d+|one|two|three|each|all|every) (?:[a-z]+ )?${counted.replace(/s$/, 's?')}\\b`,
+            'i',
+          ),
+        },
+      ]
+    : [];
+}
+
+const judging = /^(?:check|match|score|judge|validate|verify|grade|rate|test|compare)$/;
+
+/** 'Checks messages against team rules': which rules these are decides all that is found. */
+export function yardstickGap({ kind, not, verb, phrase, text }: Told, said: string): Gap[] {
+  const yardstick =
+    /\b(?:against|by|for) ((?:the |our |their |your |its )?(?:[a-z-]+ )?(?:rules|criteria|guidelines|standards|conventions|policies|checklist))\b/.exec(
+      phrase,
+    )?.[1];
+  const isListed = /\b(?:rules|criteria|guidelines|standards|conventions|policies)(?: (?:like|are|such as)\b|:)/i.test(
+    said,
+  );
+  return yardstick && judging.test(verb) && kind === 'act' && !not && !isListed
+    ? [
+        {
+          ask: `which are the first three of “${yardstick}” (“${lowerFirst(dropVague(escapeText(text, 100)))}”), and where are they written down?`,
+          answered:
+            /\b(?:rules?|criteria|guidelines?|standards?|conventions?|checklist) (?:is|are|says?|stands?|like|such as)\b/i,
+        },
+      ]
+    : [];
+}
+
+/** 'Members argue about that': what was said of something, and not what follows from it. */
+export function remarkGap({ isRemark, text, kind }: Told): Gap[] {
+  return isRemark && kind === 'fragment' && asks.test(text)
+    ? [
+        {
+          ask: `what is to be done about “${lowerFirst(dropVague(escapeText(text, 100)))}”?`,
+          answered: new RegExp(toPattern(text.split(' ')[0] ?? text), 'i'),
+        },
+      ]
+    : [];
+}
+const asks = new RegExp(`\\b(?:${[...talkVerbs, ...wishVerbs].join('|')})(?:s|es)?\\b`);
 
 const tells = /^(?:need|want|have|open|close|cost|mean|like)$/;
 

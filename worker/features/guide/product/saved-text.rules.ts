@@ -31,6 +31,8 @@ export type SavedText = {
   next: number;
   /** Whether features stand under headings, as the guide writes them. */
   isHeaded: boolean;
+  /** Whether the guide wrote it: then a list that is not there was taken out by hand. */
+  isOwn: boolean;
 };
 
 const tag = /\s*\[ASSUMPTION[^\]]{0,200}\]/i;
@@ -57,6 +59,7 @@ export function readSavedText(content: string): SavedText {
     qualities: readList('NFR', ids),
     journeys: readJourneys(lines),
     next: Math.max(Number(nextNumber.exec(content)?.[1] ?? 1), Math.max(0, ...numbers) + 1),
+    isOwn: nextNumber.test(content),
     isHeaded: features.length > 0 && wholes.every(({ form }) => form === 'heading'),
   };
 }

@@ -59,6 +59,27 @@ export function tellActs({ idea, slots }: Product, maximum: number): string {
     .join(' ');
 }
 
+const mostRules = 3;
+
+/** The rules of the idea that must be there from the start, as sentences: 'Each guess takes letters off the other player.' */
+export function tellRules({ idea, features }: Product, told: string): string {
+  return idea.told
+    .filter(
+      ({ kind, not, text }) =>
+        kind === 'rule' &&
+        !not &&
+        text.split(' ').length < 20 &&
+        features.some(
+          ({ isRule, priority, says }) =>
+            isRule && priority.level === 'must' && says.toLowerCase().includes(text.toLowerCase()),
+        ),
+    )
+    .map(({ text, when }) => `${capitalise([text, when].filter(Boolean).join(' '))}.`)
+    .filter((sentence) => !told.includes(sentence))
+    .slice(0, mostRules)
+    .join(' ');
+}
+
 /** Whether a wording names the thing, or stands for it already. */
 function names(text: string, thing: string): boolean {
   const head = thing.split(' ').at(-1) ?? '';

@@ -38,7 +38,7 @@ export function toldEdges(product: Product, feature: Feature): string[] {
     }),
     ...(away
       ? [
-          `${away.part.label} is away → ${product.name} ${fill(away.part.away, away.slots)}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
+          `${away.part.label} is away → ${product.name} ${fill(away.part.away, { ...away.slots, deed: lowerFirst(feature.title), fr: feature.id })}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
         ]
       : []),
   ];

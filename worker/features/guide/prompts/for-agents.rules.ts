@@ -2,7 +2,7 @@ import { listInvariants } from '#worker/features/guide/documents/architecture-in
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { pathsOf, testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -12,7 +12,7 @@ import {
   assemble,
   list,
   type PromptDraft,
-  tellBasis,
+  tellBasisFiles,
   tellProduct,
   tellWording,
 } from '#worker/features/guide/prompts/parts.rules.ts';
@@ -21,7 +21,7 @@ import { alwaysFor, functionOf, neverFor, textsFor, touchesOf } from '#worker/fe
 
 /** What every prompt for a coding agent says of the product, and of the parts that one of its features needs. */
 export function writeContext(product: Product, basis: string, feature?: Feature): string {
-  return `## Context\n\n${tellProduct(product)} ${tellStack(product, feature)}\n${tellBasis(basis)}`;
+  return `## Context\n\n${tellProduct(product)} ${tellStack(product, feature)}\n${tellBasisFiles(basis)}`;
 }
 
 /** A prompt for one feature; it names the task of the plan only where there is a plan. */
@@ -36,7 +36,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
     documentType: 'development_prompt',
     content: assemble(title, [
       `## Goal\n\n${feature.says} ${feature.wants}${planned ? tellTask(product, feature) : ''}`,
-      writeContext(product, basis, feature),
+      `${writeContext(product, basis, feature)}${planned ? tellMade(product, feature) : ''}`,
       ...(touched
         ? [
             list(
@@ -69,7 +69,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
       ),
       list('Verify', [
         `\`${testOf(stack.commands, feature)}\`, then \`${stack.commands.types} && ${stack.commands.test}\``,
-        `\`${stack.commands.run}\`: ${tellByHand(product, feature)}`,
+        `\`${stack.commands.run.replace(/ --help$/, '')}\`: ${tellByHand(product, feature)}`,
       ]),
     ]),
   };
@@ -79,6 +79,24 @@ function tellTask(product: Product, feature: Feature): string {
   const task = listTasks(product).find((one) => one.feature?.id === feature.id);
   if (!task) return '';
   return ` This is ${task.id} of the plan${task.after.length > 0 ? `, after ${joinWords(task.after)}` : ''}.`;
+}
+
+const mostMade = 4;
+/** What is there already when this feature's turn comes: the files that it goes on in, then the first one of each task that it needs. */
+function tellMade(product: Product, feature: Feature): string {
+  const tasks = listTasks(product);
+  const at = tasks.findIndex((task) => task.feature?.id === feature.id);
+  const task = tasks[at];
+  if (!task) return '';
+  const own = new Set(pathsOf(task));
+  const before = tasks.slice(0, at).map((made) => ({ id: made.id, files: pathsOf(made) }));
+  const goesOn = before.flatMap(({ id, files }) => files.filter((file) => own.has(file)).map((file) => ({ id, file })));
+  const needed = before.flatMap(({ id, files: [file] }) => (file && task.after.includes(id) ? [{ id, file }] : []));
+  const made = new Map([...needed, ...goesOn].map(({ id, file }) => [file, id]));
+  const listed = [...new Set([...goesOn, ...needed].map(({ file }) => file))].slice(0, mostMade);
+  return listed.length > 0
+    ? `\nRead first: ${joinWords(listed.map((file) => `\`${file}\` (${made.get(file)})`))}.`
+    : '';
 }
 
 /** The files that a feature lives in, each with what goes there, and the test that is written first. */

@@ -99,7 +99,7 @@ export function writeBuilderSecureFeature(product: Product, basis: string, named
         ...guardsFor(product, feature),
         `${feature.id}: refused in the database too.`,
       ]),
-      list('Screen', [feature.screen]),
+      list('Screen', [(touched.place.shownIn?.feature ?? feature).screen]),
       list(
         'What people see',
         textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),

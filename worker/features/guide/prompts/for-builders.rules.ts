@@ -12,10 +12,12 @@ import {
   assemble,
   list,
   type PromptDraft,
-  tellBasis,
+  tellBasisPasted,
   tellProduct,
 } from '#worker/features/guide/prompts/parts.rules.ts';
 import { textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+
+const yesOrNo = /^(?:active|may write|helpful|refused|present|urgent|equal)$/;
 
 /** 'id, name, price in cents, photo key' without what only a programmer needs. */
 export function tellRecord({ name, fields, holds }: Entity): string {
@@ -26,14 +28,15 @@ export function tellRecord({ name, fields, holds }: Entity): string {
       field
         .replace(/ keys?$/, '')
         .replace(/^(.+) ids?$/, 'which $1')
-        .replace(/ in cents\b/, ''),
+        .replace(/ in cents\b/, '')
+        .replace(yesOrNo, '$& (yes or no)'),
     );
   return `${name}: ${plain.join(', ')}. ${holds.replace(/\.$/, '')}.`;
 }
 
 /** What every prompt for an app builder says of the app. */
 export function writeAppContext(product: Product, basis: string): string {
-  return `## What the app is\n\n${tellProduct(product)}\n${tellBasis(basis)}`;
+  return `## What the app is\n\n${tellProduct(product)}\n${tellBasisPasted(basis)}`;
 }
 
 /** The first prompt for an app builder: what to show, what to keep, and nothing of shells or files. */
@@ -44,6 +47,9 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
   const own = ownFeatures(product);
   const records = listEntities(product);
   const [record] = records;
+  const places = listPlaces(product);
+  const seen = places.filter(({ screen }) => screen !== undefined);
+  const screens = seen.length > 0 ? seen : places;
   return {
     title: `Start ${name} in ${tool}`,
     documentType: 'setup_prompt',
@@ -52,7 +58,9 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
       writeAppContext(product, basis),
       list(
         'Screens',
-        features.slice(0, 9).map(({ id, screen, title }) => `${screen} (for ${id}, “${lowerFirst(title)}”)`),
+        screens
+          .slice(0, 9)
+          .map(({ feature: { id, screen, title } }) => `${screen} (for ${id}, “${lowerFirst(title)}”)`),
       ),
       list('Data to keep', records.slice(0, 8).map(tellRecord)),
       list('Example data', [
@@ -63,7 +71,7 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
         ...(isForEverybody(product, record?.name)
           ? []
           : [`The database itself lets ${two} see no ${record?.name.toLowerCase() ?? idea.item.one} of ${one}.`]),
-        `First screen: ${own[0]?.screen ?? name}; 360 pixels wide.`,
+        `First screen: ${screens[0]?.feature.screen ?? name}; 360 pixels wide.`,
         `A list without ${idea.item.many} says how to begin.`,
       ]),
       list('Do not', [
@@ -105,7 +113,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
     content: assemble(title, [
       `## Goal\n\n${feature.says} ${feature.wants}`,
       writeAppContext(product, basis),
-      list('Screen', [feature.screen]),
+      list('Screen', [(touched?.place.shownIn?.feature ?? feature).screen]),
       list(
         'What people see',
         touched ? textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')) : [],

@@ -1,6 +1,6 @@
 import type { PromptDocumentType } from '#shared/document-types.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
-import { fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -25,6 +25,33 @@ export function tellProduct(product: Product): string {
 /** What a prompt rests on: the documents with their versions win over it. */
 export function tellBasis(basis: string): string {
   return `Basis, and it wins: ${basis}. Else: ask first.`;
+}
+
+const betweenVersions = /(?<= v\d{1,5})(?:, | and )/;
+
+/** Where each document that a prompt rests on lies in the repository: an agent reads files and knows no titles. */
+export function listBasisFiles(basis: string): { file: string; title: string }[] {
+  return basis.split(betweenVersions).flatMap((title) => {
+    if (!/ v\d{1,5}$/.test(title)) return [];
+    const name = title
+      .replace(/ v\d+$/, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-');
+    return [{ file: `docs/${name.replace(/^-|-$/g, '') || 'basis'}.md`, title }];
+  });
+}
+
+/** The basis for whoever works in the repository; without a document, as it is told. */
+export function tellBasisFiles(basis: string): string {
+  const files = listBasisFiles(basis).map(({ file, title }) => `\`${file}\` (${title})`);
+  return tellBasis(files.length > 0 ? joinWords(files) : basis);
+}
+
+/** The basis for an app builder, which reads no files: what it should know is pasted into its knowledge. */
+export function tellBasisPasted(basis: string): string {
+  return listBasisFiles(basis).length > 0
+    ? `Basis, pasted into the knowledge of this project, and it wins: ${basis}. Else: ask first.`
+    : tellBasis(basis);
 }
 
 /** A criterion in the words of the requirements, with its id. */

@@ -121,7 +121,7 @@ describe('every category', () => {
         const texts = rendering.flatMap((prompts) => prompts[index] ?? []);
         for (const { content } of texts) {
           expect(content.length / 4).toBeLessThan(1_600);
-          expect(content).toContain(basis);
+          for (const named of basis.split(' and ')) expect(content).toContain(named);
           expect(content).toMatch(/\bFR-\d/);
         }
         const shares = texts.flatMap(({ content }, at) =>
@@ -207,3 +207,64 @@ it.each(clear)(
     }
   },
 );
+
+describe('the set-up of an app builder', () => {
+  const { tool } = deriveProduct('Acme', 'x', lovable);
+  const setUp = (description: string) =>
+    writeSetupPrompt({ ...deriveProduct('Acme', description, []), tool }, basis).content;
+
+  it('names screens for what people see there, and none for what a device does', () => {
+    const content = setUp(
+      'Humidity sensors in greenhouses send a reading every 10 minutes. Gardeners see each bed. The app opens a ticket when a bed is dry.',
+    );
+    const screens = linesUnder(content, 'Screens').join('\n');
+    expect(screens).toMatch(/- Tickets for gardeners \(for FR-\d, “open a ticket”\)/);
+    expect(screens).not.toMatch(/Where gardeners see|humidity sensors/i);
+    expect(content).toMatch(/First screen: “See each bed” for gardeners/);
+  });
+
+  it('says which fields are a yes or a no', () => {
+    expect(linesUnder(setUp(ideas.bakery), 'Data to keep').join('\n')).toMatch(/photo, active \(yes or no\)/);
+  });
+});
+
+describe('what a prompt rests on', () => {
+  const product = deriveProduct('Acme', ideas.bakery ?? '', []);
+  const [, order] = product.features;
+  const told = 'Requirements v2, Our architecture v1 and Implementation plan v12';
+  if (!order) throw new Error('a bakery has features');
+
+  it('is named by its files in the repository, which the set-up asks for', () => {
+    const { content } = writeFeaturePrompt(product, order, told, true);
+    expect(content).toContain(
+      'it wins: `docs/requirements.md` (Requirements v2), `docs/our-architecture.md` (Our architecture v1) and `docs/implementation-plan.md` (Implementation plan v12).',
+    );
+    expect(writeSetupPrompt(product, told).content).toMatch(/^- `docs\/`: the texts of Acme named under Context/m);
+    const bare = 'the description of the idea and the answers so far';
+    expect(writeFeaturePrompt(product, order, bare).content).toContain(`it wins: ${bare}.`);
+    expect(writeSetupPrompt(product, bare).content).not.toContain('`docs/');
+  });
+
+  it('is pasted where a tool reads no files', () => {
+    const builder = { ...product, tool: deriveProduct('Acme', 'x', lovable).tool };
+    const { content } = writeFeaturePrompt(builder, order, told);
+    expect(content).toContain(`pasted into the knowledge of this project, and it wins: ${told}.`);
+    expect(content).not.toContain('docs/');
+  });
+
+  it('has before it what earlier tasks have written, and nothing else', () => {
+    const tasks = listTasks(product);
+    for (const feature of product.features) {
+      const { content } = writeFeaturePrompt(product, feature, told, true);
+      const [, line = ''] = /^Read first: (.*)$/m.exec(content) ?? [];
+      const at = tasks.findIndex((task) => task.feature?.id === feature.id);
+      for (const [, file, id] of line.matchAll(/`([^`]+)` \((T-\d+)\)/g)) {
+        const by = tasks.findIndex((task) => task.id === id);
+        expect(by).toBeLessThan(at);
+        expect(tasks[by]?.steps.map((step) => step.file)).toContain(file);
+      }
+    }
+    expect(writeFeaturePrompt(product, order, told, true).content).toMatch(/^Read first: `/m);
+    expect(writeFeaturePrompt(product, order, told).content).not.toContain('Read first');
+  });
+});

@@ -13,7 +13,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
-import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, list, listBasisFiles, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { functionOf, tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
@@ -24,7 +24,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
   const { name, platform, idea } = product;
   const { commands } = stackOf(product);
   const isCode = platform === 'command line';
-  const tables = listTables(product).filter(({ kind }) => kind !== 'session');
+  const tables = listTables(product);
   const own = tables.filter(({ kind }) => kind === 'own');
   const [first, second] = ownFeatures(product);
   const title = `Set up ${name}`;
@@ -44,6 +44,9 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
       list('Always', [
         `One word each in code: ${records}.`,
         `Tests by criterion: \`${first ? criterionId(first, 0) : 'FR-1.1'} ${lowerFirst(first?.title ?? '')}\`.`,
+        ...(listBasisFiles(basis).length > 0
+          ? [`\`docs/\`: the texts of ${name} named under Context, word for word; one is missing: ask for it first.`]
+          : []),
         ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),
       ]),
       list('Never', [
@@ -79,12 +82,13 @@ function tellWhole(table: Table): string {
   const moves = (table.machine?.moves ?? []).map(
     ({ from, to, who, id }) => `${joinWords(from.slice(0, 3), 'or')} to ${to}${who ? ` by ${who}` : ''} (${id})`,
   );
-  return `${tellTable(table)}${moves.length > 0 ? `. From ${joinWords(moves.slice(0, 4))}` : ''}`;
+  const whose = table.kind === 'session' ? `; ${lowerFirst(table.holds)}` : '';
+  return `${tellTable(table)}${whose}${moves.length > 0 ? `. From ${joinWords(moves.slice(0, 4))}` : ''}`;
 }
 
 function fixturesOf(product: Product): string[] {
   return ownFeatures(product)
-    .slice(0, 5)
+    .slice(0, 8)
     .map(({ id, title }) => `\`fixtures/${id.toLowerCase()}/\`, “${lowerFirst(title)}”: right, wrong, expected`);
 }
 
@@ -98,17 +102,21 @@ function filesOf(product: Product): string[] {
   });
 }
 
-/** The keys that the parts outside want. */
+/** The keys that the parts outside want; a CI job brings its own. */
 const keysOf = (product: Product) =>
   listNeeds(product)
-    .filter(({ part }) => part.kind === 'service' && !/^(files|map|print|export|code)$/.test(part.key))
+    .filter(
+      ({ part }) =>
+        part.kind === 'service' &&
+        !/^(files|map|print|export|code)$/.test(part.key) &&
+        !(part.key === 'github' && product.platform === 'command line'),
+    )
     .slice(0, 4)
     .map(({ part }) => `${sign(part.file)}_KEY`);
 
 /** Rows that the tables must not let in. */
 function edgesOf(product: Product, tables: Table[]): string[] {
-  if (product.platform === 'command line')
-    return [`No ${product.idea.item.many} in the folder: one line, exit code 0.`];
+  if (product.platform === 'command line') return [`No ${product.idea.item.many} found: one line, exit code 0.`];
   const refused = tables.slice(0, 4).flatMap(({ name, record, columns, uniques }) => {
     const target = columns.find(({ references, may }) => references && !may);
     return [

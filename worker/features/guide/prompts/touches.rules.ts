@@ -1,6 +1,7 @@
+import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -122,6 +123,7 @@ export function neverFor(product: Product, { place, money, people }: Touched): s
   const later = laterThan(product, feature).slice(0, 2);
   const near = nearestNots(product, feature).slice(0, 2);
   return [
+    ...forbiddenWays(product, feature),
     ...(later.length > 0
       ? [
           `Begin with ${joinWords(
@@ -139,6 +141,15 @@ export function neverFor(product: Product, { place, money, people }: Touched): s
   ];
 }
 
+const mostWays = 2;
+/** What the decisions that serve a feature forbid: the way that looks shorter and that they were made against. */
+function forbiddenWays(product: Product, { id }: Feature): string[] {
+  const ways = listChoices(product).flatMap(({ serves, never }) =>
+    never && serves.split(', ').includes(id) ? [`${never}.`] : [],
+  );
+  return [...new Set(ways)].slice(0, mostWays);
+}
+
 /** The features that come after one in the plan: none of them is done when this one is built. */
 function laterThan(product: Product, feature: Feature): Feature[] {
   const order = listTasks(product).flatMap((task) => (task.feature ? [task.feature] : []));
@@ -148,14 +159,15 @@ function laterThan(product: Product, feature: Feature): Feature[] {
 
 /** The limits that share the most words with a feature. */
 function nearestNots({ nots }: Product, { title, says, criteria }: Feature): string[] {
-  const stems = (text: string) =>
-    new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
-  const own = stems(`${title} ${says} ${criteria.join(' ')}`);
-  return nots
-    .map((text) => ({ text, hits: [...stems(text)].filter((stem) => own.has(stem)).length }))
-    .filter(({ hits, text }) => hits > 0 && text.length < 140)
-    .toSorted((a, b) => b.hits - a.hits)
-    .map(({ text }) => text);
+  const own = stemsOf(`${title} ${says} ${criteria.join(' ')}`);
+  return (
+    nots
+      // Its reason speaks of anything: what is left out stands before it.
+      .map((text) => ({ text, hits: [...stemsOf(text.split(/[;:]/)[0] ?? '')].filter((stem) => own.has(stem)).length }))
+      .filter(({ hits, text }) => hits > 0 && text.length < 140)
+      .toSorted((a, b) => b.hits - a.hits)
+      .map(({ text }) => text)
+  );
 }
 
 /** What people see on the screen of a feature: empty, while it loads, when it failed, when it worked. */

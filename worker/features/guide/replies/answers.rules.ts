@@ -205,7 +205,13 @@ function answerProcess(text: string, product: Product): string | undefined {
     problem: fill(idea.pattern.problem, slots),
     tasks: String(listTasks(product).length),
     stack: product.stack ?? joinWords(stackOf(product).parts.slice(0, 4)),
-    measure: fill(idea.pattern.measures[0] ?? '', slots),
+    measure: fill(
+      product.measures
+        .slice(0, 1)
+        .map(({ text }) => `${text.replace(/\.$/, '')}.`)
+        .join(''),
+      slots,
+    ),
     law: law
       ? `Since it holds ${law}, consent and erasure are part of the requirements (${features.find(({ key }) => key === 'law')?.id ?? 'see the features'}).`
       : '',

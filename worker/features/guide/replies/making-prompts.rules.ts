@@ -75,7 +75,7 @@ function describeUse(drafts: PromptDraft[], { tool }: Product): string {
     return `Give ${what} to an assistant that writes, and read each text aloud to one person before others see it.`;
   return tool?.builder
     ? `Paste ${what} into ${tool.name}, wait until it is done, and go through “How to check by clicking” before you go on.`
-    : `Give ${what} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
+    : `Copy the documents named under Context into their files in \`docs/\`, give ${what} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
 }
 
 /** App builders make pages; what runs in a terminal or is built into other code they can’t make. */

@@ -3,6 +3,17 @@ import type { Deed } from '#worker/features/guide/content/deeds/deed.ts';
 /** What people do with one another: agree, pay, wait, remind, decide. The more particular first. */
 export const deedsOfPeople: Deed[] = [
   {
+    key: 'follow',
+    signs:
+      /^subscribe$|\bsubscri\w+ (?:to|for) (?:\w+ ){0,2}(?:updates?|news\w*|alerts?|feeds?|reviews?|podcasts?|episodes?|channels?)\b/i,
+    way: 'Looking in now and then whether there is something new, or hearing of it by chance',
+    cost: 'What {a who} waited for is known to them when it is over',
+    minutes: 3,
+    times: 8,
+    kind: 'Newsletter and feed services that tell {whos} of new {objects}',
+    ask: 'Which new {object} did {a who} miss last, and how did they hear of it then?',
+  },
+  {
     key: 'standing',
     signs: /\bsubscri\w+|standing orders?|\bweekly (?:box|bag|basket|bouquet|delivery)/i,
     way: 'A standing order of {a who} by phone or mail, on a list that one person reads',

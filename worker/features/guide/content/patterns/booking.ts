@@ -109,12 +109,13 @@ export const bookingPattern: Pattern = {
     'Missed {items} fall below 5 % of all {deals}.',
     '{Hosts} answer at least 50 % fewer messages about times in week eight than in week one.',
     'Zero times are given to two {clients}.',
+    'Counter-measure: at most 1 in 20 {deals} is moved or cancelled by {hosts}.',
   ],
   nots: [
     'No video calls; a link of the provider’s choice can be put in the confirmation.',
-    'No staff payroll or room planning.',
+    'No staff payroll or room planning; neither changes whether {a client} finds a time.',
     'No public directory of {hosts}; each page is shared by its owner.',
-    'No group waiting lists in the first version.',
+    'No group waiting lists in the first version; one free time goes to one {client}.',
   ],
   questions: [
     {
@@ -248,16 +249,19 @@ export const bookingPattern: Pattern = {
       decision: 'One {host}’s calendar is written by one place only',
       prevents: 'Two {clients} getting the same time',
       rule: 'A {deal} is inserted only if no other overlaps, in one statement.',
+      never: 'Look for a free time first and insert the {deal} after',
     },
     {
       decision: 'Times are stored in UTC with the zone of {a host} beside them',
       prevents: '{Items} moving by an hour when clocks change',
       rule: 'Only the screens convert to local time.',
+      never: 'Store a local time without its zone',
     },
     {
       decision: 'Reminders are rows with a due time',
       prevents: 'A restart losing or repeating a message',
       rule: 'A job sends what is due and marks it in the same statement.',
+      never: 'Set a timer in memory for a message',
     },
   ],
   edges: [

@@ -107,13 +107,13 @@ export const communityPattern: Pattern = {
     'At least 35 % of {clients} who joined come back in their fourth week.',
     '80 % of questions get a first answer within 12 hours.',
     'At least 1 in 5 {clients} shares {a item} each month.',
-    'Fewer than 1 in 200 {items} is hidden by {hosts}.',
+    'Counter-measure: fewer than 1 in 200 {items} is hidden by {hosts}.',
   ],
   nots: [
-    'No advertising and no sale of data.',
+    'No advertising and no sale of data; both would cost the trust that {items} rest on.',
     'No private messages between people who share no {deal}.',
     'No ranking by an algorithm; order is by time.',
-    'No live video.',
+    'No live video; {hosts} could not look over it before others see it.',
   ],
   questions: [
     {
@@ -210,16 +210,19 @@ export const communityPattern: Pattern = {
       decision: 'Every read of {items} joins through membership',
       prevents: '{Items} of a closed {deal} showing up in search or feeds',
       rule: 'There is one query for visible {items}; no other code reads the table.',
+      never: 'Filter {items} on the screen or in a second query',
     },
     {
       decision: 'Hidden is a state, not a deletion',
       prevents: '{Hosts} being unable to explain or undo a decision',
       rule: 'Moderation writes a row with person, reason and time.',
+      never: 'Delete what is hidden',
     },
     {
       decision: 'Notices are gathered before they are sent',
       prevents: 'A lively evening sending 40 messages',
       rule: 'A job sends at most one message per {client} and hour.',
+      never: 'Send a message inside the call that caused it',
     },
   ],
   edges: [

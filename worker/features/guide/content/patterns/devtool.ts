@@ -113,15 +113,15 @@ export const devtoolPattern: Pattern = {
   ],
   measures: [
     'A first result within 60 seconds of reading the page, for 9 of 10 people who try it.',
-    'Fewer than 2 % of findings are switched off by those who got them.',
+    'Counter-measure: fewer than 2 % of findings are switched off by those who got them.',
     '100 projects run it in CI after 3 months.',
     'A {deal} over 1,000 {items} takes less than 2 seconds.',
   ],
   nots: [
-    'No account and no server.',
-    'No telemetry unless switched on.',
-    'No editor extension before the command is stable.',
-    'No support for more than one host of repositories at first.',
+    'No account and no server; {items} stay where they are.',
+    'No telemetry unless switched on; what {clients} write is theirs.',
+    'No editor extension before the command is stable; each change would have to be made twice.',
+    'No support for more than one host of repositories at first; one that works well shows what others need.',
   ],
   questions: [
     {
@@ -249,16 +249,19 @@ export const devtoolPattern: Pattern = {
       decision: 'The core is a pure function from {items} and configuration to findings',
       prevents: 'Rules that behave differently in CI and in a terminal',
       rule: 'Only the outermost layer reads files, writes output or asks the network.',
+      never: 'Read a file, a variable or the network inside a rule',
     },
     {
       decision: 'Exit codes are part of the interface',
       prevents: 'CI passing when the tool itself has failed',
       rule: 'A code says one thing about the checked {items}: findings, none, or a {deal} that could not start; one test ends with each.',
+      never: 'Give one exit code two meanings',
     },
     {
       decision: 'The JSON report has a version',
       prevents: 'Breaking those who read it',
       rule: 'Fields are added, never renamed, within one major version.',
+      never: 'Rename or take out a field of the JSON report',
     },
   ],
   edges: [

@@ -120,12 +120,12 @@ export const exchangePattern: Pattern = {
     '100 {items} are on offer in the first area within 6 weeks.',
     'At least 40 % of {deals} are answered within 6 hours.',
     'At least 30 % of those who joined have completed one {deal} after 60 days.',
-    'Fewer than 1 in 100 {deals} ends in a report.',
+    'Counter-measure: fewer than 1 in 100 {deals} ends in a report.',
   ],
   nots: [
     'No insurance and no liability for damage; the terms say so in plain words.',
-    'No delivery of {items} by third parties.',
-    'No advertising and no paid placement.',
+    'No delivery of {items} by third parties; both sides meet and look at {a item} together.',
+    'No advertising and no paid placement; who is nearest counts.',
     'Not open to the whole country from the first day; one area at a time.',
   ],
   questions: [
@@ -259,16 +259,19 @@ export const exchangePattern: Pattern = {
       decision: 'A {deal} moves through named states, and only its two sides can move it',
       prevents: 'A third person accepting or closing what is not theirs',
       rule: 'Each change of state is one conditional update with the person and the old state in its condition.',
+      never: 'Read the state and write the next one in a second statement',
     },
     {
       decision: 'The exact place is stored apart from the {item}',
       prevents: 'An address leaking through search',
       rule: 'Search reads an area rounded to 500 metres; the address is read only by the two sides of an accepted {deal}.',
+      never: 'Put an exact place into an answer to a search',
     },
     {
       decision: 'Marks are written once and never edited',
       prevents: 'Pressure on one side to change a mark',
       rule: 'A mark has no update path; operators can only hide it with a reason.',
+      never: 'Update or delete a mark',
     },
   ],
   edges: [

@@ -19,7 +19,7 @@ export const gamePattern: Pattern = {
     {
       title: '{A client} starts {a deal}',
       steps: [
-        '{A client} opens the page and sends a link to a friend, or chooses a stranger or the machine.',
+        '{A client} opens the page and sends a link to a friend.',
         'The friend opens the link and is in the {deal} without an account.',
         'The rules of the first turn are shown in one sentence; they learn the rest while playing.',
       ],
@@ -38,7 +38,7 @@ export const gamePattern: Pattern = {
       key: 'start',
       covers: ['join', 'share', 'match', 'message'],
       title: 'Start {a deal}',
-      says: '{A client} invites another by link or plays against the machine.',
+      says: '{A client} invites another by link.',
       criteria: [
         'WHEN {a client} opens a new {deal}, THE SYSTEM SHALL give a link that lets exactly the missing {clients} in.',
         'IF someone opens a link to a full {deal}, THEN THE SYSTEM SHALL offer to watch or to start their own.',
@@ -108,12 +108,13 @@ export const gamePattern: Pattern = {
     '70 % of {deals} that were started are played to the end.',
     '35 % of {clients} start another {deal} within 5 minutes.',
     '20 % of {clients} come back on day 7.',
+    'Counter-measure: at most 1 in 50 {deals} is reported as unfair.',
   ],
   nots: [
-    'No advertising and no purchases that change who wins.',
-    'No accounts before the third {deal}.',
-    'No free chat between strangers.',
-    'No native app before the web version is played.',
+    'No advertising and no purchases that change who wins; {a deal} is decided by play.',
+    'No accounts before the third {deal}; nobody signs up for what they have not tried.',
+    'No free chat between strangers; nobody is there to watch over it.',
+    'No native app before the web version is played; a link is the shortest way to the first move.',
   ],
   questions: [
     {
@@ -233,21 +234,25 @@ export const gamePattern: Pattern = {
       decision: 'The server holds the one true state of {a deal}',
       prevents: 'Cheating and two different boards',
       rule: 'The browser sends wishes; the rules, a pure function of state and move, decide on the server.',
+      never: 'Believe a result that the browser sends',
     },
     {
       decision: 'A {deal} is its list of moves',
       prevents: 'States nobody can explain or restore',
       rule: 'State is always what the rules give for seed and moves.',
+      never: 'Write a state beside its moves',
     },
     {
       decision: 'One live object for each {deal}',
       prevents: 'Two moves being judged at once',
       rule: 'Moves are judged one after the other in the object of their {deal}.',
+      never: 'Judge a move outside of the object of its {deal}',
     },
     {
       decision: 'The server notices when time runs out',
       prevents: '{A client} who closes the page and keeps the others waiting',
       rule: 'The object sets one alarm for each turn; pages only draw what is left of it.',
+      never: 'Let a page decide that the time is over',
     },
   ],
   edges: [

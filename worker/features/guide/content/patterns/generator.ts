@@ -95,12 +95,13 @@ export const generatorPattern: Pattern = {
     'The median {client} changes fewer than 20 % of the words of {a item}.',
     'From start to a kept {item} takes less than 4 minutes at the median.',
     'The cost of the model stays below 0.02 USD per {item}.',
+    'Counter-measure: at most 5 in 100 {items} that were kept turn out to be wrong within 30 days.',
   ],
   nots: [
-    'No publishing in the name of {a client} without a last look.',
-    'No training of models on what {clients} give in.',
+    'No publishing in the name of {a client} without a last look; they answer for {a item}.',
+    'No training of models on what {clients} give in; it is theirs.',
     'No promise that facts are right; sources are shown where there are any.',
-    'No model of our own.',
+    'No model of our own; what counts is what goes in and what is kept.',
   ],
   questions: [
     {
@@ -192,16 +193,19 @@ export const generatorPattern: Pattern = {
       decision: 'The place of {a deal} in the daily limit is taken before the model is called',
       prevents: 'Parallel requests passing the limit',
       rule: 'Reserve, run, then commit or release; never count afterwards.',
+      never: 'Count what was used after the model has answered',
     },
     {
       decision: 'What {clients} give in is data for the model, never instructions',
       prevents: 'A pasted text changing what the product does',
       rule: 'Instructions and input are separate messages, and output is shown as text, never run.',
+      never: 'Put what {clients} gave in into the instructions',
     },
     {
       decision: 'One small interface stands in front of the model’s service',
       prevents: 'Being tied to one provider',
       rule: 'Only one module knows the provider; tests use a stand-in.',
+      never: 'Import the provider anywhere else',
     },
   ],
   edges: [

@@ -110,12 +110,13 @@ export const intakePattern: Pattern = {
     'The median time to complete {a item} is below 8 minutes.',
     '{Hosts} spend at least 50 % less time on re-typing, measured over one week before and after.',
     'Fewer than 5 in 100 {deals} are returned with a question.',
+    'Counter-measure: at most 1 in 10 {clients} who open {a item} gives up before its end.',
   ],
   nots: [
     'No decisions by a machine; a person accepts each {deal}.',
-    'No replacement of the records system that is already in use.',
-    'No signatures with the legal weight of a notary.',
-    'No use of answers for advertising or statistics outside the organisation.',
+    'No replacement of the records system that is already in use; {hosts} go on with what they know.',
+    'No signatures with the legal weight of a notary; {a item} needs none.',
+    'No use of answers for advertising or statistics outside the organisation; they were given for one purpose.',
   ],
   questions: [
     {
@@ -218,16 +219,19 @@ export const intakePattern: Pattern = {
       decision: 'A personal link opens one {item} and nothing else',
       prevents: 'A forwarded message opening other people’s answers',
       rule: 'Only a hash of the token is stored; it ends 30 days after sending.',
+      never: 'Store or log the token of a link',
     },
     {
       decision: 'Every read of {a deal} passes one function that records it',
       prevents: 'Access that nobody can account for',
       rule: 'No query reads answers except through that function.',
+      never: 'Read answers past the function that records it',
     },
     {
       decision: '{Items} are versioned and answers name their version',
       prevents: 'A changed question giving an old answer a new meaning',
       rule: 'A published version is never edited.',
+      never: 'Edit a published version',
     },
   ],
   edges: [

@@ -98,12 +98,13 @@ export const learningPattern: Pattern = {
     'After 30 days, 80 % of repeated tasks are right at the first try.',
     'The median {deal} takes 6 to 12 minutes.',
     '70 % of {hosts} open the group view each week.',
+    'Counter-measure: at most 1 in 5 {deals} is broken off before its end.',
   ],
   nots: [
-    'No grades or certificates with legal weight.',
-    'No live lessons by video.',
-    'No public rankings of {clients}.',
-    'No content bought from publishers in the first version.',
+    'No grades or certificates with legal weight; {clients} practise and are not examined.',
+    'No live lessons by video; practice has to fit into any free minutes.',
+    'No public rankings of {clients}; whoever comes last stops.',
+    'No content bought from publishers in the first version; its terms would decide what {items} may be.',
   ],
   questions: [
     {
@@ -203,16 +204,19 @@ export const learningPattern: Pattern = {
       decision: 'The gap until a task returns is a pure function',
       prevents: 'Two devices planning different dates',
       rule: 'The server computes it from the stored answers; the device only shows it.',
+      never: 'Compute the next date on the device',
     },
     {
       decision: 'Answers are appended and never changed',
       prevents: 'Progress that cannot be explained',
       rule: 'Figures are computed from answers and can be rebuilt.',
+      never: 'Change an answer, or keep a figure that only grows',
     },
     {
       decision: '{Items} have versions',
       prevents: 'An edit turning old right answers into wrong ones',
       rule: 'An answer names the version it was given to.',
+      never: 'Judge an answer by a later version',
     },
   ],
   edges: [

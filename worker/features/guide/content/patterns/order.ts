@@ -113,11 +113,12 @@ export const orderPattern: Pattern = {
     'Fewer than 2 in 100 {deals} are wrong or missing at collection, counted by {hosts} each week.',
     'The share of {items} left over at closing falls by 25 % against the four weeks before launch.',
     'At least 40 % of {clients} place a second {deal} within 30 days.',
+    'Counter-measure: at most 1 in 20 {clients} finds {a item} sold out before {deals} close.',
   ],
   nots: [
-    'No loyalty points, vouchers or referral schemes.',
+    'No loyalty points, vouchers or referral schemes; first it has to show that {clients} come back without them.',
     'No accounting or tax filing; the day’s figures can be exported as CSV.',
-    'No comparison of several sellers in one basket.',
+    'No comparison of several sellers in one basket; {hosts} answer for their own {items} alone.',
   ],
   questions: [
     {
@@ -300,16 +301,19 @@ export const orderPattern: Pattern = {
       decision: 'What is left of {a item} is decided inside one database statement',
       prevents: 'Two {clients} buying the last {item}',
       rule: 'Placing {a deal} is one conditional update; it is never a read followed by a write.',
+      never: 'Read what is left and write it after',
     },
     {
       decision: 'Prices are copied into the {deal} line',
       prevents: 'Old {deals} changing when a price changes',
       rule: 'Totals are computed from the lines and never from the current list of {items}.',
+      never: 'Read today’s price for an old {deal}',
     },
     {
       decision: 'Every {deal} carries an id made by the browser',
       prevents: 'A repeated tap making two {deals}',
       rule: 'A second request with the same id answers with the first {deal}.',
+      never: 'Make the id of {a deal} on the server',
     },
   ],
   edges: [

@@ -137,7 +137,8 @@ export type Pattern = {
   nots: string[];
   questions: QuestionText[];
   entities: { name: string; fields: string; holds: string }[];
-  rules: { decision: string; prevents: string; rule: string }[];
+  /** `never` is the way that the rule forbids, as an order: 'Read what is left and write it after'. */
+  rules: { decision: string; prevents: string; rule: string; never?: string }[];
   /** What may happen beside the criteria, and what must be true after it. */
   edges: [happens: string, after: string][];
 };

@@ -22,7 +22,7 @@ export const publishingPattern: Pattern = {
       title: '{A client} discovers {items}',
       steps: [
         '{A client} comes from a search or a link straight to {a item}.',
-        'They read or watch it and see two that fit.',
+        'They read it without an account, and go on later where they stopped half-way.',
         'They subscribe with an e-mail address and confirm it.',
       ],
     },
@@ -87,6 +87,7 @@ export const publishingPattern: Pattern = {
       criteria: [
         'WHEN {a client} leaves an address, THE SYSTEM SHALL send one message to confirm it and nothing more until confirmed.',
         'WHEN {a client} unsubscribes, THE SYSTEM SHALL end the {deal} with one click and at once.',
+        'IF {a client} has not confirmed an e-mail address within 7 days, THEN THE SYSTEM SHALL delete it and send nothing more there.',
       ],
       screen: 'Subscription form, messages',
     },
@@ -106,12 +107,13 @@ export const publishingPattern: Pattern = {
     'At least 45 % of visits to {a item} reach its end.',
     '{Hosts} need less than 10 minutes from finished text to published {item}.',
     'At least 40 % of messages about new {items} are opened.',
+    'Counter-measure: at most 1 in 100 {deals} ends within 3 days of a message.',
   ],
   nots: [
-    'No comments in the first version.',
-    'No advertising and no tracking cookies.',
+    'No comments in the first version; somebody would have to read them every day.',
+    'No advertising and no tracking cookies; {clients} read without being asked for anything.',
     'No app; the web page is made for phones.',
-    'No several languages at the start.',
+    'No several languages at the start; each {item} would have to be looked over twice.',
   ],
   questions: [
     {
@@ -210,16 +212,19 @@ export const publishingPattern: Pattern = {
       decision: 'Pages are rendered once and kept at the edge',
       prevents: 'A popular {item} bringing the site down',
       rule: 'Publishing clears exactly the pages that show the {item}.',
+      never: 'Render a page for each visit',
     },
     {
       decision: 'Messages are sent from a list with a state for each address',
       prevents: 'Sending twice after a fault',
       rule: 'A row is marked before the mail service is called and released if it refuses.',
+      never: 'Send to a list in one loop without a state',
     },
     {
       decision: 'Text is stored as Markdown and cleaned when shown',
       prevents: 'Script in {a item}',
       rule: 'Only a fixed set of elements is rendered.',
+      never: 'Show stored text as HTML',
     },
   ],
   edges: [

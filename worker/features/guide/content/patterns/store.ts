@@ -108,13 +108,13 @@ export const storePattern: Pattern = {
   measures: [
     'At least 2 % of visits end in a paid {deal} in the third month.',
     '95 % of {deals} are sent within 3 working days.',
-    'Fewer than 5 in 100 {deals} are returned.',
+    'Counter-measure: fewer than 5 in 100 {deals} are returned.',
     '15 % of {clients} buy again within 90 days.',
   ],
   nots: [
-    'No accounts needed to buy.',
-    'No other sellers beside {hosts}.',
-    'No discounts, vouchers or points in the first version.',
+    'No accounts needed to buy; each field more costs {deals}.',
+    'No other sellers beside {hosts}; complaints would have two addresses.',
+    'No discounts, vouchers or points in the first version; one price shows whether {items} sell.',
     'No accounting; {deals} can be exported as CSV.',
   ],
   questions: [
@@ -251,16 +251,19 @@ export const storePattern: Pattern = {
       decision: 'Only the payment provider’s signed message makes {a deal} paid',
       prevents: 'A forged return address giving goods away',
       rule: 'The browser’s return shows a state and changes nothing; the message is verified and handled once.',
+      never: 'Mark {a deal} as paid when the browser comes back',
     },
     {
       decision: 'Stock is taken inside one database statement',
       prevents: 'Selling the last {item} twice',
       rule: 'A reservation is a conditional update with an end; a job frees what has ended.',
+      never: 'Read the stock and write it after',
     },
     {
       decision: 'Prices and postage are computed on the server',
       prevents: 'A changed price in the browser',
       rule: 'The basket sends ids and numbers only; the total is what the server says.',
+      never: 'Take a price or total from the browser',
     },
   ],
   edges: [

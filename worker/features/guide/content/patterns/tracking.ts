@@ -107,12 +107,13 @@ export const trackingPattern: Pattern = {
     'The median time to write {a deal} is below 10 seconds.',
     '80 % of reminders are marked as done within 24 hours.',
     '60 % of {clients} have 2 {items} or more after 14 days.',
+    'Counter-measure: at most 1 in 10 {clients} switches reminders off.',
   ],
   nots: [
-    'No social feed and no comparison with strangers.',
-    'No advice that replaces a professional.',
-    'No reading of other apps’ data in the first version.',
-    'No advertising.',
+    'No social feed and no comparison with strangers; what is written of {a item} is private.',
+    'No advice that replaces a professional; {name} shows what was written and judges nothing.',
+    'No reading of other apps’ data in the first version; each connection is one more thing to keep working.',
+    'No advertising; nobody writes down what an advertiser reads along.',
   ],
   questions: [
     {
@@ -211,16 +212,19 @@ export const trackingPattern: Pattern = {
       decision: '{Deals} carry an id and a time made on the device',
       prevents: 'Duplicates after a lost connection',
       rule: 'The server stores an id once and answers the second time with the first.',
+      never: 'Make the id of {a deal} on the server',
     },
     {
       decision: 'The next date is computed from the last done one',
       prevents: 'Reminders that drift or pile up',
       rule: 'One pure function gives the next date; nothing else writes it.',
+      never: 'Write the next date anywhere else',
     },
     {
       decision: 'Each read asks whose {item} it is',
       prevents: 'A guessed id showing other people’s {deals}',
       rule: 'Queries take the person’s id; a foreign id and a missing one answer alike.',
+      never: 'Answer a foreign id with 403',
     },
   ],
   edges: [

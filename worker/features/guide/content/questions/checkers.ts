@@ -55,7 +55,7 @@ export const comparison: QuestionClass = {
         choice(
           '0 nothing found, 1 found something, 2 could not run',
           'Exit code 0 means nothing found, 1 findings, 2 that it could not run.',
-          'IF a connection, a file or an argument is missing, THEN THE SYSTEM SHALL end with exit code 2, print which one to standard error and print no finding.',
+          'IF what it has to read or an argument is missing, THEN THE SYSTEM SHALL end with exit code 2, print which one to standard error and print no finding.',
         ),
         choice(
           '0 or 1 only',
@@ -72,6 +72,9 @@ export const comparison: QuestionClass = {
     {
       key: 'versions',
       topic: 'Which versions it reads',
+      // What people write by hand has no maker who supports a version.
+      onlyOf:
+        /\b(?:schemas?|databases?|sql|postgres\w*|mysql|node|python|java|php|ruby|terraform|kubernetes|docker|apis?|openapi|protocols?|json|yaml|xml|csv|pdfs?|frameworks?|librar(?:y|ies)|packages?|files?|formats?|browsers?|plugins?)\b/i,
       ask: 'Which versions of what it reads must it understand?',
       why: 'Each version more is a row in the test matrix; one that is missing is found out in somebody else’s pipeline.',
       prevents: 'A version that {name} misreads without a word, found out in somebody else’s pipeline',

@@ -43,7 +43,9 @@ export const game: QuestionClass = {
       why: 'Losing is most of what a player sees in the first ten minutes; it decides whether there are eleven.',
       prevents: 'A player who has lost three times in ten minutes and does not know why',
       touches: /\b(win|lose|race|play|point|collect|before|lead|jump)/i,
-      known: /\b(?:you |players? |who(?:ever)? )?(?:los(?:e|es|t)|game over|lives|is out)\b/i,
+      // Where two move by turns there is no try that a mistake ends: a wrong move is refused.
+      known:
+        /\b(?:you |players? |who(?:ever)? )?(?:los(?:e|es|t)|game over|lives|is out)\b|\b(?:by|in|take|takes|taking) turns\b|\bturn-based\b/i,
       heard:
         'WHEN a player has lost ({answer}), THE SYSTEM SHALL show why in one sentence and begin again with one tap.',
       options: [

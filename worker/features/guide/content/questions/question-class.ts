@@ -4,7 +4,11 @@ import type { OptionText, QuestionText } from '#worker/features/guide/content/pa
  * A question that comes with a class of acts or things. Besides the slots of every text it has {actor}, {other} and {thing}: who does the act, who is
  * there besides, and with what. `touches` finds the feature that the answer changes by its title and text.
  */
-export type ClassQuestion = Omit<QuestionText, 'shapes'> & { touches: RegExp };
+export type ClassQuestion = Omit<QuestionText, 'shapes'> & {
+  touches: RegExp;
+  /** Asked only where the idea has one of these words. */
+  onlyOf?: RegExp;
+};
 
 /** A class of acts or things that many products share, found in an idea by its words, with what must be settled for it. */
 export type QuestionClass = {

@@ -140,12 +140,12 @@ export const workPieceClasses: RecordClass[] = [
     stays: 'short',
     unique: 'name, revision',
     always: [
-      { says: 'For any {record}: it is read and never written; the same input has the same hash on each system' },
+      { says: 'For any {record}: what was read is never changed; the same input has the same hash on each system' },
     ],
   },
   {
     key: 'run',
-    nouns: 'build run job-run pipeline deployment release test-run scan',
+    nouns: 'build run job-run pipeline deployment release test-run security-scan code-scan',
     fields: 'revision, started at, ended at, exit code, findings count, state',
     sees: 'sides',
     stays: 'short',

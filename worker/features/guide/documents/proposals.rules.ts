@@ -1,0 +1,22 @@
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const figure = /(?<![\w-])\d[\d.,]*(?= ?%| [A-Za-z])/g;
+
+/** The criteria and measures with numbers that nobody told, in one line; no line where all were told. */
+export function tellProposals({ idea, features, measures, settled, told, name }: Product): string[] {
+  const said = [idea.said, told, ...[...settled.values()].map(({ text, option }) => option?.rule ?? text)];
+  const known = new Set(inDigits(said.join(' ')).match(/\d[\d.]*(?::\d\d)?/g));
+  const proposed = features.flatMap((feature) =>
+    feature.criteria.flatMap((text, index) =>
+      (text.match(figure) ?? []).some((number) => !known.has(number)) ? [criterionId(feature, index)] : [],
+    ),
+  );
+  const [first, last] = [measures[0], measures.at(-1)];
+  const ids = [...proposed, ...(first && last ? [first === last ? first.id : `${first.id} to ${last.id}`] : [])];
+  return ids.length > 0
+    ? [`Numbers that nobody told, proposals until ten ${idea.client.many} have used ${name}: ${joinWords(ids)}.`]
+    : [];
+}

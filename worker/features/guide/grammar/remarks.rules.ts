@@ -1,0 +1,28 @@
+import { mindVerbs, talkVerbs, wishVerbs } from '#worker/features/guide/content/verbs.ts';
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+
+const referring = /^(it|that|this|these|those|so|nothing|none|neither|them)$/;
+const leading = /^(to|verb|frame|modal)$/;
+
+/**
+ * Whether a clause tells what somebody thinks ('I doubt people use it') or says of what was told ('members argue about that', 'the office
+ * wants that in writing'): no act of the product. What leads on to an act ('want to book', 'want it to ring') is none.
+ */
+export function isRemark(tokens: Token[], verbAt: number): boolean {
+  const at = tokens.findIndex(({ tag }, index) => index >= verbAt && tag !== 'modal' && tag !== 'adv');
+  const verb = tokens[at];
+  const base = verb?.base ?? verb?.lower ?? '';
+  const isDenied = tokens.slice(0, at).some(({ lower }) => /^(not|never|nobody|neither)$/.test(lower));
+  if (!verb || isDenied) return false;
+  const rest = tokens.slice(at + 1);
+  const about = rest[0]?.tag === 'prep' || rest[0]?.tag === 'adv' ? rest[1] : rest[0];
+  if (mindVerbs.has(base)) return !/^(?:to|of)$/.test(rest[0]?.lower ?? '');
+  const isOpen = about === undefined || referring.test(about.lower);
+  if (talkVerbs.has(base)) return isOpen;
+  return (
+    wishVerbs.has(base) &&
+    about !== undefined &&
+    isOpen &&
+    !rest.slice(1).some(({ tag }, index) => leading.test(tag) && index < 3)
+  );
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { converse } from '#worker/features/guide/testing/run-conversation.ts';
+
+const written = new Map<string, Promise<string>>();
+
+/** The requirements as they stand after the answers to the first form; each idea is told once. */
+function requirementsOf(idea: string): Promise<string> {
+  const text = written.get(idea) ?? write(idea);
+  written.set(idea, text);
+  return text;
+}
+
+async function write(idea: string): Promise<string> {
+  const { turns } = await converse(idea, [[], 'Write the requirements']);
+  return turns.flatMap(({ documents }) => documents).findLast(({ type }) => type === 'requirements')?.content ?? '';
+}
+
+const titlesIn = (text: string) => [...text.matchAll(/^### FR-\d+ (.+)$/gm)].map(([, title]) => title);
+
+const locks = 'bike locks. Rider scans a sticker, owner gets called, neither sees an address';
+const halls =
+  'Clubs book a hall by the hour. Trainers say when they are free, members argue about that, and accountants want that separate.';
+const taxis = 'A hotel clerk books a taxi for a guest. Afterwards the clerk confirms the price.';
+const projectors =
+  'Teachers ask for a projector, a room and how long, and then one of us brings it, which is an old cart.';
+const sitters =
+  'An app for dog sitters. Owners describe the dog and its fears, and then a sitter nearby takes it for the weekend, which she confirms with a photo every evening. Neither of them gives a phone number until both said yes.';
+const pianos =
+  'I tune pianos, mostly in old flats, which is lovely but chaotic. People phone me, so I want them to send a request with the make, and then I propose two dates and they pick one. No online payment please, and neither the neighbours nor the caretaker should see what others pay.';
+const bins =
+  'Anyone can bring scraps to the compost bin. When nobody turned it for a week the next household on the list gets a message.';
+const essays =
+  'Students upload essays, two lecturers grade each one separately and the dean settles it when they differ by more than two points.';
+const colours =
+  'A small command that looks through our design files, tells which colours are wrong, and either fixes them or just prints them.';
+
+describe('an idea as laymen write it', () => {
+  it('has nobody called “neither”, and what neither sees is a limit that is built', async () => {
+    const text = await requirementsOf(locks);
+    expect(text).not.toMatch(/neithers|a neither/i);
+    expect(titlesIn(text)).toContain('Neither sees an address');
+    expect(titlesIn(text)).not.toContain('See an address');
+    expect(text).toMatch(/IF one of them asks for an address of the other, THEN THE SYSTEM SHALL answer as if there/);
+    expect(titlesIn(text)).toContain('Call owners');
+  });
+
+  it('keeps a limit with the moment at which it ends, and one that names whom it shuts out', async () => {
+    const text = await requirementsOf(sitters);
+    expect(text).toMatch(/asks for a phone number of the other before both said yes/);
+    expect(text).toMatch(/WHEN both said yes, THE SYSTEM SHALL show it to both/);
+    const piano = await requirementsOf(pianos);
+    expect(piano).toMatch(/IF the neighbours or the caretaker ask for what others pay/);
+    expect(piano).toMatch(/^- No online payment/m);
+  });
+
+  it('makes no feature, no person and no thing of what is argued and wished about “that”, and asks what to do', async () => {
+    const text = await requirementsOf(halls);
+    expect(titlesIn(text).join()).not.toMatch(/argue|want/i);
+    expect(text).not.toMatch(/separates|For accountants|WHEN an accountant|WHEN a member/);
+    expect(text).toMatch(/NEEDS CLARIFICATION: what is to be done about “members argue about that”\?/);
+  });
+
+  it('builds nothing of what only softens a sentence at its end', async () => {
+    const text = await requirementsOf('Neighbours lend tools, I guess. The owner gets a nudge, maybe.');
+    expect(titlesIn(text).join()).not.toMatch(/guess|maybe/i);
+    expect(titlesIn(text).join()).toMatch(/lend/i);
+  });
+
+  it.each([
+    ['I hope it will not be more work than the notebook.', /hope/i],
+    ['I doubt people will use points.', /doubt/i],
+    ['My wife thinks a calendar is enough.', /think/i],
+    ['The town hall wants that in writing.', /want/i],
+  ])('builds nothing of an aside: %s', async (aside, verb) => {
+    const plain = 'Shops order jam when a shelf is low. Makers pack the jam and bring it on Fridays.';
+    const said = await requirementsOf(`${plain} ${aside}`);
+    expect(titlesIn(said)).toEqual(titlesIn(await requirementsOf(plain)));
+    expect(titlesIn(said).join()).not.toMatch(verb);
+  });
+
+  it.each([
+    [taxis, /WHEN a hotel clerk confirms the price/],
+    ['A day nurse notes the visits. A night nurse prints the list. Later the nurse checks it.', /WHEN a nurse checks/],
+    [sitters, /WHEN a dog sitter takes the dog/],
+  ])('knows people again by the second half of their name, where there is one kind of them: %s', async (idea, told) => {
+    const text = await requirementsOf(idea);
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(/\b(?:a|the) (?:clerk|sitter)\b/i);
+  });
+
+  it('is cut where another one acts, and a comment behind “which” is left out', async () => {
+    const text = await requirementsOf(projectors);
+    expect(titlesIn(text)).toEqual(expect.arrayContaining([expect.stringMatching(/^Bring the projector/)]));
+    expect(text).not.toMatch(/WHEN [^,]+, [^.]*one of us brings|WHEN .*which is an old cart/);
+  });
+
+  it.each([
+    [sitters, /WHEN a dog sitter confirms the dog with a photo every evening/],
+    [
+      'Tenants get an invoice, which must not be older than 14 days. The landlord writes the invoice.',
+      /IF the invoice would be older than 14 days/,
+    ],
+  ])('makes a clause of what “which” adds with its own people or as a limit: %s', async (idea, told) => {
+    expect(await requirementsOf(idea)).toMatch(told);
+  });
+
+  it('has the writer on a side of their own where others turn to them', async () => {
+    const text = await requirementsOf(pianos);
+    expect(text).toMatch(/People send a request/);
+    expect(text).toMatch(/WHEN a person picks one/);
+    expect(text).not.toMatch(/People tune pianos/);
+  });
+
+  it.each([
+    [
+      'condition that no comma follows',
+      bins,
+      /WHEN nobody turned it for a week, THE SYSTEM SHALL give/,
+      /a message when nobody turned it for a week the next/,
+    ],
+    ['act of somebody no list knows', essays, /“the dean settles it/, /dean settles\b(?! it)/],
+    ['“either … or”', colours, /^### FR-\d+ Fix/m, /eithers|an either/],
+  ])('loses no %s', async (_, idea, told, wrong) => {
+    const text = await requirementsOf(idea);
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(wrong);
+  });
+
+  it('is asked for in the writer’s own words where most of it could not be read', async () => {
+    const { turns } = await converse(
+      'Visitors rate the walks. The path by the river is the prettiest of all. Benches near the mill are for the tired. Lamps along the wall are of iron.',
+      [],
+    );
+    const [reading] = turns[0]?.questions ?? [];
+    expect(reading?.options[0]).toEqual({ label: 'No, I will say it in my own words', recommended: true });
+    expect(reading?.options.map(({ label }) => label)).not.toContain('Go on with these words for now');
+  });
+});
+
+describe('what the requirements say of an idea', () => {
+  const duel =
+    'A quick card game for two players. Each round takes points off the other player. A match lasts three minutes.';
+
+  it('tells in the vision the rules that are the idea itself, and asks how many of what is taken away', async () => {
+    const text = await requirementsOf(duel);
+    const [, vision = ''] = text
+      .split(/^## /m)
+      .filter((part) => part.startsWith('Vision'))
+      .join()
+      .split('\n\n');
+    expect(vision).toMatch(/Each round takes points off the other player\. A match lasts three minutes\./);
+    expect(text).toMatch(/NEEDS CLARIFICATION: how many points, and which/);
+  });
+
+  it('has a criterion of its own for an act that went into a feature of its shape, and asks which rules are meant', async () => {
+    const text = await requirementsOf(
+      'A CLI for developers that checks changelogs against house rules and posts a summary to GitLab.',
+    );
+    expect(text).toMatch(/WHEN a run in CI has ended, THE SYSTEM SHALL post a summary to GitLab with the number/);
+    expect(text).toMatch(/which are the first three of “house rules”/);
+  });
+
+  it('names in what it will not do what stands near its acts', async () => {
+    const text = await requirementsOf('Employees request vacation. Managers approve the vacation.');
+    expect(text).toMatch(/^- No shift plan and no time clock;/m);
+    expect(text).toMatch(/^- No second stage of approval;/m);
+    expect(text).not.toMatch(/No ratings or points|nobody asked for it/);
+    expect(
+      await requirementsOf('Employees request vacation. Managers approve the vacation, then a second one does.'),
+    ).not.toMatch(/No second stage/);
+  });
+
+  it('gives each step to those who take it, in qualities, measures and journeys', async () => {
+    const text = await requirementsOf('Employees request vacation. Managers approve the vacation.');
+    expect(text).toMatch(/“request vacation” can be done by employees and “approve the vacation” by managers/);
+    expect(text).toMatch(/9 of 10 .+ have their answer \(“approve the vacation”\) within 2 working days/);
+    expect(text).not.toMatch(/pays off for \p{L}+: managers can act on it/u);
+  });
+
+  it('calls nobody served elsewhere who only wants no account, and knows the size that was told', async () => {
+    const text = await requirementsOf(
+      'Internal tool for a company of 120 people. Employees request vacation without an account. Managers approve the vacation.',
+    );
+    expect(text).not.toMatch(/who come for (?:an )?account/);
+    expect(text).toMatch(/is made for 120 people/);
+  });
+});

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findViolations } from './gallery/inspect.ts';
 
 /** As root Chromium needs no sandbox; the rest keeps it from calling home. The page's own CSP stays in force. */
 const launchArguments = [
@@ -19,15 +19,22 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-type Look = { viewport?: typeof desktop; colorScheme?: 'light' | 'dark' };
+type Look = { viewport?: typeof desktop; colorScheme?: 'light' | 'dark'; worksOffline?: boolean };
 
 /** A fresh browser profile at the app's address. `faults` collects what went wrong in the page: errors, CSP violations. */
 export async function openPage(
   browser: Browser,
   url: string,
-  { viewport = desktop, colorScheme = 'light' }: Look = {},
+  { viewport = desktop, colorScheme = 'light', worksOffline = false }: Look = {},
 ) {
-  const context = await browser.newContext({ viewport, colorScheme, baseURL: url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    baseURL: url,
+    reducedMotion: 'reduce',
+    // It would answer in place of what a journey puts in the way.
+    serviceWorkers: worksOffline ? 'allow' : 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
@@ -108,19 +115,7 @@ export async function awaitReply(page: Page, text: string | RegExp) {
 }
 
 /** No accessibility violation on what is shown (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page) {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: { type: 'tag', values: tags },
-    });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').at(1)?.trim()}`),
-    );
-  });
-  expect(violations).toEqual([]);
-}
+export const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
 /** Nothing sticks out sideways, once the page has taken its width: that comes a frame after a resize. */
 export async function expectNoOverflow(page: Page) {

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWeb, migrate, serve, waitUntilServing } from '../scripts/app.ts';
+import { buildWeb, type LocalMail } from '../scripts/app.ts';
 import { findOrInstallChromium } from '../scripts/chromium.ts';
 import { startProcess } from './stand-ins/start-process.ts';
 import { stripeKeys } from './stand-ins/stripe-keys.ts';
+import { findFreePort, startApp } from './start-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,8 +32,8 @@ export default async function setup(project: TestProject) {
   const modelServer = await startProcess('model-server.ts');
   const identity = await startProcess('identity-provider.ts', String(identityPort), `http://localhost:${modelPort}`);
   const stripe = await startProcess('stripe-server.ts', '0', `http://localhost:${modelPort}/api/stripe/webhook`);
-  const guide = await startApp(guidePort, mailFolder, { AI_PROVIDER: 'guide' });
-  const model = await startApp(modelPort, mailFolder, {
+  const guide = await startApp(guidePort, { AI_PROVIDER: 'guide' }, keepMails(mailFolder, guidePort));
+  const modelSettings = {
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: 'stand-in',
     AI_BASE_URL: modelServer.url,
@@ -42,7 +42,8 @@ export default async function setup(project: TestProject) {
     OIDC_CLIENT_SECRET: 'a-secret-of-the-stand-in',
     ...stripeKeys,
     STRIPE_API_BASE: stripe.url,
-  });
+  };
+  const model = await startApp(modelPort, modelSettings, keepMails(mailFolder, modelPort));
   project.provide('guideUrl', guide.url);
   project.provide('modelUrl', model.url);
   project.provide('identityUrl', identity.url);
@@ -56,37 +57,11 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function startApp(port: number, mailFolder: string, settings: Record<string, string>) {
-  const url = `http://localhost:${port}`;
-  const stateDir = mkdtempSync(join(tmpdir(), 'launchpath-e2e-'));
+/** Copies each mail to a folder, under the port of its app and the number that it has there. */
+function keepMails(mailFolder: string, port: number) {
   let mails = 0;
-  migrate(stateDir);
-  const server = serve({
-    port,
-    stateDir,
-    settings: { ...settings, APP_URL: url, BETTER_AUTH_SECRET: 'a-secret-for-journeys-only-a-secret-for-journeys' },
-    onMail: ({ to, textPath }) => {
-      mails += 1;
-      copyFileSync(textPath, join(mailFolder, `${port}-${String(mails).padStart(4, '0')} ${to}`));
-    },
-  });
-  const stop = async () => {
-    await server.stop();
-    rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 });
+  return ({ to, textPath }: LocalMail) => {
+    mails += 1;
+    copyFileSync(textPath, join(mailFolder, `${port}-${String(mails).padStart(4, '0')} ${to}`));
   };
-  await waitUntilServing(url, server);
-  return { url, stop };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

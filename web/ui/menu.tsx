@@ -5,6 +5,18 @@ type TriggerProps = Pick<
   'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onKeyDown'
 >;
 
+const edgePx = 8;
+
+/** All of a menu is to be seen: it moves in from the sides of the window, and the page moves where it ends below. */
+function bringIntoSight(list: HTMLElement) {
+  const panel = list.parentElement;
+  if (!panel) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const shift = Math.max(edgePx - left, Math.min(0, document.documentElement.clientWidth - edgePx - right));
+  if (shift) panel.style.translate = `${shift}px`;
+  panel.scrollIntoView({ block: 'nearest' });
+}
+
 /** A menu button (WAI-ARIA pattern): arrows, Home, End and first letters move, Escape and Tab close, focus returns to the button. */
 export function Menu({
   trigger,
@@ -27,6 +39,7 @@ export function Menu({
     if (!open) return;
     const current = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
     (current ?? list.current?.querySelector<HTMLElement>('[role^=menuitem]'))?.focus();
+    if (list.current) bringIntoSight(list.current);
     const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };

@@ -76,6 +76,7 @@ export const subscription = {
   refreshed: ['Data refreshed', 'User data and subscription status have been refreshed'],
   notRefreshed: ['Error', 'Failed to refresh data'],
   remaining: (count: number) => `${count} message${count === 1 ? '' : 's'} remaining today`,
+  usageFailed: 'Your usage could not be loaded. Refresh to try again.',
   isFree: 'Upgrade to Pro for more projects and prompts.',
   isPro: `You're subscribed to the Pro plan at ${priceOf(plans.pro)}.`,
 } as const;

@@ -28,4 +28,6 @@ export function AuthFrame({
   );
 }
 
-export const inlineLinkClass = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong';
+/** A link in or beside small words: as high as a target is to be, in a line that is not. */
+export const inlineLinkClass =
+  '-my-1 rounded-sm py-1 font-medium text-accent underline underline-offset-4 hover:text-accent-strong';

@@ -49,7 +49,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
         )}
         <p className="mb-5 text-ink-soft">
           Your projects, chats, documents and prompts are deleted for good, and you are signed out everywhere. To go on,
-          type <strong className="font-semibold break-all text-ink">{account.email}</strong>.
+          type <strong className="font-semibold [overflow-wrap:anywhere] text-ink">{account.email}</strong>.
         </p>
         <Field
           label="Your email"

@@ -15,7 +15,9 @@ export function ProfileCard({ account }: { account: Account }) {
     <>
       <div className="flex items-center gap-4 p-5">
         <Avatar size="lg" image={account.profileImageUrl} initial={initialOf(account)} />
-        <p className="min-w-0 truncate font-serif text-xl font-semibold">{name}</p>
+        <p dir="auto" className="min-w-0 text-left font-serif text-xl font-semibold [overflow-wrap:anywhere]">
+          {name}
+        </p>
       </div>
       <dl className="border-t border-line px-5 py-2">
         {facts.map(({ term, value, mono }) => (

@@ -16,7 +16,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 /** The plan, what is used of it, and the ways to change it (spec 1, section 2.13). */
 export function SubscriptionCard({ account }: { account: Account }) {
   const queryClient = useQueryClient();
-  const { data: usage } = useQuery(usageQuery);
+  const { data: usage, isError } = useQuery(usageQuery);
   const { data: config } = useQuery(configQuery);
   const refresh = useMutation({
     mutationFn: () =>
@@ -54,7 +54,9 @@ export function SubscriptionCard({ account }: { account: Account }) {
         </div>
       </dl>
       <ProgressBar label="Messages used today" value={used} max={plan.maxPromptsPerDay} />
-      <p className="mt-2 text-sm text-ink-soft">{usage ? messages.remaining(usage.maxPromptsPerDay - used) : '-'}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {usage ? messages.remaining(usage.maxPromptsPerDay - used) : isError ? messages.usageFailed : '-'}
+      </p>
       <div className="mt-4 border-t border-line pt-4">
         <PlanActions account={account} />
       </div>

@@ -25,6 +25,7 @@ export function InvoiceList({ canPay }: { canPay: boolean }) {
   if (!invoices && error) {
     return (
       <LoadFailure
+        inCard
         what="Your invoices could not be loaded."
         why={describeError(error)}
         busy={isFetching}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import { describeOverLimit } from '#web/features/billing/over-limit.ts';
 import { describeError } from '#web/lib/api-error.ts';
-import { formatComing } from '#web/lib/formats.ts';
+import { formatMoment } from '#web/lib/formats.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
@@ -12,6 +12,7 @@ export function UsageMeters() {
   if (!usage && error) {
     return (
       <LoadFailure
+        inCard
         what="Your usage could not be loaded."
         why={describeError(error)}
         busy={isFetching}
@@ -27,7 +28,7 @@ export function UsageMeters() {
         label="AI prompts today"
         used={promptsUsedToday}
         most={maxPromptsPerDay}
-        note={`Resets ${formatComing(resetsAt)}`}
+        note={`Resets ${formatMoment(resetsAt)}`}
       />
       <Meter label="Projects" used={projectCount} most={maxProjects} note={describeOverLimit(usage)} />
     </div>

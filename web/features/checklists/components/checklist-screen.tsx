@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { StepNumber } from '#shared/checklists.ts';
 import { planOf } from '#shared/content/plans.ts';
 import type { Account } from '#web/features/account/account.queries.ts';
+import { checklistGroupsQuery } from '#web/features/checklists/checklist-groups.ts';
 import { type ChecklistSearch, readStep } from '#web/features/checklists/checklist-search.ts';
 import { taskStatusesQuery } from '#web/features/checklists/checklists.queries.ts';
 import { ChecklistSkeleton } from '#web/features/checklists/components/checklist-skeleton.tsx';
@@ -32,15 +33,9 @@ export function ChecklistScreen({
 }) {
   const project = useProject(loaded);
   usePageTitle(`${project.name} Checklist`);
-  const {
-    data: records,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...taskStatusesQuery(project.id),
-    refetchOnMount: true,
-  });
+  const statuses = useQuery({ ...taskStatusesQuery(project.id), refetchOnMount: true });
+  const texts = useQuery(checklistGroupsQuery);
+  const failed = [statuses, texts].find(({ data, error }) => !data && error);
   const [upgrading, setUpgrading] = useState(false);
   const upgrade = useCallback(() => setUpgrading(true), []);
   // The page opens on the step under way; that the project moves on meanwhile takes nobody away from where they are.
@@ -59,21 +54,13 @@ export function ChecklistScreen({
     [navigate, slug, firstStep, currentStep],
   );
 
-  const isLoaded = records !== undefined;
+  const isLoaded = statuses.data !== undefined && texts.data !== undefined;
   const anchor = useLocation({ select: ({ hash }) => hash });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes before the step that it names is drawn
   useEffect(() => {
     const taskId = taskOfAnchor(anchor);
     if (isLoaded && taskId) showTask(taskId);
   }, [isLoaded, anchor, step]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is there before the first change
-  useEffect(() => {
-    if (!records) return;
-    void import('#web/features/checklists/nudge-look.ts')
-      .then(({ beginNudges }) => beginNudges(project, records))
-      // Without it there is no look; the chat's is the first then.
-      .catch(() => {});
-  }, [isLoaded]);
 
   return (
     <ProjectFrame project={project} account={account}>
@@ -82,10 +69,11 @@ export function ChecklistScreen({
           <h1 className="min-w-0 font-serif text-2xl font-semibold [overflow-wrap:anywhere]">{project.name}</h1>
           <span className="rounded-full border border-line-strong px-3 py-0.5 text-xs text-ink-soft">Checklist</span>
         </div>
-        {records ? (
+        {statuses.data && texts.data ? (
           <ChecklistView
             project={project}
-            records={records}
+            allGroups={texts.data}
+            records={statuses.data}
             step={step}
             level={search.level}
             priority={search.priority}
@@ -93,12 +81,12 @@ export function ChecklistScreen({
             onSearch={show}
             onUpgrade={upgrade}
           />
-        ) : error ? (
+        ) : failed ? (
           <LoadFailure
             what="The checklist could not be loaded."
-            why={describeError(error)}
-            busy={isFetching}
-            onRetry={() => refetch()}
+            why={describeError(failed.error)}
+            busy={failed.isFetching}
+            onRetry={() => failed.refetch()}
           />
         ) : (
           <ChecklistSkeleton />

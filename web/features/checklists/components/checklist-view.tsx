@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
-import { countProgress, filterGroups, type StepNumber, type TaskRecord } from '#shared/checklists.ts';
-import { checklistGroups } from '#shared/content/checklists/checklists.ts';
+import {
+  type ChecklistGroup,
+  countProgress,
+  filterGroups,
+  type StepNumber,
+  type TaskRecord,
+} from '#shared/checklists.ts';
 import { launchStep } from '#shared/content/plans.ts';
 import type { ChecklistSearch } from '#web/features/checklists/checklist-search.ts';
 import { CompletionMessage } from '#web/features/checklists/components/completion-message.tsx';
@@ -15,11 +20,10 @@ import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const groupsOfStep = (step: number) => filterGroups(checklistGroups, step, {});
-
 /** The tasks of a step, as far as the filters let them through, with what is reached. */
 export function ChecklistView({
   project,
+  allGroups,
   records,
   step,
   level,
@@ -29,6 +33,8 @@ export function ChecklistView({
   onUpgrade,
 }: {
   project: Project;
+  /** Those of all steps. */
+  allGroups: ChecklistGroup[];
   records: TaskRecord[];
   step: StepNumber;
   hasLaunchPhase: boolean;
@@ -41,9 +47,9 @@ export function ChecklistView({
   const wide = useWide();
   const [edited, setEdited] = useState<string | null>(null);
 
-  const groups = filterGroups(checklistGroups, step, { skillLevel: level, priority });
+  const groups = filterGroups(allGroups, step, { skillLevel: level, priority });
   const progress = countProgress(groups, states);
-  const percentOfStep = (number: number) => countProgress(groupsOfStep(number), states).percent;
+  const percentOfStep = (number: number) => countProgress(filterGroups(allGroups, number, {}), states).percent;
   const isFiltered = level !== undefined || priority !== undefined;
   const isLocked = step === launchStep && !hasLaunchPhase;
   const clear = () => {

@@ -20,7 +20,7 @@ export function CustomContentView({
               href={address}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className="rounded-sm text-accent underline underline-offset-2"
+              className="rounded-sm py-1 text-accent underline underline-offset-2"
             >
               {customDocumentUrl}
               <span className="sr-only">, opens in a new tab</span>

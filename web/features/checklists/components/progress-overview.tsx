@@ -17,6 +17,7 @@ export function ProgressOverview({
   progress: ReturnType<typeof countProgress>;
   isFiltered: boolean;
 }) {
+  const shownLevels = levels.filter((level) => level.total > 0);
   return (
     <section aria-labelledby="progress" className="rounded-xl border border-line bg-surface p-5 shadow-card">
       <div className="flex items-baseline gap-3">
@@ -35,10 +36,9 @@ export function ProgressOverview({
         <ProgressBar label="Resolved" value={resolved} max={Math.max(1, total)} tone="done" />
       </div>
       <p className="mt-2 text-sm text-ink-faint tabular-nums">{inProgress} in progress</p>
-      <dl className="mt-4 grid gap-x-4 gap-y-2.5 border-t border-line pt-4 text-sm max-lg:grid-cols-3">
-        {levels
-          .filter((level) => level.total > 0)
-          .map((level) => (
+      {shownLevels.length > 0 && (
+        <dl className="mt-4 grid gap-x-4 gap-y-2.5 border-t border-line pt-4 text-sm max-lg:grid-cols-3">
+          {shownLevels.map((level) => (
             <div key={level.level} className="grid min-w-0 items-center gap-x-3 gap-y-1 lg:grid-cols-[5rem_1fr_auto]">
               <dt className="text-ink-soft">{levelLabels[level.level]}</dt>
               <dd className="text-ink-soft tabular-nums lg:order-last">
@@ -50,7 +50,8 @@ export function ProgressOverview({
               </dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
       {project.nextTask && (
         <div className="mt-5 border-t border-line pt-4">
           <p className="text-xs font-medium text-ink-faint">

@@ -1,13 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { type ChecklistGroup, isResolved, type TaskRecord, type TaskStatus } from '#shared/checklists.ts';
 import { levelLabels } from '#web/features/checklists/checklist-labels.ts';
-import { CustomContentForm } from '#web/features/checklists/components/custom-content-form.tsx';
 import { CustomContentView } from '#web/features/checklists/components/custom-content-view.tsx';
 import { TaskRow } from '#web/features/checklists/components/task-row.tsx';
 import { isEmpty, useCustomContent } from '#web/features/checklists/custom-content.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const CustomContentForm = lazy(async () => ({
+  default: (await import('#web/features/checklists/components/custom-content-form.tsx')).CustomContentForm,
+}));
 
 /** A group of tasks, with what its owner added to it. */
 export function TaskGroup({
@@ -74,7 +78,9 @@ export function TaskGroup({
       </ul>
       <footer className="border-t border-line px-4 py-3 sm:px-5">
         {isEditing ? (
-          <CustomContentForm place={place} title={group.title} content={custom} onSave={saveCustom} onClose={close} />
+          <Suspense>
+            <CustomContentForm place={place} title={group.title} content={custom} onSave={saveCustom} onClose={close} />
+          </Suspense>
         ) : (
           <>
             {!isEmpty(custom) && <CustomContentView content={custom} />}

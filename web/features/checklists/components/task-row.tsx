@@ -1,15 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { memo, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { ChecklistTask, TaskRecord, TaskStatus } from '#shared/checklists.ts';
 import { isResolved } from '#shared/checklists.ts';
 import { priorityLabels } from '#web/features/checklists/checklist-labels.ts';
-import { TaskDetails } from '#web/features/checklists/components/task-details.tsx';
 import { TaskStation } from '#web/features/checklists/components/task-station.tsx';
 import { TaskStatusMenu } from '#web/features/checklists/components/task-status-menu.tsx';
 import { hasNoteDraft } from '#web/features/checklists/note-draft.ts';
 import { taskAnchor } from '#web/features/checklists/task-anchor.ts';
 import { useSetTask } from '#web/features/checklists/use-set-task.ts';
+
+const TaskDetails = lazy(async () => ({
+  default: (await import('#web/features/checklists/components/task-details.tsx')).TaskDetails,
+}));
 
 /** One task: complete it at once, give it any status, or open it to read how and write down what was done. */
 export const TaskRow = memo(function TaskRow({
@@ -92,14 +95,16 @@ export const TaskRow = memo(function TaskRow({
         </div>
         <div id={`${id}-details`} hidden={!isOpen}>
           {isOpen && (
-            <TaskDetails
-              projectId={projectId}
-              task={task}
-              status={status}
-              record={record}
-              isLocked={isLocked}
-              onUpgrade={onUpgrade}
-            />
+            <Suspense>
+              <TaskDetails
+                projectId={projectId}
+                task={task}
+                status={status}
+                record={record}
+                isLocked={isLocked}
+                onUpgrade={onUpgrade}
+              />
+            </Suspense>
           )}
         </div>
       </div>

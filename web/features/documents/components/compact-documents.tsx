@@ -102,7 +102,7 @@ function CompactList({ project, onOpen }: { project: Project; onOpen: (id: strin
               <DocumentIcon type={document.type} />
             </span>
             <span className="min-w-0 flex-1">
-              <span dir="auto" className="block truncate font-medium">
+              <span dir="auto" className="block truncate text-left font-medium">
                 {document.title}
               </span>
               <span className="block text-sm text-ink-faint tabular-nums">{describeVersion(document)}</span>

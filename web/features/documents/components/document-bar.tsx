@@ -59,53 +59,53 @@ export function DocumentBar({ back, project, document, view, onView }: ShownDocu
             onChange={(doc) => open({ doc }, true)}
           />
         )}
-        <div className="mr-auto">
-          <Segmented label="View" choices={views} value={view} onChange={onView} />
-        </div>
-        {canEdit && (
-          <Link
-            to="/documents/$slug"
-            params={params}
-            search={{ doc: document.id, edit: true }}
-            className={buttonClass({ size: 'sm' })}
-          >
-            Edit
-          </Link>
-        )}
-        <CopyButton text={document.content} {...copyToasts('Document content')} />
-        <Menu
-          label="More"
-          align="end"
-          trigger={(props) => (
-            <button
-              type="button"
-              {...props}
-              aria-label="More"
-              title="More"
-              className={`${buttonClass({ size: 'icon' })} !size-8`}
+        <Segmented label="View" choices={views} value={view} onChange={onView} />
+        <div className="ml-auto flex items-center gap-2">
+          {canEdit && (
+            <Link
+              to="/documents/$slug"
+              params={params}
+              search={{ doc: document.id, edit: true }}
+              className={buttonClass({ size: 'sm' })}
             >
-              <Ellipsis className="size-4" />
-            </button>
+              Edit
+            </Link>
           )}
-        >
-          {pair && (
-            <MenuItem onSelect={() => open(pair)}>
-              <GitCompare className="size-4" />
-              Compare Versions
+          <CopyButton text={document.content} {...copyToasts('Document content')} />
+          <Menu
+            label="More"
+            align="end"
+            trigger={(props) => (
+              <button
+                type="button"
+                {...props}
+                aria-label="More"
+                title="More"
+                className={`${buttonClass({ size: 'icon' })} !size-8`}
+              >
+                <Ellipsis className="size-4" />
+              </button>
+            )}
+          >
+            {pair && (
+              <MenuItem onSelect={() => open(pair)}>
+                <GitCompare className="size-4" />
+                Compare Versions
+              </MenuItem>
+            )}
+            <MenuItem onSelect={() => downloadText(document, ending)}>
+              <Download className="size-4" />
+              Download .{ending}
             </MenuItem>
-          )}
-          <MenuItem onSelect={() => downloadText(document, ending)}>
-            <Download className="size-4" />
-            Download .{ending}
-          </MenuItem>
-          {/* The source has no diagrams, and the page with them is not there at once. */}
-          {ending === 'md' && view === 'rendered' && (
-            <MenuItem onSelect={() => window.print()}>
-              <Printer className="size-4" />
-              Print
-            </MenuItem>
-          )}
-        </Menu>
+            {/* The source has no diagrams, and the page with them is not there at once. */}
+            {ending === 'md' && view === 'rendered' && (
+              <MenuItem onSelect={() => window.print()}>
+                <Printer className="size-4" />
+                Print
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
       </div>
     </div>
   );

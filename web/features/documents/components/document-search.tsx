@@ -100,7 +100,7 @@ function DocumentRow({
         <DocumentIcon type={document.type} />
       </span>
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate font-medium">
+        <span dir="auto" className="block truncate text-left font-medium">
           {document.title}
         </span>
         <span className="mt-0.5 block text-sm text-ink-faint tabular-nums">{describeVersion(document)}</span>

@@ -9,7 +9,7 @@ import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-const linkClass = 'rounded-sm font-medium text-accent underline underline-offset-2';
+const linkClass = 'rounded-sm py-1 font-medium text-accent underline underline-offset-2';
 
 /** A title, from which the assistant writes a prompt. What is typed is kept until the prompt is there. */
 export function GenerateForm({

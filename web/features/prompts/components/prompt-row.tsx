@@ -31,12 +31,12 @@ export const PromptRow = memo(function PromptRow({
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 not-first:border-t not-first:border-line sm:flex-nowrap sm:px-5">
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <h4 dir="auto" className="font-medium [overflow-wrap:anywhere]">
+        <h4 dir="auto" className="text-left font-medium [overflow-wrap:anywhere]">
           <Link
             to="/prompts/$slug"
             params={{ slug }}
             search={{ ...search, prompt: prompt.id }}
-            className="rounded-sm hover:underline"
+            className="rounded-sm py-1 hover:underline"
           >
             <MarkedText text={prompt.title} query={query} />
           </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plans } from '#shared/content/plans.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import { promptsLeft } from '#web/features/prompts/prompt-list.ts';
-import { formatComing, formatCount } from '#web/lib/formats.ts';
+import { formatCount, formatMoment } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
@@ -22,7 +22,7 @@ export function UsageCard({ onUpgrade }: { onUpgrade: () => void }) {
           </p>
           <ProgressBar label="Prompts used today" value={usage.promptsUsedToday} max={usage.maxPromptsPerDay} />
           <p className="mt-2.5 text-sm text-ink-soft tabular-nums">
-            {promptsLeft(usage)} remaining · resets {formatComing(usage.resetsAt)}
+            {promptsLeft(usage)} remaining · resets {formatMoment(usage.resetsAt)}
           </p>
           {usage.plan !== 'pro' && (
             <div className="mt-auto pt-4">

@@ -3,8 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { accountQuery } from '#web/features/account/account.queries.ts';
 import { storeQueuedPreferences } from '#web/features/account/queued-preferences.ts';
+import { watchConnection } from '#web/lib/connection.ts';
+import { wipeCopies } from '#web/lib/offline-copy.ts';
 import { onFreshData, queryClient } from '#web/lib/query-client.ts';
-import { onSignedOut } from '#web/lib/session.ts';
+import { onSignedOut, onSignOut } from '#web/lib/session.ts';
 import { keepSignedInHint, watchOtherTabs } from '#web/lib/signed-in-hint.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { showToast } from '#web/lib/toast.ts';
@@ -29,21 +31,34 @@ function stayHere() {
   void router.navigate({ href: resolvedLocation.href, replace: true });
 }
 
+/** Has the browser keep the app's files, when the page has nothing more urgent to fetch (web/offline/service-worker.ts). */
+function keepForOffline() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Where the browser refuses (a private window, no more room) the app needs a connection, as before.
+  const keep = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+  setTimeout(keep, 4_000);
+}
+
 /** Starts the app in place of what the page holds: the shell's spinner, or a prerendered page that stays until the app is ready. */
 export async function startApp() {
   window.addEventListener('vite:preloadError', (event) => (navigator.onLine ? reloadForChunks(event) : stayHere()));
 
   // The guards read this: they send to /login and remember where one was headed. Drafts stay in the browser.
   onSignedOut(() => {
+    void wipeCopies();
     queryClient.setQueryData(accountQuery.queryKey, null);
     void router.invalidate();
   });
   onFreshData(accountQuery.queryKey, () => {
     keepSignedInHint(queryClient.getQueryData(accountQuery.queryKey)?.id ?? null);
   });
+  onSignOut(() => void wipeCopies());
+  watchConnection(() => void queryClient.invalidateQueries());
   watchOtherTabs();
   watchTheme();
   followPlainLinks();
+
+  keepForOffline();
 
   await router.load();
   const account = queryClient.getQueryData(accountQuery.queryKey);

@@ -1,6 +1,8 @@
 import { hc } from 'hono/client';
 import { readApiError, toApiError } from '#web/lib/api-error.ts';
+import { noteCopy, reconnect } from '#web/lib/connection.ts';
 import { askEarly, forgetEarly, takeEarly } from '#web/lib/early-reads.ts';
+import { keepCopy, readCopy, wipeCopies } from '#web/lib/offline-copy.ts';
 import { awaitToken, dropToken, endSession, peekToken, requireToken, syncSession } from '#web/lib/session.ts';
 import type { Api } from '#worker/api.ts';
 
@@ -61,9 +63,37 @@ async function callWithRetry(
 
 const attemptsOf = (init?: RequestInit) => (isRead(init) ? mostAttempts : 1);
 
+/** The last answer to a read that can't be had now, if one was kept. */
+async function takeCopy(path: string): Promise<Response | null> {
+  const copy = await readCopy(path);
+  if (copy) noteCopy(copy.at);
+  return copy?.answer ?? null;
+}
+
+/** An answer is kept for when there is no connection; then the one that was kept is the answer. */
+async function readOrCopy(input: RequestInfo | URL, init: RequestInit | undefined, read: () => Promise<Response>) {
+  const path = String(input);
+  // Without waiting for the retries of what can't succeed.
+  const known = navigator.onLine ? null : await takeCopy(path);
+  if (known) return known;
+  try {
+    const response = await read();
+    reconnect();
+    void keepCopy(path, response);
+    return response;
+  } catch (error) {
+    const failure = toApiError(error);
+    // Whose it was is signed out: nothing of it may be read here any more.
+    if (failure.status === 401) void wipeCopies();
+    const copy = failure.status === 0 && !init?.signal?.aborted ? await takeCopy(path) : null;
+    if (!copy) throw failure;
+    return copy;
+  }
+}
+
 const callSignedIn: Fetch = (input, init) => {
   const call = () => callWithRetry(fetchSignedIn, attemptsOf(init), input, init);
-  if (isRead(init)) return takeEarly(String(input), call);
+  if (isRead(init)) return readOrCopy(input, init, () => takeEarly(String(input), call));
   forgetEarly();
   return call();
 };
@@ -84,8 +114,11 @@ export const repeatable = retried(mostAttempts - 1);
 
 /** For what anyone may ask: no token goes along, and a 401 is an answer, not the end of a session. */
 export const anonymous: { fetch: Fetch } = {
-  fetch: (input, init) =>
-    callWithRetry((...call) => fetch(...call), attemptsOf(init), input, { ...init, credentials: 'same-origin' }),
+  fetch: (input, init) => {
+    const call = () =>
+      callWithRetry((...call) => fetch(...call), attemptsOf(init), input, { ...init, credentials: 'same-origin' });
+    return isRead(init) ? readOrCopy(input, init, call) : call();
+  },
 };
 
 /**

@@ -8,8 +8,8 @@ export function formatDate(value: string | null | undefined): string {
   return Number.isNaN(time) ? 'Unknown' : describeDate(time);
 }
 
-/** When something will be, by the reader's days and clock: 'tomorrow at 12:00 AM'. */
-export function formatComing(value: string): string {
+/** A moment by the reader's days and clock: 'today at 2:05 PM', 'tomorrow at 12:00 AM'; else with its date. */
+export function formatMoment(value: string): string {
   const time = Date.parse(value);
   return `${describeDay(time, Date.now())} at ${times.format(time)}`;
 }

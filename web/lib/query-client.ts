@@ -1,4 +1,12 @@
 import { type QueryCacheNotifyEvent, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { keepCopy } from '#web/lib/offline-copy.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The path whose answer these data are, for the copy that is shown offline; `answer` where the body says less than the data. */
+    queryMeta: { copyPath?: string; answer?: (data: never) => Response };
+  }
+}
 
 const minute = 60_000;
 const largestFamily = 100;
@@ -37,6 +45,15 @@ function evictOldest({ type, query }: QueryCacheNotifyEvent) {
   for (const entry of oldest.slice(0, Math.max(0, family.length - largestFamily))) cache.remove(entry);
 }
 cache.subscribe(evictOldest);
+
+/** What the page itself changed of an answer (a task done, a message sent) is changed in its copy too. */
+function copyChange(event: QueryCacheNotifyEvent) {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
+  const { meta, state } = event.query;
+  const { copyPath, answer = (data: unknown) => Response.json(data) } = meta ?? {};
+  if (copyPath && state.data !== undefined) void keepCopy(copyPath, answer(state.data as never));
+}
+cache.subscribe(copyChange);
 
 /** Calls `listen` with the data of a key whenever it is set, by an answer or by hand. */
 export function onFreshData(queryKey: QueryKey, listen: () => void) {

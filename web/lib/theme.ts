@@ -21,7 +21,14 @@ function applyTheme() {
   const theme = readTheme();
   const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  colorBar();
   for (const listener of listeners) listener();
+}
+
+/** The browser's bar, and that of the installed app, have the page's colour, whatever the system would choose. */
+function colorBar() {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = paper;
 }
 
 /** Stores and applies a choice. public/before-paint.js applies it before the first paint of the next visit. */
@@ -36,6 +43,7 @@ function setTheme(theme: Theme) {
 
 /** Follows the system, and a change made in another tab. */
 export function watchTheme() {
+  colorBar();
   prefersDark().addEventListener('change', applyTheme);
   window.addEventListener('storage', (event) => event.key === key && applyTheme());
 }

@@ -6,6 +6,7 @@ import { landingDescription, landingTitle } from '#web/features/landing/messages
 import { PrivacyScreen } from '#web/features/legal/components/privacy-screen.tsx';
 import { TermsScreen } from '#web/features/legal/components/terms-screen.tsx';
 import { fullTitle } from '#web/lib/page-title.ts';
+import { renderScreen } from '#web/render-screen.tsx';
 
 type Page = { file: string; path: string | null; title: string; description: string; screen: ReactNode };
 
@@ -61,6 +62,7 @@ export function renderPages(siteUrl: string) {
     path: page.path,
     title: fullTitle(page.title),
     meta: renderToStaticMarkup(describePage(page, siteUrl)),
-    html: renderToStaticMarkup(page.screen),
+    // What the demo shows is inert: its links lead nowhere, for search engines too.
+    html: renderScreen(page.path ?? '/', page.screen).replaceAll(/ href="\/(documents|prompts)\/[^"]*"/g, ''),
   }));
 }

@@ -1,7 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Account } from '#web/features/account/account.queries.ts';
 import { ForgotPasswordScreen } from '#web/features/account/components/forgot-password-screen.tsx';
 import { LoginScreen } from '#web/features/account/components/login-screen.tsx';
@@ -13,6 +10,7 @@ import { IdeasScreen } from '#web/features/projects/components/ideas-screen.tsx'
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import { readProjectSort } from '#web/features/projects/project-search.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
+import { renderScreen } from '#web/render-screen.tsx';
 import { SectionSpinner } from '#web/ui/spinner.tsx';
 
 /** Whoever it will be: what is shown of them is kept from sight (`data-personal`). */
@@ -100,27 +98,13 @@ const shells: Record<string, Shell> = {
   mockup: ofProject,
 };
 
-function renderScreen(name: string, screen: ReactNode): string {
-  const history = createMemoryHistory({ initialEntries: [`/${name}/-`] });
-  const router = createRouter({ routeTree: createRootRoute(), history });
-  const queryClient = new QueryClient();
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>{screen}</RouterContextProvider>
-    </QueryClientProvider>,
-  );
-  // Its timers would keep the build from ending.
-  queryClient.clear();
-  return html;
-}
-
 /**
  * Renders what the app's screens show until the app is there, for the build: each by the first part of its path. They look as they will,
  * yet take nothing: neither clicks nor words, which would be lost.
  */
 export function renderShells() {
   return Object.entries(shells).map(([name, { reads, screen, isDoor }]) => {
-    const html = renderScreen(name, screen)
+    const html = renderScreen(`/${name}/-`, screen)
       .replaceAll(/ (href|autofocus)="[^"]*"/g, '')
       .replaceAll('<input ', '<input disabled ');
     const door = isDoor ? ' data-until-app="page"' : '';

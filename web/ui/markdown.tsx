@@ -1,26 +1,36 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { GrowingMarkdown as GrowingView } from '#web/ui/markdown-growing.tsx';
 import type { Heading } from '#web/ui/markdown-headings.ts';
 import { PlainText, Unset } from '#web/ui/markdown-unset.tsx';
+import type { MarkdownView } from '#web/ui/markdown-view.tsx';
 
-const MarkdownView = lazy(async () => ({ default: (await import('#web/ui/markdown-view.tsx')).MarkdownView }));
+/** A view that comes when it is needed, and is there at once from then on: even a settled promise would show its stand-in first. */
+function fetchOnce<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchView = async () => {
+    loaded ??= await load();
+    return { default: loaded };
+  };
+  const lazyView: ComponentType<Props> = lazy(fetchView);
+  return { fetchView, pickView: () => loaded ?? lazyView };
+}
 
-type GrowingView = typeof import('#web/ui/markdown-growing.tsx')['GrowingMarkdown'];
-let growing: GrowingView | null = null;
-const fetchGrowing = async () => {
-  growing ??= (await import('#web/ui/markdown-growing.tsx')).GrowingMarkdown;
-  return { default: growing };
-};
-const LazyGrowing = lazy(fetchGrowing);
+const whole = fetchOnce(async () => (await import('#web/ui/markdown-view.tsx')).MarkdownView);
+const growing = fetchOnce(async () => (await import('#web/ui/markdown-growing.tsx')).GrowingMarkdown);
 
-/** The renderer of replies, at once where it is there already: even a settled promise would show its stand-in first. */
-function GrowingMarkdown(props: Parameters<GrowingView>[0]) {
-  const [View] = useState(() => growing ?? LazyGrowing);
+function WholeMarkdown(props: Parameters<typeof MarkdownView>[0]) {
+  const [View] = useState(whole.pickView);
+  return <View {...props} />;
+}
+
+function GrowingMarkdown(props: Parameters<typeof GrowingView>[0]) {
+  const [View] = useState(growing.pickView);
   return <View {...props} />;
 }
 
 /** Fetches the renderer of replies before it is needed: one under way will most likely use it. */
 export function preloadMarkdown() {
-  fetchGrowing().catch(() => {});
+  Promise.all([growing.fetchView(), whole.fetchView()]).catch(() => {});
 }
 
 /** Anything that could mean something in Markdown: marks, lists, links, addresses, hard breaks, indented code. */
@@ -44,13 +54,13 @@ class PlainOnError extends Component<{ text: string; children: ReactNode }, { te
 }
 
 /**
- * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `grows` says of a reply whether it
+ * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `grows` says of a reply that it
  * is still being written. `headingPrefix` and `onHeadings` are for a table of contents.
  */
 export function Markdown({
   text,
   className = '',
-  grows,
+  grows = false,
   headingPrefix,
   onHeadings,
 }: {
@@ -60,6 +70,9 @@ export function Markdown({
   headingPrefix?: string;
   onHeadings?: (headings: Heading[]) => void;
 }) {
+  // What has grown keeps what draws it when it ends: nothing is drawn anew.
+  const [hasGrown, setHasGrown] = useState(grows);
+  if (grows && !hasGrown) setHasGrown(true);
   return (
     <div className={`prose ${className}`}>
       {!markdownSigns.test(text) ? (
@@ -73,10 +86,10 @@ export function Markdown({
       ) : (
         <PlainOnError text={text}>
           <Suspense fallback={<PlainText text={text} />}>
-            {grows === undefined ? (
-              <MarkdownView text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
-            ) : (
+            {hasGrown ? (
               <GrowingMarkdown text={text} grows={grows} />
+            ) : (
+              <WholeMarkdown text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
             )}
           </Suspense>
         </PlainOnError>

@@ -9,14 +9,24 @@ export type Message = InferResponseType<typeof ofProject.$get, 200>[number];
 /** A conversation as far as it is loaded: oldest first, and the cursor of what came before. */
 export type Conversation = { messages: Message[]; olderCursor: string | null };
 
+const olderCursorHeader = 'X-Older-Cursor';
+
+/** A conversation as the server answers it. */
+const answerWith = ({ messages, olderCursor }: Conversation) =>
+  Response.json(messages, { headers: olderCursor ? { [olderCursorHeader]: olderCursor } : {} });
+
 /** Asks for a page of a conversation, or of what a message was sent in place of. */
 export async function fetchPage(projectId: string, query: MessagesQuery, signal?: AbortSignal): Promise<Conversation> {
   const response = await ofProject.$get({ param: { id: projectId }, query }, { init: { signal } });
-  return { messages: await response.json(), olderCursor: response.headers.get('X-Older-Cursor') };
+  return { messages: await response.json(), olderCursor: response.headers.get(olderCursorHeader) };
 }
 
 export const conversationQuery = (projectId: string) =>
-  queryOptions({ queryKey: ['messages', projectId], queryFn: () => fetchPage(projectId, {}) });
+  queryOptions({
+    queryKey: ['messages', projectId],
+    queryFn: () => fetchPage(projectId, {}),
+    meta: { copyPath: `/api/projects/${projectId}/messages`, answer: answerWith },
+  });
 
 /** What was set aside when a message was sent in place of an earlier one; it never changes any more. */
 export const earlierVersionQuery = (projectId: string, replacedBy: string) =>

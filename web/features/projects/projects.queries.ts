@@ -12,6 +12,7 @@ export type Project = InferResponseType<typeof projects.$get, 200>[number];
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: async () => (await projects.$get()).json(),
+  meta: { copyPath: '/api/projects' },
   staleTime: projectsStaleMs,
 });
 

@@ -8,7 +8,7 @@ import type { ChatRun } from '#web/features/chat/chat-run.ts';
 import { answeringWords, type ChatRunState, isAnswering } from '#web/features/chat/chat-state.ts';
 import { bareInputClass, inputFrameClass } from '#web/features/chat/components/input-classes.ts';
 import { isTooLong, TooLong } from '#web/features/chat/components/too-long.tsx';
-import { formatComing, formatCount } from '#web/lib/formats.ts';
+import { formatCount, formatMoment } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { isPlainEnter } from '#web/ui/keys.ts';
 
@@ -136,7 +136,7 @@ function Allowance() {
   return (
     <p className={`${lineClass} ${left > 1 ? 'text-ink-faint' : 'text-accent'}`}>
       {left} of {formatCount(usage.maxPromptsPerDay, 'message')} left today
-      {left <= 1 && `. New ones come ${formatComing(usage.resetsAt)}.`}
+      {left <= 1 && `. New ones come ${formatMoment(usage.resetsAt)}.`}
     </p>
   );
 }

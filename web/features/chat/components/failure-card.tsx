@@ -5,7 +5,7 @@ import { startMessage } from '#shared/chat.ts';
 import { isPro, plans } from '#shared/content/plans.ts';
 import { usageQuery } from '#web/features/account/account.queries.ts';
 import type { ChatRunState } from '#web/features/chat/chat-state.ts';
-import { formatComing, formatCount } from '#web/lib/formats.ts';
+import { formatCount, formatMoment } from '#web/lib/formats.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
 type Failure = NonNullable<ChatRunState['failure']>;
@@ -78,7 +78,7 @@ function LimitCard({ failure, onRetry }: { failure: Failure; onRetry: (() => voi
       <p className="mt-1.5 text-ink-soft">
         {limit !== undefined && `Your plan has ${formatCount(limit, 'message')} a day. `}
         {usage?.resetsAt
-          ? `There are new ones from ${formatComing(usage.resetsAt)}. `
+          ? `There are new ones from ${formatMoment(usage.resetsAt)}. `
           : 'There are new ones tomorrow. '}
         {failure.replaces ? 'The conversation is as it was.' : 'What you wrote is kept below until then.'}
       </p>

@@ -4,6 +4,7 @@ import type { Edit } from '#web/features/chat/chat-state.ts';
 import { ReplyView } from '#web/features/chat/components/reply-view.tsx';
 import { UserMessage } from '#web/features/chat/components/user-message.tsx';
 import { type Entry, findAsked, type Shown } from '#web/features/chat/conversation-entries.ts';
+import { useRestingRows } from '#web/features/chat/use-resting-rows.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 
 /** The messages that are shown. They are not gone through again while their reader types below them. */
@@ -36,7 +37,8 @@ export const MessageList = memo(function MessageList({
   onSendEdited: (message: Shown, text: string) => void;
   onLookBack: (messageId: string) => void;
 }) {
-  return entries.map(({ key, message, progress, activity }, index) => {
+  const { list, resting } = useRestingRows(entries);
+  const rows = entries.map(({ key, message, progress, activity }, index) => {
     const laterCount = entries.length - 1 - index;
     if (message.role === 'user') {
       const isEdited = edit?.id === message.id;
@@ -49,6 +51,7 @@ export const MessageList = memo(function MessageList({
           edit={isEdited ? edit : null}
           mayEdit={mayEdit}
           laterCount={isEdited ? laterCount : 0}
+          rests={!isEdited && resting.has(key)}
           onEdit={onEdit}
           onSendEdited={onSendEdited}
           onLookBack={onLookBack}
@@ -67,10 +70,16 @@ export const MessageList = memo(function MessageList({
         next={answers.get(message.id) ?? null}
         busy={busy}
         isLast={isLast}
+        rests={resting.has(key)}
         onAnswer={onAnswer}
         onOpenForm={onOpenForm}
         onRegenerate={asked ? () => onSend(asked.content, asked.id) : undefined}
       />
     );
   });
+  return (
+    <div ref={list} className="flex flex-col gap-4 empty:hidden">
+      {rows}
+    </div>
+  );
 });

@@ -14,12 +14,23 @@ export function ReplyArticle({
   project,
   message: { content, parts, state },
   writing = false,
+  className = '',
   form,
   children,
-}: Pick<Entry, 'message'> & { project: Project; writing?: boolean; form?: ReactNode; children: ReactNode }) {
+}: Pick<Entry, 'message'> & {
+  project: Project;
+  writing?: boolean;
+  className?: string;
+  form?: ReactNode;
+  children: ReactNode;
+}) {
   const ending = endings[state];
   return (
-    <article aria-label="Assistant" aria-busy={writing || undefined} className="group flex flex-col gap-4">
+    <article
+      aria-label="Assistant"
+      aria-busy={writing || undefined}
+      className={`group flex flex-col gap-4 ${className}`}
+    >
       <FallbackLine parts={parts} />
       {content && <Markdown text={content} grows={writing} />}
       <MessageParts project={project} parts={parts} />

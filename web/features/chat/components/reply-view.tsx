@@ -5,6 +5,7 @@ import { QuestionForm } from '#web/features/chat/components/question-form.tsx';
 import { ReplyArticle } from '#web/features/chat/components/reply-article.tsx';
 import { WorkingLine } from '#web/features/chat/components/working-line.tsx';
 import type { Entry } from '#web/features/chat/conversation-entries.ts';
+import { rowClass } from '#web/features/chat/use-resting-rows.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { preloadMarkdown } from '#web/ui/markdown.tsx';
 
@@ -19,6 +20,7 @@ export const ReplyView = memo(function ReplyView({
   next,
   busy,
   isLast,
+  rests,
   onAnswer,
   onOpenForm,
   onRegenerate,
@@ -27,6 +29,7 @@ export const ReplyView = memo(function ReplyView({
   next: Message | null;
   busy: boolean;
   isLast: boolean;
+  rests: boolean;
   onAnswer: (text: string) => void;
   onOpenForm: (form: HTMLElement) => void;
   onRegenerate?: () => void;
@@ -42,6 +45,7 @@ export const ReplyView = memo(function ReplyView({
       project={project}
       message={message}
       writing={writing}
+      className={rowClass(rests)}
       form={
         form && (
           <QuestionForm

@@ -3,6 +3,7 @@ import type { Edit } from '#web/features/chat/chat-state.ts';
 import { MessageActions } from '#web/features/chat/components/message-actions.tsx';
 import { UserBubble } from '#web/features/chat/components/user-bubble.tsx';
 import type { Shown } from '#web/features/chat/conversation-entries.ts';
+import { rowClass } from '#web/features/chat/use-resting-rows.ts';
 
 const EditForm = lazy(async () => ({
   default: (await import('#web/features/chat/components/edit-form.tsx')).EditForm,
@@ -22,6 +23,7 @@ export const UserMessage = memo(function UserMessage({
   edit,
   mayEdit,
   laterCount,
+  rests,
   onEdit,
   onSendEdited,
   onLookBack,
@@ -32,6 +34,7 @@ export const UserMessage = memo(function UserMessage({
   edit: Edit | null;
   mayEdit: boolean;
   laterCount: number;
+  rests: boolean;
 }) {
   const { id, content } = message;
   const frame = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export const UserMessage = memo(function UserMessage({
     </UserBubble>
   );
   return (
-    <div ref={frame} className="flex flex-col">
+    <div ref={frame} className={`flex flex-col ${rowClass(rests)}`}>
       {edit ? (
         <Suspense fallback={bubble}>
           <EditForm

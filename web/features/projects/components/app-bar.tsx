@@ -6,6 +6,7 @@ import type { Account } from '#web/features/account/account.queries.ts';
 import { UserMenu } from '#web/features/account/components/user-menu.tsx';
 import { PaymentNotice } from '#web/features/billing/components/payment-notice.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { OfflineNotice } from '#web/ui/offline-notice.tsx';
 import { PathMark } from '#web/ui/path-mark.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
@@ -34,6 +35,7 @@ export function AppFrame({ account, children }: { account: Account; children: Re
     <>
       <AppBar account={account} />
       <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10">
+        <OfflineNotice className="mb-8 rounded-lg" />
         <PaymentNotice account={account} className="mb-8 rounded-lg" />
         {children}
       </main>

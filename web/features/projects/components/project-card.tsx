@@ -24,7 +24,7 @@ export const ProjectCard = memo(function ProjectCard({
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-colors duration-100 hover:border-line-strong has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 dir="auto" className="line-clamp-2 font-serif text-lg leading-normal font-semibold break-words">
+          <h2 dir="auto" className="line-clamp-2 text-left font-serif text-lg leading-normal font-semibold break-words">
             <Link
               to="/idea-flow/$slug"
               params={{ slug: addressOf(project) }}

@@ -6,6 +6,7 @@ import { ProjectHeader } from '#web/features/projects/components/project-header.
 import type { Project } from '#web/features/projects/projects.queries.ts';
 import { useProject } from '#web/features/projects/use-project.ts';
 import { showTour } from '#web/features/tour/tour.ts';
+import { OfflineNotice } from '#web/ui/offline-notice.tsx';
 
 /** On a phone the tabs stand at the foot of the screen: nothing may hide behind them. */
 const footRoom = 'max-sm:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))]';
@@ -43,6 +44,7 @@ export function ProjectFrame({
         onShowTour={project ? showTourHere : undefined}
         extra={extra}
       />
+      <OfflineNotice className="border-b border-line" />
       <PaymentNotice account={account} className="border-b border-line" />
       <div className={fill ? 'flex min-h-0 flex-1' : ''}>
         <main id="content" tabIndex={-1} className={`outline-none ${fill ? 'flex min-w-0 flex-1 flex-col' : ''}`}>

@@ -102,7 +102,7 @@ function Breadcrumbs({ project }: { project: Project }) {
     >
       <ol className="flex gap-2">
         <li>
-          <Link to="/" className="rounded-sm py-1 hover:text-ink">
+          <Link to="/" className="-my-1 inline-block rounded-sm py-1 hover:text-ink">
             Dashboard
           </Link>
         </li>
@@ -110,8 +110,9 @@ function Breadcrumbs({ project }: { project: Project }) {
           <Link
             to="/idea-flow/$slug"
             params={{ slug: addressOf(project) }}
-            className="truncate rounded-sm hover:text-ink"
+            className="-my-1 truncate rounded-sm py-1 hover:text-ink"
             aria-current={false}
+            dir="auto"
           >
             {project.name}
           </Link>

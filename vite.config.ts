@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contentAsJson } from './scripts/content-plugin.ts';
 import { leanRuntime } from './scripts/lean-runtime.ts';
+import { offlineCopy } from './scripts/offline-plugin.ts';
 import { reactModules } from './scripts/react-modules.ts';
 import { finishSite } from './scripts/site-plugin.ts';
 
@@ -29,15 +31,23 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Drops what stands in for `@property` in browsers too old for the scripts: Tailwind's variables, set on every element. */
+/**
+ * Drops what stands in for `@property` in browsers too old for the scripts: Tailwind's variables, set on every element. And writes the
+ * room between children without the order from the end, which no list here has.
+ */
 function leanStyles(): Plugin {
+  const room =
+    /--tw-space-y-reverse:0;margin-block-start:calc\((.+?) \* var\(--tw-space-y-reverse\)\);margin-block-end:[^;}]+/g;
   return {
     name: 'lean-styles',
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = String(file.source).replace(/@layer properties\{@supports[^{]+\{[^}]+\}\}\}/, '');
+          file.source = String(file.source)
+            .replace(/@layer properties\{@supports[^{]+\{[^}]+\}\}\}/, '')
+            .replace(room, 'margin-block:0 $1')
+            .replace(/@property --tw-space-y-reverse\{[^}]+\}/, '');
       }
     },
   };
@@ -52,19 +62,30 @@ const modulesOf = (...parts: string[]) => new RegExp(`(${parts.join('|')})(\\.m?
 const sharedModules = {
   app: modulesOf(
     '/web/(main|start-app|router)',
-    '/web/lib/(?!lean).+',
+    '/web/routes/_app\\.tsx\\?tsr-split=component',
+    '/web/features/palette/(open-palette|components/palette-door)',
+    '/web/lib/(?!lean|file-name).+',
     '/web/ui/(?!copy-icon-button|markdown|diagram|draw-diagram|mermaid|highlight|code-block|diff-view|text-diff|switch|google-mark|path-progress).+',
     '/web/features/account/(account.queries|account-departure|components/user-menu|messages|profile|queued-preferences|sign-out|use-send-verification)',
     '/web/features/billing/(checkout-return|over-limit|components/payment-notice)',
     '/web/features/projects/(components/(app-bar|status-badge|idea-items|project-(frame|header|not-found|switcher|tabs)|projects-unavailable)|messages|project-(end|screens|status)|use-focus-content|use-project)',
-    '/web/features/(chat/chat|checklists/checklists|documents/documents|prompts/prompts).queries',
+    '/web/features/(chat/chat|documents/documents|prompts/prompts).queries',
     '/web/features/documents/(document-search|find-siblings|map-bodies)',
-    '/web/features/checklists/(checklist-labels|task-anchor|components/task-station)',
     '/web/features/tour/tour',
     '/shared/(chat|previews|titles|unseen-marks)',
-    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-(check|exclamation-point)|copy|download|external-link|lightbulb|pencil|refresh-cw|shield-check)',
+    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-(check|exclamation-point)|copy|download|external-link|lightbulb|map|pencil|refresh-cw|rotate-ccw|shield-check)',
     'vite/preload-helper',
     '/web/features/landing/components/site-footer',
+  ),
+  tasks: modulesOf(
+    '/web/features/checklists/(checklists.queries|checklist-(groups|labels)|task-anchor|components/task-station)',
+    '/content/checklists/checklists.ts\\?json',
+  ),
+  // Of a conversation: the nudges beside it, and what the landing page shows of it too.
+  beside: modulesOf(
+    '/web/features/checklists/(nudge-(events|look|memory)|use-nudge|components/nudge-.+)',
+    '/web/features/chat/components/(question-form|user-bubble)',
+    '/shared/(content/)?nudges',
   ),
   doors: modulesOf(
     '/web/features/account/(sign-in|social-popup|components/(auth-frame|new-password-fields|social-buttons))',
@@ -72,6 +93,7 @@ const sharedModules = {
   ),
   plan: modulesOf(
     '/web/features/billing/(has-subscription|messages|billing.queries|use-provider-page|clear-user-data|components/(back-to-settings|usage-meters|early-access-badge|plan-badge|plan-actions|upgrade-link|benefit-list))',
+    '/web/ui/switch',
   ),
   site: modulesOf(
     '/web/features/landing/components/site-.+',
@@ -84,9 +106,14 @@ const sharedModules = {
     '/web/ui/(copy-icon-button|markdown)',
   ),
   viewer: modulesOf(
-    '/web/features/documents/(use-findings|download-text|components/(fold|folded-findings|html-preview|missing-document|source-text|version-select))',
+    '/web/features/documents/(document-draft|download-text|use-findings|use-save-document|components/(fold|folded-findings|html-preview|missing-document|source-text|version-select))',
   ),
-  markdown: modulesOf('/web/ui/(code-block|markdown-.+)'),
+  check: modulesOf(
+    '/shared/document-check/.+',
+    '/shared/content/(document-sections|vague-words)',
+    '/web/features/documents/components/findings',
+  ),
+  markdown: modulesOf('/web/ui/(code-block|markdown-(?!facts|frames|growing|layout|marks|pieces|turns).+)'),
   projects: modulesOf(
     '/web/features/projects/(use-project-actions|use-project-changes|project-list|components/(no-projects|project-menu))',
   ),
@@ -108,21 +135,18 @@ export default defineConfig({
     }),
     react(),
     tailwindcss({ optimize: false }),
+    contentAsJson(),
     reactModules(),
     leanRuntime(),
     leanStyles(),
     preloadFonts(),
     finishSite(),
+    offlineCopy(),
   ],
   resolve: {
-    // What these packages carry for other uses than ours, 12 KB of gzip: each file of lib/lean says what it leaves out.
+    // What these packages carry for other uses than ours: each file of lib/lean says what it leaves out.
     alias: [
-      { find: /^(mdast-util-to-markdown|markdown-table)$/, replacement: lean('no-markdown-writer') },
-      { find: /^@ungap\/structured-clone$/, replacement: lean('structured-clone') },
-      { find: /^style-to-object$/, replacement: lean('no-style-parser') },
-      { find: /^vfile$/, replacement: lean('vfile') },
-      { find: /^extend$/, replacement: lean('extend') },
-      { find: /^\.\/lib\/svg\.js$/, replacement: lean('no-svg-names') },
+      { find: /^mdast-util-find-and-replace$/, replacement: lean('find-and-replace') },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lean('lucide-icon') },
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: lean('no-infinite-query') },
       { find: /^hono\/client$/, replacement: lean('hono-client') },
@@ -142,14 +166,19 @@ export default defineConfig({
       // The shell of the app, and the template of the prerendered pages.
       input: [fromRoot('./web/app.html'), fromRoot('./web/index.html')],
       // The zod schemas of shared/ are built by pure calls: a screen that uses none of them carries no zod.
-      treeshake: { manualPureFunctions: ['z', 'projectName'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'projectName'],
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+      },
       // What every screen needs in one file: smaller than in five, and it changes only when a package does.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+              // The list of places alone reads many queries at once.
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(useQueries|queriesObserver))/,
             },
             { name: 'styles', test: /\/web\/styles\.css$/, priority: 1 },
             ...Object.entries(sharedModules).map(([name, test]) => ({ name, test })),

@@ -3,6 +3,7 @@ import { measureApi } from './api.ts';
 import { measureAtScale } from './at-scale.ts';
 import { buildWorker } from './built-app.ts';
 import { measureDrawing } from './drawing.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureFirstToken } from './first-token.ts';
 import { measureLargeLists } from './large-lists.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -19,6 +20,7 @@ const cases: Record<string, (script: string) => Promise<Row[]>> = {
   'at-scale': measureAtScale,
   'streamed-turn': measureStreamedTurn,
   'first-token': measureFirstToken,
+  'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
   drawing: measureDrawing,
   'large-lists': measureLargeLists,

@@ -32,11 +32,8 @@ machine, while the times beside them are this one's. CPU is that of the whole wo
 loop at a fixed rate: at saturation it would be noise.
 
 What does not depend on time is tested by \`npm test\`: round trips of every route (\`worker/api.test.ts\`), the plan of every statement and the rows
-that it reads (\`worker/platform/db.test.ts\`), the rounds of requests of a screen (\`e2e/requests-a-screen.test.ts\`), the bytes of a turn, of the
-Worker and of the first load (\`e2e/first-load.test.ts\`). Of the first load these stand over the budget of 110 KB of JavaScript, 150 with Markdown, 10 KB
-of CSS and 6 requests, and the test holds them where they are: settings and prompts at 113 KB (a form that came later would make the page jump), the
-checklists at 139 KB (21 of it the texts of the tasks), chat and documents with Markdown at 171 KB and up to 12 requests (the parser takes 50; what
-its packages carry for other uses is left out already), and 12 KB of CSS (a second sheet would break the order of responsive classes).
+that it reads (\`worker/platform/db.test.ts\`), the rounds of requests of a screen (\`e2e/requests-a-screen.test.ts\`), the bytes of a turn and of the
+Worker. \`e2e/first-load.test.ts\` holds the first load of every screen where it is.
 `;
 
 /** Prints the table; a whole run also writes it to docs/performance.md. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
+import { renamedAttributes } from '../scripts/lean-react.ts';
 
 /*
  * What scripts/lean-react.ts takes out of React does not fail when it is used after all: it silently does nothing. So nothing of the app may
@@ -15,6 +16,13 @@ const leftOut = [
   ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset'],
   ...['hydrateRoot', 'renderToString'],
 ];
+/** The attributes that React itself knows by another name, but not as it is in the page. */
+const unknownAttributes = Array.from(
+  /aliases = new Map\(\[([\s\S]*?)\]\)/
+    .exec(readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8'))?.[1]
+    ?.matchAll(/\["([^"]+)",/g) ?? [],
+  ([, name = '']) => name,
+).filter((name) => !renamedAttributes.includes(name));
 const isOfReact = (source: string) => /^react(-dom)?(\/|$)/.test(source);
 
 /** Rendered when the page is built, by the whole of React. */
@@ -52,7 +60,8 @@ function findUses(path: string, code: string): string[] {
       if (moves || name.name.includes('-')) uses.push(`<${name.name}>`);
       for (const [attribute, value] of has) {
         const isAction = /^(action|formAction)$/.test(attribute) && value?.type === 'JSXExpressionContainer';
-        if (listeners.test(attribute) || isAction) uses.push(`<${name.name} ${attribute}>`);
+        if (listeners.test(attribute) || unknownAttributes.includes(attribute) || isAction)
+          uses.push(`<${name.name} ${attribute}>`);
       }
     },
   }).visit(parseSync(path, code).program);
@@ -66,6 +75,7 @@ test('the app uses nothing that is left out of React', () => {
     .split('\n')
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path) && !prerendered.includes(path));
   expect(paths.length).toBeGreaterThan(200);
+  expect(unknownAttributes.length).toBeGreaterThan(60);
   expect(paths.flatMap((path) => findUses(path, readFileSync(path, 'utf8')).map((use) => `${path}: ${use}`))).toEqual(
     [],
   );
@@ -79,6 +89,7 @@ test.each([
   '<title>Settings</title>',
   '<link rel="preload" href="/a" />',
   '<my-element />',
+  '<path fillRule="evenodd" />',
   "import { Activity } from 'react';",
   "import * as React from 'react';",
   "import { useFormStatus } from 'react-dom';",
@@ -86,9 +97,11 @@ test.each([
   expect(findUses('planted.tsx', code)).toHaveLength(1);
 });
 
-test.each(['<MenuItem onSelect={go} />', '<svg><title>A path</title></svg>', '<form action="/search" />'])(
-  'what React keeps is no such use: %s',
-  (code) => {
-    expect(findUses('planted.tsx', code)).toEqual([]);
-  },
-);
+test.each([
+  '<MenuItem onSelect={go} />',
+  '<svg><title>A path</title></svg>',
+  '<form action="/search" />',
+  '<path strokeWidth={2} />',
+])('what React keeps is no such use: %s', (code) => {
+  expect(findUses('planted.tsx', code)).toEqual([]);
+});

@@ -6,13 +6,15 @@ export type Shell = { name: string; reads: string[]; html: string };
 /** A screen's own part of a route's module; the first group is the first part of the screen's path. */
 const screenPart = /\/web\/routes\/(?:_\w+\/)?([\w-]+)(?:\.\$\w+)?\.tsx\?tsr-split=(?:\w+---)*component(?:---\w+)*$/;
 
-/** @returns which scripts draw each screen, itself and what it imports, by the first part of the screen's path. */
+/** @returns which files each screen is drawn from, its script, what that imports, and content, by the first part of the screen's path. */
 export function listScreenFiles(bundle: Rolldown.OutputBundle): Map<string, string[]> {
+  const texts = Object.keys(bundle).filter((name) => name.endsWith('.json'));
   const reach = (fileName: string, seen: Set<string>): Set<string> => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
     seen.add(fileName);
     for (const imported of chunk.imports) reach(imported, seen);
+    for (const text of texts) if (chunk.code.includes(text.split('/').at(-1) ?? '')) seen.add(text);
     return seen;
   };
   const files = new Map<string, string[]>();
@@ -36,7 +38,10 @@ export function writeShell(page: string, { reads, html }: Shell, files: string[]
     ...reads.map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`),
     ...files
       .filter((file) => !page.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      .map(
+        (file) =>
+          `<link rel=${file.endsWith('.json') ? '"preload" as="fetch"' : '"modulepreload"'} crossorigin href="/${file}">`,
+      ),
   ];
   return page
     .replace(styles, () => links.join(''))

@@ -31,7 +31,7 @@ export function buildWeb(): boolean {
     'web/**/*.*',
     'shared/**/*.ts',
     'vite.config.ts',
-    'scripts/{app-shells,lean-*,react-modules,site-plugin}.ts',
+    'scripts/{app-shells,*-plugin,lean-*,react-modules}.ts',
     'package-lock.json',
   ];
   return doOnce('dist/web.stamp', patterns, () => {

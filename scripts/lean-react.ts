@@ -12,11 +12,31 @@ const facts = {
   constants: {
     isHydrating: 'false',
     shouldStartViewTransition: 'false',
+    viewTransitionMutationContext: 'false',
+    entangledTransitionTypes: 'null',
+    hydrationParentFiber: 'null',
+    retryDehydratedSuspenseBoundary: 'noop$1',
+    // No form is one that React resets.
+    needsFormReset: 'false',
+    TransitionAwareHostComponent: 'null',
     // Nor does the browser show its own progress for a transition: the app has its spinners.
     defaultOnDefaultTransitionIndicator: 'noop$1',
+    // What waits for images, style sheets or a view transition before it is shown: nothing.
+    onUnsuspend: 'noop$1',
+    // Nobody looks at the built page with React's developer tools.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    injectedHook: 'null',
+    // What every browser that is new enough for these scripts can do.
+    canUseDOM: 'true',
+    isInputEventSupported: 'true',
+    normalizeKey: '({})',
+    reportGlobalError: 'reportError',
+    translateToKey: '({})',
   } as Record<string, string>,
-  alwaysFalseOf: ['isDehydrated'],
+  /** What gives back the name that it is given: no event of these browsers has a prefix. */
+  sameAsGiven: ['getVendorPrefixedEventName'],
   alwaysNullOf: ['dehydrated'],
+  alwaysFalseOf: ['isDehydrated'],
   /** Fibers of profilers, boundaries to hydrate, suspense lists, scopes, resources in the head, whole pages, transitions, activities. */
   unknownTags: [12, 18, 19, 21, 23, 25, 26, 27, 30, 31],
   unknownTypes: [
@@ -29,6 +49,25 @@ const facts = {
   /** What these would answer: no custom elements, no resources in the head, no refs on fragments, no actions on forms, no listener to
    * text that is about to be put in or is selected, nobody who reads component stacks. */
   answers: {
+    attemptExplicitHydrationTarget: 'undefined',
+    claimQueuedTransitionTypes: 'null',
+    commitExitViewTransitions: 'undefined',
+    commitNestedViewTransitions: 'undefined',
+    commitSuspenseHydrationCallbacks: 'undefined',
+    getHoistableRoot: 'null',
+    getParentHydrationBoundary: 'null',
+    isFragmentInstanceHostBoundary: 'true',
+    isSingletonScope: 'false',
+    popToNextHostParent: 'undefined',
+    preloadResource: 'true',
+    queueTransitionTypes: 'undefined',
+    registerSuspenseInstanceRetry: 'undefined',
+    restoreEnterOrExitViewTransitions: 'undefined',
+    restoreNestedViewTransitions: 'undefined',
+    trackEnterViewTransitions: 'undefined',
+    traverseVisibleInstancesAndTextInstances: 'undefined',
+    ViewTransitionPseudoElement: 'null',
+    isAttributeNameSafe: 'true',
     isCustomElement: 'false',
     isHostHoistableType: 'false',
     isFragmentInstanceParent: 'false',
@@ -53,6 +92,7 @@ const facts = {
     updateDehydratedSuspenseComponent: 'null',
     maySuspendCommit: 'false',
     accumulateSuspenseyCommitOnFiber: 'undefined',
+    preloadInstanceAndSuspendIfNeeded: 'undefined',
     waitForCommitToBeReady: 'null',
     findCurrentFiberUsingSlowPath: 'null',
     getComponentNameFromType: 'null',
@@ -77,6 +117,17 @@ const facts = {
     'requestFormReset',
   ],
 };
+
+/** The attributes that React writes otherwise than they are named here, as far as the app uses them; icons and Markdown bring no others. */
+export const renamedAttributes = [
+  'htmlFor',
+  'paintOrder',
+  'strokeDasharray',
+  'strokeLinecap',
+  'strokeLinejoin',
+  'strokeWidth',
+  'textAnchor',
+];
 
 const isOneOf = (names: string[], node: ESTree.Node | null) => node?.type === 'Identifier' && names.includes(node.name);
 const isTag = (node: ESTree.Node) =>
@@ -130,6 +181,8 @@ export function foldReact(code: string): string {
   const answer = (node: ESTree.CallExpression | ESTree.NewExpression) => {
     const name = node.callee.type === 'Identifier' ? node.callee.name : '';
     if (Object.hasOwn(facts.answers, name)) put(node, facts.answers[name] ?? '');
+    const [given] = node.arguments;
+    if (given && facts.sameAsGiven.includes(name)) put(node, code.slice(given.start, given.end));
   };
 
   new Visitor({
@@ -147,6 +200,9 @@ export function foldReact(code: string): string {
     },
     VariableDeclarator(node) {
       written.add(node.id);
+      if (!isOneOf(['aliases'], node.id) || !node.init) return;
+      const kept = new RegExp(`\\["(${renamedAttributes.join('|')})", "[^"]+"\\]`, 'g');
+      put(node.init, `new Map([${code.slice(node.init.start, node.init.end).match(kept)?.join()}])`);
     },
     FunctionDeclaration(node) {
       enter();

@@ -24,6 +24,7 @@ export const taskStatusesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['task-statuses', projectId],
     queryFn: async () => (await ofProject['task-statuses'].$get({ param: { projectId } })).json(),
+    meta: { copyPath: `/api/projects/${projectId}/task-statuses` },
     structuralSharing: (known, fresh) =>
       replaceEqualDeep(known, newestRecords((known ?? []) as TaskRecord[], fresh as TaskRecord[])),
   });

@@ -1,11 +1,13 @@
 import type { TaskState } from '#shared/checklists.ts';
 import { evaluateNudge, mayHaveReached, type Nudge } from '#shared/nudges.ts';
+import { checklistGroupsQuery } from '#web/features/checklists/checklist-groups.ts';
 import { keepNudgeMemory, readNudgeMemory } from '#web/features/checklists/nudge-memory.ts';
 import type { Project } from '#web/features/projects/projects.queries.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
-/** The tasks are content of 40 KB: fetched only where something may have been reached. */
+/** The tasks are content of 20 KB: fetched only where something may have been reached. */
 async function loadGroups(states: TaskState[]) {
-  return mayHaveReached(states) ? (await import('#shared/content/checklists/checklists.ts')).checklistGroups : [];
+  return mayHaveReached(states) ? queryClient.ensureQueryData(checklistGroupsQuery) : [];
 }
 
 /** Looks at a project's progress: the nudge that is due now, or null. What it finds it remembers. */

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TaskRecord, TaskState } from '#shared/checklists.ts';
 import {
@@ -6,6 +6,7 @@ import {
   setTaskStatus,
   type TaskInput,
   takeSavedTask,
+  taskStatusesQuery,
 } from '#web/features/checklists/checklists.queries.ts';
 import { projectsQuery } from '#web/features/projects/projects.queries.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
@@ -26,6 +27,17 @@ export function useTaskStates(projectId: string, records: TaskRecord[] | undefin
     for (const { taskId, status } of pending) shown.set(taskId, status);
     return [...shown].map(([taskId, status]) => ({ taskId, status }));
   }, [records, pending]);
+}
+
+/** Lets the nudges look at what is there before the first change on this browser. */
+function beginNudges(queryClient: QueryClient, projectId: string) {
+  const project = queryClient.getQueryData(projectsQuery.queryKey)?.find(({ id }) => id === projectId);
+  const records = queryClient.getQueryData(taskStatusesQuery(projectId).queryKey);
+  if (!project || !records) return;
+  void import('#web/features/checklists/nudge-look.ts')
+    .then((nudges) => nudges.beginNudges(project, records))
+    // Without it there is no look; the chat's is the first then.
+    .catch(() => {});
 }
 
 /**
@@ -51,6 +63,7 @@ export function useSetTask(
   return useMutation({
     mutationKey: writesOf(projectId),
     scope: { id: `task:${projectId}:${taskId}` },
+    onMutate: () => beginNudges(queryClient, projectId),
     mutationFn: ({ taskId: id, ...input }: TaskWrite) => setTaskStatus(projectId, id, input),
     onSuccess: (saved, sent) => {
       takeSavedTask(queryClient, projectId, saved);

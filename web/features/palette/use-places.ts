@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { checklistGroups } from '#shared/content/checklists/checklists.ts';
+import type { ChecklistGroup } from '#shared/checklists.ts';
+import { checklistGroupsQuery } from '#web/features/checklists/checklist-groups.ts';
 import { showTask, taskAnchor } from '#web/features/checklists/task-anchor.ts';
 import { documentsQuery } from '#web/features/documents/documents.queries.ts';
 import type { Place } from '#web/features/palette/find-places.ts';
@@ -24,7 +25,8 @@ export function usePlaces(): { places: Place[]; isWhole: boolean; failed: boolea
   const { data: projects = [] } = useQuery(projectsQuery);
   const documents = useQueries({ queries: projects.map(({ id }) => documentsQuery(id)) });
   const prompts = useQueries({ queries: projects.map(({ id }) => promptsQuery(id)) });
-  const lists = [...documents, ...prompts];
+  const groups = useQuery(checklistGroupsQuery);
+  const lists = [...documents, ...prompts, groups];
 
   const onScreen = projects.find((project) => project.slug === address || project.id === address);
   const current = onScreen ?? latestProject(projects);
@@ -49,7 +51,7 @@ export function usePlaces(): { places: Place[]; isWhole: boolean; failed: boolea
       { key: 'theme', kind: 'Action', label: dark ? 'Light theme' : 'Dark theme', go: toggleTheme },
       { key: 'shortcuts', kind: 'Action', label: 'Keyboard shortcuts', go: () => showPalette('shortcuts') },
       ...texts,
-      ...(current ? listTasks(current, navigate) : []),
+      ...(current ? listTasks(groups.data ?? [], current, navigate) : []),
     ],
     isWhole: lists.every(({ isPending }) => !isPending),
     failed: lists.some(({ isError }) => isError),
@@ -84,8 +86,8 @@ const listGeneral = (navigate: Navigate): Place[] => [
 ];
 
 /** The tasks of all three steps, each by what it asks for. */
-const listTasks = (project: Project, navigate: Navigate) =>
-  checklistGroups.flatMap(({ stepNumber, title, tasks }) =>
+const listTasks = (groups: ChecklistGroup[], project: Project, navigate: Navigate) =>
+  groups.flatMap(({ stepNumber, title, tasks }) =>
     tasks.map(({ id, description }): Place => {
       const search = { step: stepNumber };
       const params = { slug: addressOf(project) };

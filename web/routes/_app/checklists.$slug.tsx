@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { checklistGroupsQuery } from '#web/features/checklists/checklist-groups.ts';
 import { readChecklistSearch } from '#web/features/checklists/checklist-search.ts';
 import { progressHistoryQuery, taskStatusesQuery } from '#web/features/checklists/checklists.queries.ts';
 import { ChecklistScreen } from '#web/features/checklists/components/checklist-screen.tsx';
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/checklists/$slug')({
   validateSearch: readChecklistSearch,
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(checklistGroupsQuery);
     const project = await findProject(queryClient, params.slug);
     if (project) {
       void queryClient.prefetchQuery(taskStatusesQuery(project.id));

@@ -110,8 +110,8 @@ export function Palette() {
 }
 
 function tellFound(count: number, isWhole: boolean, failed: boolean): string {
-  if (!isWhole) return 'Still loading documents and prompts…';
-  const lacking = failed ? ' Some documents and prompts could not be loaded.' : '';
+  if (!isWhole) return 'Still loading documents, prompts and tasks…';
+  const lacking = failed ? ' Some of them could not be loaded.' : '';
   const places = count === 1 ? '1 place.' : count < mostPlaces ? `${count} places.` : `The first ${count} places.`;
   return `${count === 0 ? 'Nothing has all of these words.' : places}${lacking}`;
 }

@@ -113,7 +113,7 @@ const sharedModules = {
     '/shared/content/(document-sections|vague-words)',
     '/web/features/documents/components/findings',
   ),
-  markdown: modulesOf('/web/ui/(code-block|markdown-(?!facts|frames|growing|layout|marks|pieces|turns).+)'),
+  markdown: modulesOf('/web/ui/(code-block|markdown-.+)'),
   projects: modulesOf(
     '/web/features/projects/(use-project-actions|use-project-changes|project-list|components/(no-projects|project-menu))',
   ),
@@ -146,7 +146,12 @@ export default defineConfig({
   resolve: {
     // What these packages carry for other uses than ours: each file of lib/lean says what it leaves out.
     alias: [
-      { find: /^mdast-util-find-and-replace$/, replacement: lean('find-and-replace') },
+      { find: /^(mdast-util-to-markdown|markdown-table)$/, replacement: lean('no-markdown-writer') },
+      { find: /^@ungap\/structured-clone$/, replacement: lean('structured-clone') },
+      { find: /^style-to-object$/, replacement: lean('no-style-parser') },
+      { find: /^vfile$/, replacement: lean('vfile') },
+      { find: /^extend$/, replacement: lean('extend') },
+      { find: /^\.\/lib\/svg\.js$/, replacement: lean('no-svg-names') },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lean('lucide-icon') },
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: lean('no-infinite-query') },
       { find: /^hono\/client$/, replacement: lean('hono-client') },

@@ -1,8 +1,8 @@
-/** As much of micromark's way of reading as the counting needs. `parser` is one a text. */
-type Parser = { lazy: Record<number, boolean | undefined> };
-type Reader = { now: () => { line: number; column: number }; parser: Parser };
+/** As much of micromark's way of reading as the counting needs. */
+type Reader = { now: () => { line: number; column: number }; parser: { lazy: Record<number, boolean | undefined> } };
 type Read = (code: number | null) => Read | undefined;
 type Construct = { name: string; tokenize: (this: Reader, effects: unknown, ok: Read, nok: Read) => Read };
+type Processor = { data: () => { micromarkExtensions?: unknown[] } };
 
 /** Far over what any text has that was written to be read, and parsed within a fraction of a second. */
 const most = {
@@ -20,48 +20,45 @@ export class TooManyMarks extends Error {
   override name = 'TooManyMarks';
 }
 
-/** Of the text that is being parsed, and of the paragraph in it: one after the other, each to its end. */
-let text: { parser: Parser | null; columns: number; lazyLines: number; pairs: number };
-let paragraph: { reader: Reader | null; marks: number };
-const begin = (parser: Parser | null) => {
-  text = { parser, columns: 0, lazyLines: 0, pairs: 0 };
-  paragraph = { reader: null, marks: 0 };
-};
-begin(null);
+/**
+ * A plugin that counts, while a text is parsed, what makes parsing take longer than by its length. It takes no part itself.
+ * @throws {TooManyMarks} within the parsing.
+ */
+export function boundMarks(this: unknown) {
+  let columns = 0;
+  let lazyLines = 0;
+  let pairs = 0;
+  const ofParagraphs = new WeakMap<Reader, number>();
+  const nest = createCount('boundNesting', (reader) => {
+    const { column } = reader.now();
+    columns += column;
+    if (columns > most.columns || column > most.column) throw new TooManyMarks();
+  });
+  const goOn = createCount('boundLazyLines', (reader) => {
+    if (reader.parser.lazy[reader.now().line - 1]) lazyLines += 1;
+    if (lazyLines > most.lazyLines) throw new TooManyMarks();
+  });
+  const mark = createCount('boundMarks', (reader) => {
+    const marks = (ofParagraphs.get(reader) ?? 0) + 1;
+    ofParagraphs.set(reader, marks);
+    pairs += 2 * marks - 1;
+    if (pairs > most.pairs) throw new TooManyMarks();
+  });
+  const codesOf = (signs: string) => [...signs].map((sign) => sign.charCodeAt(0));
+  const extension = {
+    document: { ...Object.fromEntries(codesOf('>-+*0123456789').map((code) => [code, nest])), null: goOn },
+    text: Object.fromEntries(codesOf('*_~]').map((code) => [code, mark])),
+  };
+  const data = (this as Processor).data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), extension];
+}
 
 const createCount = (name: string, count: (reader: Reader) => void): Construct => ({
   name,
   tokenize(_effects, _ok, nok) {
     return (code) => {
-      if (text.parser !== this.parser) begin(this.parser);
       count(this);
       return nok(code);
     };
   },
 });
-
-const nest = createCount('boundNesting', (reader) => {
-  const { column } = reader.now();
-  text.columns += column;
-  if (text.columns > most.columns || column > most.column) throw new TooManyMarks();
-});
-const goOn = createCount('boundLazyLines', (reader) => {
-  if (reader.parser.lazy[reader.now().line - 1]) text.lazyLines += 1;
-  if (text.lazyLines > most.lazyLines) throw new TooManyMarks();
-});
-const mark = createCount('boundMarks', (reader) => {
-  if (paragraph.reader !== reader) paragraph = { reader, marks: 0 };
-  paragraph.marks += 1;
-  text.pairs += 2 * paragraph.marks - 1;
-  if (text.pairs > most.pairs) throw new TooManyMarks();
-});
-const codesOf = (signs: string) => [...signs].map((sign) => sign.charCodeAt(0));
-
-/**
- * An extension of micromark that counts, while a text is parsed, what makes parsing take longer than by its length, and throws
- * TooManyMarks within it. It takes no part itself.
- */
-export const boundMarks = {
-  document: { ...Object.fromEntries(codesOf('>-+*0123456789').map((code) => [code, nest])), null: goOn },
-  text: Object.fromEntries(codesOf('*_~]').map((code) => [code, mark])),
-};

@@ -1,31 +1,45 @@
 import type { ReactNode } from 'react';
-import type { Node, Tree } from '#web/ui/markdown-nodes.ts';
-import type { PartOf, Root } from '#web/ui/markdown-parse.ts';
-import { TableFrame } from '#web/ui/markdown-table.tsx';
-import { isLoose } from '#web/ui/markdown-tree.ts';
+
+type Element = { type: string; tagName?: string; children?: Element[] };
+type Tree = { children: Element[] };
+type Block = {
+  type: string;
+  ordered?: boolean | null;
+  start?: number | null;
+  spread?: boolean | null;
+  children?: Block[];
+};
 
 /** A list or table that is set in parts: what its parts need to be read as such stands in `head`. */
 export type Frame = { kind: 'bullets' | 'numbers' | 'table'; start: number; head: string; isLoose: boolean };
 
-/** The frame of the list or table that this text is. */
-export function frameOf(block: PartOf<'list' | 'table'>, text: string): Frame {
-  if (block.type === 'table')
-    return { kind: 'table', start: 1, head: /^.*\n.*\n/.exec(text)?.[0] ?? '', isLoose: false };
-  return { kind: block.ordered ? 'numbers' : 'bullets', start: block.start ?? 1, head: '', isLoose: isLoose(block) };
+/** The frame of the block that this text is. */
+export function frameOf(block: Block, text: string): Frame {
+  const kind = block.type === 'table' ? 'table' : block.ordered ? 'numbers' : 'bullets';
+  const head = kind === 'table' ? (/^.*\n.*\n/.exec(text)?.[0] ?? '') : '';
+  return { kind, start: block.start ?? 1, head, isLoose: isLoose(block) };
 }
 
-/** Lets the items of a part be set as those of the whole list are. */
-export function spreadLike(frame: Frame, { children }: Root) {
-  for (const block of children) if (block.type === 'list' && frame.isLoose) block.spread = true;
-}
+/** Whether a list's items stand apart: one gap between any lines of it makes all of them paragraphs. */
+const isLoose = ({ type, spread, children = [] }: Block) =>
+  type === 'list' && (spread || children.some((item) => item.spread)) === true;
 
-/** The items or rows of a part without the list or table around them, and without the repeated head of a table. */
-export function unwrap({ kind }: Frame, isFirst: boolean, { children }: Tree): Tree {
-  const [block] = children;
-  if (block?.type !== 'element') return { children };
-  const isKept = (node: Node) => isFirst || node.type !== 'element' || node.tagName !== 'thead';
-  return { children: kind === 'table' ? block.children.filter(isKept) : block.children };
-}
+/** Sets the items of a part as those of the whole list are set. */
+export const spreadLike = (frame: Frame) => (root: { children: Block[] }) => {
+  for (const block of root.children) if (block.type === 'list' && frame.isLoose) block.spread = true;
+};
+
+/** Leaves the items or rows of a part without the list or table around them, and without the repeated head of a table. */
+export const unwrap =
+  ({ kind }: Frame, isFirst: boolean) =>
+  (root: Tree) => {
+    const [block] = root.children;
+    if (!block?.children) return;
+    root.children =
+      kind === 'table'
+        ? block.children.filter(({ type, tagName }) => type === 'element' && (isFirst || tagName !== 'thead'))
+        : block.children;
+  };
 
 /** The list or table around its parts. */
 export function drawFrame({ kind, start }: Frame, parts: ReactNode): ReactNode {
@@ -37,4 +51,14 @@ export function drawFrame({ kind, start }: Frame, parts: ReactNode): ReactNode {
       </ol>
     );
   return <TableFrame>{parts}</TableFrame>;
+}
+
+/** A table, which scrolls where it is wider than its place. */
+export function TableFrame({ children }: { children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so by keyboard too
+    <section className="table-frame" tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  );
 }

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { type Heading, markHeadings } from '#web/ui/markdown-headings.ts';
-import { createElement, createText, type Node } from '#web/ui/markdown-nodes.ts';
 
-const write = (tagName: string, words: string, properties = {}): Node =>
-  createElement(tagName, [createText(words)], properties);
-const link = (href: string): Node => createElement('p', [write('a', 'there', { href })]);
+type Tree = Parameters<ReturnType<typeof markHeadings>>[0];
+type Node = Tree['children'][number];
+
+const element = (tagName: string, words: string, properties = {}): Node => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{ type: 'text', value: words }],
+});
+const link = (href: string): Node => ({ ...element('p', ''), children: [element('a', 'there', { href })] }) as Node;
 
 /** Where a link leads in a text with these headings. */
 function follow(href: string, ...headings: string[]) {
   const found: Heading[] = [];
-  const tree = { children: [link(href), ...headings.map((words) => write('h2', words))] };
-  markHeadings(tree, 'doc-', found);
+  const tree: Tree = { children: [link(href), ...headings.map((words) => element('h2', words))] };
+  markHeadings({ prefix: 'doc-', found })(tree);
   const [paragraph] = tree.children;
   const anchor = paragraph?.type === 'element' ? paragraph.children[0] : undefined;
   return { href: anchor?.type === 'element' ? anchor.properties.href : undefined, ids: found.map(({ id }) => id) };

@@ -1,8 +1,13 @@
-import { type Node, type Tree, wordsOf } from '#web/ui/markdown-nodes.ts';
+import type { ExtraProps } from 'react-markdown';
 
 export type Heading = { id: string; level: number; text: string };
+type Element = NonNullable<ExtraProps['node']>;
+type Node = Element['children'][number];
 
 const deepestListed = 3;
+
+export const textOf = (node: Node): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 
 const joinWords = (text: string, between: string) =>
   text
@@ -33,23 +38,25 @@ function pointLinks(nodes: Node[], ids: ReadonlyMap<string, string>) {
 }
 
 /** Gives the headings of the text itself (not of its quotes) ids that stay as long as their words do, lists them, and leads its links there. */
-export function markHeadings({ children }: Tree, prefix: string, found: Heading[]) {
-  const taken = new Map<string, number>();
-  // Writers put hyphens in their own ways: a heading is known by its letters and digits.
-  const ids = new Map<string, string>();
-  found.length = 0;
-  for (const node of children) {
-    const level = node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
-    if (node.type !== 'element' || level === 0 || level > deepestListed) continue;
-    const text = wordsOf(node).trim();
-    const name = joinWords(text, '-');
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    const id = `${prefix}${name}${count > 1 ? `-${count}` : ''}`;
-    Object.assign(node.properties, { id, tabIndex: -1 });
-    found.push({ id, level, text });
-    const key = joinWords(text, '');
-    if (!ids.has(key)) ids.set(key, id);
-  }
-  pointLinks(children, ids);
+export function markHeadings({ prefix, found }: { prefix: string; found: Heading[] }) {
+  return (root: { children: Node[] }) => {
+    const taken = new Map<string, number>();
+    // Writers put hyphens in their own ways: a heading is known by its letters and digits.
+    const ids = new Map<string, string>();
+    found.length = 0;
+    for (const node of root.children) {
+      const level = node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
+      if (node.type !== 'element' || level === 0 || level > deepestListed || node.properties.id) continue;
+      const text = textOf(node).trim();
+      const name = joinWords(text, '-');
+      const count = (taken.get(name) ?? 0) + 1;
+      taken.set(name, count);
+      const id = `${prefix}${name}${count > 1 ? `-${count}` : ''}`;
+      Object.assign(node.properties, { id, tabIndex: -1 });
+      found.push({ id, level, text });
+      const key = joinWords(text, '');
+      if (!ids.has(key)) ids.set(key, id);
+    }
+    pointLinks(root.children, ids);
+  };
 }

@@ -1,22 +1,21 @@
 import fc from 'fast-check';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import { beforeAll, expect, test } from 'vitest';
-import { toElements } from '#web/ui/markdown-elements.ts';
 import { layPieces } from '#web/ui/markdown-layout.tsx';
 import { loadMarks } from '#web/ui/markdown-marks.ts';
-import { parseMarkdown } from '#web/ui/markdown-parse.ts';
 import { createTypesetter, type Piece } from '#web/ui/markdown-pieces.ts';
 
 beforeAll(loadMarks);
 
 const createSetter = (onParse: (source: string) => void = () => {}) =>
   createTypesetter({
-    parse: (source) => {
-      onParse(source);
-      return parseMarkdown(source);
+    text: (children, plugins, rehypePlugins) => {
+      onParse(children);
+      return ReactMarkdown({ children, remarkPlugins: [remarkGfm, ...plugins], rehypePlugins });
     },
-    tree: (tree) => toElements(tree, {}),
     code: (code, language) =>
       createElement('pre', null, createElement('code', { className: `language-${language}` }, code)),
   });

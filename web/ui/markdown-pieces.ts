@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { createFacts, type Facts, findFacts } from '#web/ui/markdown-facts.ts';
+import type { Options } from 'react-markdown';
+import { createFacts, type Facts, noteFacts } from '#web/ui/markdown-facts.ts';
 import { type Frame, spreadLike, unwrap } from '#web/ui/markdown-frames.tsx';
 import { closeMarks } from '#web/ui/markdown-marks.ts';
-import type { Tree } from '#web/ui/markdown-nodes.ts';
-import type { Root } from '#web/ui/markdown-parse.ts';
-import { toTree } from '#web/ui/markdown-tree.ts';
 import { findOpenCode, findSureBreak, longOpen, mayTurn } from '#web/ui/markdown-turns.ts';
 
 /** A part of a text that stands for itself; with a frame, a part of that list or table. `key` is where it begins. */
@@ -12,10 +10,13 @@ export type Piece = { key: number; source: string; element: ReactElement; frame:
 type Place = { source: string; frame: Frame | null; isFirst: boolean };
 type FinishedPiece = Piece & Place & { links: string };
 
-/** What reads a text, and draws what was read, or a block of code alone. */
+/** What draws Markdown, with these plugins besides its own, and a block of code alone. */
 export type Draw = {
-  parse: (source: string) => Root;
-  tree: (tree: Tree) => ReactElement;
+  text: (
+    source: string,
+    remarkPlugins: NonNullable<Options['remarkPlugins']>,
+    rehypePlugins: NonNullable<Options['rehypePlugins']>,
+  ) => ReactElement;
   code: (code: string, language: string) => ReactElement;
 };
 
@@ -49,13 +50,11 @@ export function createTypesetter(draw: Draw) {
     frame = null;
     shown = [];
   };
-  const look = (source: string) => findFacts(draw.parse(source), source);
-  const setText = (source: string, within: Frame | null = null, isFirst = true) => {
-    const root = draw.parse(source);
-    const facts = findFacts(root, source);
-    if (within) spreadLike(within, root);
-    const tree = toTree(root);
-    return { element: draw.tree(within ? unwrap(within, isFirst, tree) : tree), facts };
+  const parse = (source: string, within: Frame | null = null, isFirst = true) => {
+    const facts = createFacts();
+    const remark: Parameters<Draw['text']>[1] = [[noteFacts, facts]];
+    if (!within) return { element: draw.text(source, remark, []), facts };
+    return { element: draw.text(source, [...remark, [spreadLike, within]], [[unwrap, within, isFirst]]), facts };
   };
   /** The addresses from elsewhere in the text that the links of a piece name. */
   const linksOf = (source: string) => {
@@ -66,7 +65,7 @@ export function createTypesetter(draw: Draw) {
   };
   const headOf = (within: Frame | null, isFirst: boolean) => (within && !isFirst ? within.head : '');
   const set = ({ source, frame, isFirst }: Place, looks = headOf(frame, isFirst) + source) =>
-    setText(linksOf(source) + looks, frame, isFirst);
+    parse(linksOf(source) + looks, frame, isFirst);
   const redraw = (isOld: (piece: FinishedPiece) => boolean) => {
     finished = finished.map((piece) =>
       isOld(piece) ? { ...piece, links: linksOf(piece.source), element: set(piece).element } : piece,
@@ -103,7 +102,7 @@ export function createTypesetter(draw: Draw) {
     while (sure === 0 && !bound) {
       const lines = text.slice(finishedText.length, end);
       const head = headOf(frame, !isBegun());
-      const facts = look(head + lines);
+      const { facts } = parse(head + lines);
       bound ||= facts.hasFootnotes;
       if (bound) return;
       takeLooks(facts);
@@ -134,7 +133,7 @@ export function createTypesetter(draw: Draw) {
     const closed = grows ? closeMarks(looks) : looks;
     const { element, facts: drawnFacts } = set(place, closed);
     // The addresses that are set before a part are blocks too.
-    const facts = frame && linksOf(rest) ? look(closed) : drawnFacts;
+    const facts = frame && linksOf(rest) ? parse(closed).facts : drawnFacts;
     const behind = frame ? facts.secondStart - (looks.length - rest.length) : 0;
     if (behind <= 0) return { pieces: [{ ...place, key, element }], facts };
     const last = { ...place, source: rest.slice(0, behind) };
@@ -148,7 +147,7 @@ export function createTypesetter(draw: Draw) {
     };
   };
   const setWhole = (text: string, grows: boolean): Piece[] => {
-    const { element } = setText(grows ? closeMarks(text) : text);
+    const { element } = parse(grows ? closeMarks(text) : text);
     return [{ key: 0, source: text, element, frame: null }];
   };
   const isLeftOut = (text: string) => {

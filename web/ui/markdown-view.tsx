@@ -1,22 +1,21 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import { CodeBlock } from '#web/ui/code-block.tsx';
 import { DiagramWait } from '#web/ui/diagram-wait.tsx';
-import { TooManyMarks } from '#web/ui/markdown-bounds.ts';
-import { type Components, toElements } from '#web/ui/markdown-elements.ts';
-import { type Heading, markHeadings } from '#web/ui/markdown-headings.ts';
-import { type Element, textOf } from '#web/ui/markdown-nodes.ts';
-import { parseMarkdown } from '#web/ui/markdown-parse.ts';
+import { boundMarks, TooManyMarks } from '#web/ui/markdown-bounds.ts';
+import { TableFrame } from '#web/ui/markdown-frames.tsx';
+import { type Heading, markHeadings, textOf } from '#web/ui/markdown-headings.ts';
 import type { Draw } from '#web/ui/markdown-pieces.ts';
-import { TableFrame } from '#web/ui/markdown-table.tsx';
-import { toTree } from '#web/ui/markdown-tree.ts';
 import { Unset } from '#web/ui/markdown-unset.tsx';
 
 const Diagram = lazy(async () => ({ default: (await import('#web/ui/diagram.tsx')).Diagram }));
 
+const plugins = [remarkGfm, boundMarks];
 /** From so many characters on a cell is a text: its column keeps a width to read by, and the table scrolls. */
 const fewestOfText = 15;
 
-const cellClass = (node: Element) => (textOf(node).length >= fewestOfText ? 'long-cell' : undefined);
+const cellClass = (node: ExtraProps['node']) => (node && textOf(node).length >= fewestOfText ? 'long-cell' : undefined);
 
 const components: Components = {
   // A list or quote stands on the side from which its words are read.
@@ -45,9 +44,10 @@ const components: Components = {
   ),
   table: ({ children }) => <TableFrame>{children}</TableFrame>,
   pre: ({ node, children }) => {
-    const [code] = node.children;
+    const code = node?.children[0];
     if (code?.type !== 'element') return <pre>{children}</pre>;
-    const language = String(code.properties.className ?? '').replace(/^language-/, '');
+    const classes = code.properties.className;
+    const language = Array.isArray(classes) ? String(classes[0] ?? '').replace(/^language-/, '') : '';
     const text = textOf(code).replace(/\n$/, '');
     if (language !== 'mermaid') return <CodeBlock code={text} language={language} />;
     return (
@@ -74,17 +74,15 @@ export const MarkdownView = memo(function MarkdownView({
   const found: Heading[] = [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is filled while this text is drawn
   useEffect(() => onHeadings?.(found), [text, onHeadings]);
-  return drawOrUnset(text, () => {
-    const tree = toTree(parseMarkdown(text));
-    if (headingPrefix) markHeadings(tree, headingPrefix, found);
-    return drawMarkdown.tree(tree);
-  });
+  return drawOrUnset(text, () =>
+    drawMarkdown.text(text, [], headingPrefix ? [[markHeadings, { prefix: headingPrefix, found }]] : []),
+  );
 });
 
-/** Reads and draws a text outside of a component; or a block of code that is still being written. */
+/** Draws a text at once, outside of a component; or a block of code that is still being written. */
 export const drawMarkdown: Draw = {
-  parse: parseMarkdown,
-  tree: (tree) => toElements(tree, components),
+  text: (text, remarkPlugins, rehypePlugins) =>
+    ReactMarkdown({ children: text, components, remarkPlugins: [...plugins, ...remarkPlugins], rehypePlugins }),
   code: (code, language) => <CodeBlock code={code} language={language} grows />,
 };
 

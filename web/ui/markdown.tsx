@@ -1,36 +1,26 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { GrowingMarkdown as GrowingView } from '#web/ui/markdown-growing.tsx';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Heading } from '#web/ui/markdown-headings.ts';
 import { PlainText, Unset } from '#web/ui/markdown-unset.tsx';
-import type { MarkdownView } from '#web/ui/markdown-view.tsx';
 
-/** A view that comes when it is needed, and is there at once from then on: even a settled promise would show its stand-in first. */
-function fetchOnce<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | null = null;
-  const fetchView = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const lazyView: ComponentType<Props> = lazy(fetchView);
-  return { fetchView, pickView: () => loaded ?? lazyView };
-}
+const MarkdownView = lazy(async () => ({ default: (await import('#web/ui/markdown-view.tsx')).MarkdownView }));
 
-const whole = fetchOnce(async () => (await import('#web/ui/markdown-view.tsx')).MarkdownView);
-const growing = fetchOnce(async () => (await import('#web/ui/markdown-growing.tsx')).GrowingMarkdown);
+type GrowingView = typeof import('#web/ui/markdown-growing.tsx')['GrowingMarkdown'];
+let growing: GrowingView | null = null;
+const fetchGrowing = async () => {
+  growing ??= (await import('#web/ui/markdown-growing.tsx')).GrowingMarkdown;
+  return { default: growing };
+};
+const LazyGrowing = lazy(fetchGrowing);
 
-function WholeMarkdown(props: Parameters<typeof MarkdownView>[0]) {
-  const [View] = useState(whole.pickView);
-  return <View {...props} />;
-}
-
-function GrowingMarkdown(props: Parameters<typeof GrowingView>[0]) {
-  const [View] = useState(growing.pickView);
+/** The renderer of replies, at once where it is there already: even a settled promise would show its stand-in first. */
+function GrowingMarkdown(props: Parameters<GrowingView>[0]) {
+  const [View] = useState(() => growing ?? LazyGrowing);
   return <View {...props} />;
 }
 
 /** Fetches the renderer of replies before it is needed: one under way will most likely use it. */
 export function preloadMarkdown() {
-  Promise.all([growing.fetchView(), whole.fetchView()]).catch(() => {});
+  fetchGrowing().catch(() => {});
 }
 
 /** Anything that could mean something in Markdown: marks, lists, links, addresses, hard breaks, indented code. */
@@ -54,13 +44,13 @@ class PlainOnError extends Component<{ text: string; children: ReactNode }, { te
 }
 
 /**
- * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `grows` says of a reply that it
+ * Text that a model or a user wrote, as Markdown. It runs nothing and loads nothing from elsewhere. `grows` says of a reply whether it
  * is still being written. `headingPrefix` and `onHeadings` are for a table of contents.
  */
 export function Markdown({
   text,
   className = '',
-  grows = false,
+  grows,
   headingPrefix,
   onHeadings,
 }: {
@@ -70,9 +60,6 @@ export function Markdown({
   headingPrefix?: string;
   onHeadings?: (headings: Heading[]) => void;
 }) {
-  // What has grown keeps what draws it when it ends: nothing is drawn anew.
-  const [hasGrown, setHasGrown] = useState(grows);
-  if (grows && !hasGrown) setHasGrown(true);
   return (
     <div className={`prose ${className}`}>
       {!markdownSigns.test(text) ? (
@@ -86,10 +73,10 @@ export function Markdown({
       ) : (
         <PlainOnError text={text}>
           <Suspense fallback={<PlainText text={text} />}>
-            {hasGrown ? (
-              <GrowingMarkdown text={text} grows={grows} />
+            {grows === undefined ? (
+              <MarkdownView text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
             ) : (
-              <WholeMarkdown text={text} headingPrefix={headingPrefix} onHeadings={onHeadings} />
+              <GrowingMarkdown text={text} grows={grows} />
             )}
           </Suspense>
         </PlainOnError>

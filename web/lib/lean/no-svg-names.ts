@@ -1,0 +1,2 @@
+/** In place of property-information's names of SVG attributes: Markdown without raw HTML makes no SVG. */
+export const svg = { property: {}, normal: {}, space: 'svg' };

@@ -5,6 +5,17 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const figure = /(?<![\w-])\d[\d.,]*(?= ?%| [A-Za-z])/g;
 
+const opening = 'Numbers that nobody told, proposals until ten';
+
+/** The text without what that line still names of criteria and measures that were taken out of it by hand. */
+export function dropGoneProposals(text: string): string {
+  const isThere = (ids: string) => ids.split(' to ').every((id) => text.includes(`**${id}**`));
+  return text.replace(new RegExp(`^(.*${opening}.*?: )(.+)\\.\n?`, 'm'), (_, start: string, list: string) => {
+    const ids = list.split(/, | and /).filter(isThere);
+    return ids.length > 0 ? `${start}${joinWords(ids)}.\n` : '';
+  });
+}
+
 /** The criteria and measures with numbers that nobody told, in one line; no line where all were told. */
 export function tellProposals({ idea, features, measures, settled, told, name }: Product): string[] {
   const said = [idea.said, told, ...[...settled.values()].map(({ text, option }) => option?.rule ?? text)];
@@ -16,7 +27,5 @@ export function tellProposals({ idea, features, measures, settled, told, name }:
   );
   const [first, last] = [measures[0], measures.at(-1)];
   const ids = [...proposed, ...(first && last ? [first === last ? first.id : `${first.id} to ${last.id}`] : [])];
-  return ids.length > 0
-    ? [`Numbers that nobody told, proposals until ten ${idea.client.many} have used ${name}: ${joinWords(ids)}.`]
-    : [];
+  return ids.length > 0 ? [`${opening} ${idea.client.many} have used ${name}: ${joinWords(ids)}.`] : [];
 }

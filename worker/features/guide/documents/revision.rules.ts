@@ -1,5 +1,6 @@
 import { documentSections } from '#shared/content/document-sections.ts';
 import { plainHeading, readLines } from '#shared/document-check/lines.ts';
+import { dropGoneProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
 import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -35,7 +36,7 @@ export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedT
     const at = earlier.map(({ name }) => result.findIndex((other) => other.name === name)).find((index) => index >= 0);
     result.splice(at === undefined ? result.length : at + 1, 0, section);
   }
-  return `${result.map(textOf).join('\n\n').trim()}\n`;
+  return dropGoneProposals(`${result.map(textOf).join('\n\n').trim()}\n`);
 }
 
 /** What the guide wrote of the saved text, by its own account; of another idea it can't tell, and takes all of what nobody touched. */

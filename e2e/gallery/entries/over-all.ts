@@ -3,7 +3,7 @@ import type { Entry } from '../entries.ts';
 import { go, see } from '../steps.ts';
 
 async function openPlaces(page: Page, text: string) {
-  await go(page, '/dashboard', 'My Projects');
+  await go(page, '/dashboard', '1 project');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Idea, screen/ }).fill(text);
 }
@@ -30,7 +30,7 @@ export const overAllEntries: Entry[] = [
     name: 'shortcuts',
     as: 'maker',
     open: async (page) => {
-      await go(page, '/dashboard', 'My Projects');
+      await go(page, '/dashboard', '1 project');
       await page.keyboard.press('?');
       await see(page, 'Open this with the ? key');
     },
@@ -40,7 +40,12 @@ export const overAllEntries: Entry[] = [
       name: `offline on ${path.split('/')[1]}`,
       as: 'maker',
       open: async (page) => {
-        await go(page, path, /My Projects|Progress|Project Context|Write a message/);
+        await page.goto(path);
+        await page
+          .getByText(/^1 project$|of \d+ resolved/)
+          .or(page.getByPlaceholder('Write a message'))
+          .first()
+          .waitFor();
         await page.evaluate(() => window.dispatchEvent(new Event('offline')));
         await see(page, 'You are offline.');
       },

@@ -81,7 +81,7 @@ function StepPath({ project }: { project: Project }) {
               params={{ slug: addressOf(project) }}
               search={{ step: stepNumber }}
               target="_blank"
-              className="rounded-sm hover:underline"
+              className="-my-1 inline-block rounded-sm py-1 hover:underline"
             >
               {text}
               <span className="sr-only">, opens in a new tab</span>

@@ -15,8 +15,9 @@ const most: Record<ScreenKind, Pick<FirstLoad, 'js' | 'requests'>> = {
   door: { js: 110, requests: 6 },
   newcomer: { js: 110, requests: 6 },
   person: { js: 110, requests: 6 },
-  project: { js: 112, requests: 6 },
-  markdown: { js: 170, requests: 12 },
+  project: { js: 110, requests: 6 },
+  tasks: { js: 112, requests: 6 },
+  markdown: { js: 170, requests: 11 },
 };
 const mostStyles = { css: 11.5, fonts: 60 };
 

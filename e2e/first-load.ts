@@ -8,7 +8,8 @@ const screens = {
   door: ['/login', '/signup', '/forgot-password'],
   newcomer: ['/home'],
   person: ['/settings', '/billing', '/dashboard', '/projects', '/subscribe'],
-  project: ['/project-success/', '/checklists/', '/prompts/', '/mockup/', '/documents/'],
+  project: ['/project-success/', '/prompts/', '/mockup/', '/documents/'],
+  tasks: ['/checklists/'],
 };
 export type ScreenKind = keyof typeof screens | 'markdown';
 
@@ -40,11 +41,12 @@ export async function weighFirstLoads(page: Page, slug: string, documentPath: st
   await weighAll(stranger, 'newcomer', screens.newcomer);
   await stranger.close();
   await weighAll(owner, 'person', screens.person);
-  await weighAll(
-    owner,
-    'project',
-    screens.project.map((path) => path + slug),
-  );
+  for (const kind of ['project', 'tasks'] as const)
+    await weighAll(
+      owner,
+      kind,
+      screens[kind].map((path) => path + slug),
+    );
   await weighAll(owner, 'markdown', [`/idea-flow/${slug}`, documentPath]);
   return loads;
 }

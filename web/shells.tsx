@@ -4,12 +4,12 @@ import { ForgotPasswordScreen } from '#web/features/account/components/forgot-pa
 import { LoginScreen } from '#web/features/account/components/login-screen.tsx';
 import { SignupScreen } from '#web/features/account/components/signup-screen.tsx';
 import { SubscribeScreen } from '#web/features/billing/components/subscribe-screen.tsx';
+import { blankProject } from '#web/features/projects/blank-project.ts';
 import { AppFrame } from '#web/features/projects/components/app-bar.tsx';
 import { DashboardScreen } from '#web/features/projects/components/dashboard-screen.tsx';
 import { IdeasScreen } from '#web/features/projects/components/ideas-screen.tsx';
 import { ProjectFrame } from '#web/features/projects/components/project-frame.tsx';
 import { readProjectSort } from '#web/features/projects/project-search.ts';
-import type { Project } from '#web/features/projects/projects.queries.ts';
 import { renderScreen } from '#web/render-screen.tsx';
 import { SectionSpinner } from '#web/ui/spinner.tsx';
 
@@ -31,20 +31,6 @@ const anyone: Account = {
   subscriptionStatus: null,
   subscriptionEndsAt: null,
 };
-const anyProject: Project = {
-  id: '-',
-  name: '',
-  slug: '-',
-  description: '',
-  status: 'in_progress',
-  progress: 0,
-  currentStep: 1,
-  checklistMode: 'comprehensive',
-  userId: '',
-  nextTask: null,
-  createdAt: '',
-  updatedAt: '',
-};
 
 const user = '/api/auth/user';
 const projects = '/api/projects';
@@ -60,7 +46,7 @@ type Shell = { reads: string[]; screen: ReactNode; isDoor?: true };
 const ofProject: Shell = {
   reads: [],
   screen: (
-    <ProjectFrame project={anyProject} account={anyone} onShowTour={() => {}}>
+    <ProjectFrame project={blankProject} account={anyone} onShowTour={() => {}}>
       <SectionSpinner label="Loading your project" />
     </ProjectFrame>
   ),

@@ -2,7 +2,7 @@ import { hc } from 'hono/client';
 import { readApiError, toApiError } from '#web/lib/api-error.ts';
 import { noteCopy, reconnect } from '#web/lib/connection.ts';
 import { askEarly, forgetEarly, takeEarly } from '#web/lib/early-reads.ts';
-import { keepCopy, readCopy, wipeCopies } from '#web/lib/offline-copy.ts';
+import { keepCopy, markAsked, readCopy, wipeCopies } from '#web/lib/offline-copy.ts';
 import { awaitToken, dropToken, endSession, peekToken, requireToken, syncSession } from '#web/lib/session.ts';
 import type { Api } from '#worker/api.ts';
 
@@ -76,10 +76,11 @@ async function readOrCopy(input: RequestInfo | URL, init: RequestInit | undefine
   // Without waiting for the retries of what can't succeed.
   const known = navigator.onLine ? null : await takeCopy(path);
   if (known) return known;
+  const asked = markAsked();
   try {
     const response = await read();
     reconnect();
-    void keepCopy(path, response);
+    void keepCopy(path, response, asked);
     return response;
   } catch (error) {
     const failure = toApiError(error);

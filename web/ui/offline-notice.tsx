@@ -12,7 +12,9 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
         <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 bg-notice-soft px-5 py-2 text-sm ${className}`}>
           <CloudOff className="size-5 shrink-0 max-sm:hidden" />
           <p className="min-w-0 flex-1 basis-64">
-            <strong className="font-semibold">You are offline.</strong>{' '}
+            <strong className="font-semibold">
+              {navigator.onLine ? "Launchpath can't be reached." : 'You are offline.'}
+            </strong>{' '}
             <span className="text-ink-soft">
               {copyOf === null ? '' : `What you see was loaded ${formatMoment(new Date(copyOf).toISOString())}. `}
               What you type is kept in this browser.

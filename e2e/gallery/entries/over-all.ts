@@ -47,7 +47,7 @@ export const overAllEntries: Entry[] = [
           .first()
           .waitFor();
         await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-        await see(page, 'You are offline.');
+        await see(page, 'What you type is kept in this browser.');
       },
     }),
   ),

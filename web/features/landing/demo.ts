@@ -1,5 +1,5 @@
 import type { MessagePart } from '#shared/chat.ts';
-import type { Project } from '#web/features/projects/projects.queries.ts';
+import { blankProject } from '#web/features/projects/blank-project.ts';
 
 const parts: MessagePart[] = [
   {
@@ -15,20 +15,7 @@ const parts: MessagePart[] = [
 
 /** The canned project that the landing page shows: one idea, and what comes of it, in the shapes in which the app keeps such things. */
 export const demo = {
-  project: {
-    id: 'shedshare',
-    name: 'Shedshare',
-    slug: 'shedshare',
-    description: '',
-    status: 'in_progress',
-    progress: 0,
-    currentStep: 1,
-    checklistMode: 'comprehensive',
-    userId: '',
-    nextTask: null,
-    createdAt: '',
-    updatedAt: '',
-  } satisfies Project,
+  project: { ...blankProject, id: 'shedshare', name: 'Shedshare', slug: 'shedshare' },
   idea: 'Our street owns eleven drills and nobody can find a ladder. I want a small app where neighbors lend each other tools, and everybody sees what is out and when it comes back.',
   reply: {
     content:

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ChecklistGroup } from '#shared/checklists.ts';
 import { checklistGroupsQuery } from '#web/features/checklists/checklist-groups.ts';
 import { showTask, taskAnchor } from '#web/features/checklists/task-anchor.ts';
@@ -21,14 +21,14 @@ type Navigate = ReturnType<typeof useNavigate>;
 export function usePlaces(): { places: Place[]; isWhole: boolean; failed: boolean } {
   const navigate = useNavigate();
   const [dark, toggleTheme] = useDarkTheme();
-  const address = useLocation({ select: ({ pathname }) => decodeURIComponent(pathname.split('/')[2] ?? '') });
+  const { slug } = useParams({ strict: false });
   const { data: projects = [] } = useQuery(projectsQuery);
   const documents = useQueries({ queries: projects.map(({ id }) => documentsQuery(id)) });
   const prompts = useQueries({ queries: projects.map(({ id }) => promptsQuery(id)) });
   const groups = useQuery(checklistGroupsQuery);
   const lists = [...documents, ...prompts, groups];
 
-  const onScreen = projects.find((project) => project.slug === address || project.id === address);
+  const onScreen = projects.find((project) => project.slug === slug || project.id === slug);
   const current = onScreen ?? latestProject(projects);
   const texts = projects.flatMap((project, at) => [
     ...(documents[at]?.data ?? []).map((entry): Place => {

@@ -162,10 +162,14 @@ function ruleChoices(product: Product): Choice[] {
       ),
       rule: `${plain(fill(entry.rule, slots))}${feature && isAbout(feature, text) && !entry.rule.includes('“') ? `; “${lowerFirst(feature.title)}” is where it shows` : ''}`,
       serves: feature?.id ?? 'FR-1',
-      ...(entry.never ? { never: fill(entry.never, slots) } : {}),
+      ...forbidding(entry.never, slots),
     };
   });
 }
+
+/** The way that a rule forbids, where it names one. */
+const forbidding = (never: string | undefined, slots: Parameters<typeof fill>[1]) =>
+  never ? { never: fill(never, slots) } : {};
 
 const fewestShared = 2;
 /** Whether a rule and a feature share enough words to say that the one shows in the other. */
@@ -207,7 +211,7 @@ function answerChoices(product: Product): Choice[] {
             ? `${feature.id} holds it as a test: ${tellCriterion(fill(option.criterion, slots), product.name)}`
             : `“${own.title}” asks for this in one function of ${product.name}, and ${feature.id} is read again when it changes`,
         serves: feature.id,
-        ...(found?.never ? { never: fill(found.never, own) } : {}),
+        ...forbidding(found?.never, own),
       },
     ];
   });
@@ -222,7 +226,7 @@ function answerChoices(product: Product): Choice[] {
         prevents: fill(found.prevents, own),
         rule: fill(found.rule, own),
         serves: feature.id,
-        ...(found.never ? { never: fill(found.never, own) } : {}),
+        ...forbidding(found.never, own),
       },
     ];
   });
@@ -243,7 +247,7 @@ function needChoices(product: Product): Choice[] {
                 .map(({ id }) => id)
                 .slice(0, 2)
                 .join(', '),
-              ...(decision.never ? { never: fill(decision.never, slots) } : {}),
+              ...forbidding(decision.never, slots),
             },
           ]
         : [];

@@ -1,6 +1,7 @@
 import { itemMeans } from '#worker/features/guide/content/glossary.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
+import { stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   asNoun,
@@ -72,9 +73,9 @@ const sayingLittle =
 
 /** 'When a keeper works' and 'Has name and colour' leave a reader where the word itself did. */
 function saysMore({ term, means }: Term, name: string): boolean {
-  const own = new Set((`${term} ${name}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
+  const own = stemsOf(`${term} ${name}`);
   const told = (means.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !sayingLittle.test(word) && !own.has(word.slice(0, 5)),
+    (word) => !sayingLittle.test(word) && ![...stemsOf(word)].some((stem) => own.has(stem)),
   );
   return new Set(told).size > 2;
 }

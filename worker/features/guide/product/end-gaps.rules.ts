@@ -77,8 +77,8 @@ const unrefunded: Reading = ({ told }) => {
   const share = /\b\d+(?:\.\d+)? ?(?:%|per ?cent)/i.exec(told.phrase)?.[0];
   return share && /^(?:keep|take|charge|get)$/.test(told.verb)
     ? {
-        ask: `are the ${share} taken of the price alone or of the postage too, and are they given back with a refund?`,
-        answered: /\brefund\w*|\bpostage\b|\bshipping\b/i,
+        ask: `what are the ${share} taken of, and are they given back with a refund?`,
+        answered: /\brefund\w*/i,
       }
     : undefined;
 };

@@ -6,7 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { findFreePort, startApp } from '../start-app.ts';
 import { type Entry, entries } from './entries.ts';
 import { countFindings } from './inspect.ts';
-import { deviceNames, themes } from './look.ts';
+import { deviceNames } from './look.ts';
 import { pictureOf, printFindings, writeIndex } from './report.ts';
 import { type Look, type Tour, visit } from './visit.ts';
 import { createWorld } from './world.ts';
@@ -62,7 +62,7 @@ function planTours(chosen: Entry[]): Tour[] {
     const here = chosen.filter(({ on }) => !on || on.includes(device));
     return [...Map.groupBy(here, (entry): Tour['who'] => entry.as ?? 'visitor')].flatMap(([who, entries]) =>
       Array.from({ length: Math.ceil(entries.length / mostEntries) }, (_, part) => ({
-        ...{ who, device, themes },
+        ...{ who, device },
         entries: entries.slice(part * mostEntries, (part + 1) * mostEntries),
       })),
     );

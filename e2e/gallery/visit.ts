@@ -1,27 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Entry } from './entries.ts';
 import { type Findings, inspectPage } from './inspect.ts';
-import { type Device, openDevice, type Theme } from './look.ts';
+import { type Device, openDevice, type Theme, themes } from './look.ts';
 import { watchPage } from './settle.ts';
 import type { World } from './world.ts';
 
 export type Look = { entry: Entry; device: Device; theme: Theme; findings: Findings };
 
 /** Entries that are seen with the same eyes on the same device. */
-export type Tour = { who: keyof World['people']; device: Device; entries: Entry[]; themes: readonly Theme[] };
+export type Tour = { who: keyof World['people']; device: Device; entries: Entry[] };
 
 /** The longest picture: what is below is more of the same. */
 const longestPx = 3_000;
 
 /**
- * Opens the entries of a tour one after the other and looks at each in every theme. `pictureOf` says where a picture goes; without it none
- * is taken. A fault of an entry itself, as words that never came, is a finding too.
+ * Opens the entries of a tour one after the other and looks at each in every theme. `pictureOf` says where a picture goes. A fault of an
+ * entry itself, as words that never came, is a finding too.
  */
 export async function* visit(
   browser: Browser,
   world: World,
-  { who, device, entries, themes }: Tour,
-  pictureOf?: (entry: Entry, device: Device, theme: Theme) => string,
+  { who, device, entries }: Tour,
+  pictureOf: (entry: Entry, device: Device, theme: Theme) => string,
 ): AsyncGenerator<Look> {
   const { openPage, close } = await openDevice(browser, world, { who, device });
   for (const entry of entries) {
@@ -41,7 +41,7 @@ export async function* visit(
       // The site's own pages look at it once, before they are painted.
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
       await attempt(settle);
-      if (pictureOf) await attempt(() => takePicture(page, pictureOf(entry, device, theme)));
+      await attempt(() => takePicture(page, pictureOf(entry, device, theme)));
       yield { entry, device, theme, findings: await inspectPage(page, faults) };
     }
     await page.close();

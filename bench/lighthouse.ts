@@ -49,7 +49,8 @@ type Visitor = { userId: string; cookie: string } | null;
 /** Leaves word of them in the browser's storage as the app does at a sign-in. Nothing of the page is fetched. */
 async function keepHint(browser: BrowserContext, url: string, userId: string) {
   const page = await browser.newPage();
-  await page.goto(`${new URL(url).origin}/robots.txt`);
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(new URL(url).origin);
   await page.evaluate((id) => localStorage.setItem('signed-in', id), userId);
   await page.close();
 }

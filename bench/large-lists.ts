@@ -5,7 +5,7 @@ import { writeReply } from './drawing-texts.ts';
 import { recordMainThread } from './main-thread.ts';
 import { median, type Row } from './report.ts';
 
-const rounds = 3;
+const rounds = 1;
 const counts = { messages: 2_000, projects: 50, prompts: 300 };
 const longestTaskMs = 50;
 const typed = 'What customers order, and what bakers bake by six.';
@@ -35,7 +35,7 @@ export async function measureLargeLists(): Promise<Row[]> {
     what,
     figure: `longest task ${median(times).toFixed(0)} ms`,
     budget: { ...budget, held: median(times) <= longestTaskMs },
-    note: 'laying out and painting, not scripts. Done: rows of a conversation rest while they are out of sight (content-visibility), once the browser knows how tall they are, so that nothing moves.',
+    note: 'laying out and painting, not scripts. Done: rows of a conversation rest while they are out of sight (content-visibility), once the browser knows how tall they are, so that nothing moves; a hundred begin to rest at a time.',
   }));
 }
 

@@ -5,9 +5,13 @@ import type { Entry } from '#web/features/chat/conversation-entries.ts';
 const alwaysDrawn = 8;
 /** By then rows that have come are drawn, and the browser knows their sizes. */
 const settleMs = 1_000;
+/** So many begin to rest at once, the next ones so much later: for all in one the browser would lay out the whole conversation. */
+const groupSize = 100;
+const groupMs = 50;
 /** A diagram is drawn after the row that it stands in, which grows with it. */
 const growsLater = /^\s*(`{3,}|~{3,})\s*mermaid/m;
 
+type Rows = { width: number; keys: ReadonlySet<string> };
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -18,7 +22,8 @@ const none: ReadonlySet<string> = new Set();
 export function useRestingRows(entries: Entry[]) {
   const list = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  const [known, setKnown] = useState({ width, keys: none });
+  const [known, setKnown] = useState<Rows>({ width, keys: none });
+  const [resting, setResting] = useState<Rows>(known);
   useEffect(() => {
     if (!list.current) return;
     const observer = new ResizeObserver(([box]) => setWidth(Math.round(box?.contentRect.width ?? 0)));
@@ -33,7 +38,14 @@ export function useRestingRows(entries: Entry[]) {
     }, settleMs);
     return () => clearTimeout(timer);
   }, [entries, width]);
-  return { list, resting: known.width === width ? known.keys : none };
+  useEffect(() => {
+    const waiting = known.keys.difference(resting.width === known.width ? resting.keys : none);
+    if (waiting.size === 0) return;
+    const left = new Set([...waiting].slice(groupSize));
+    const timer = setTimeout(() => setResting({ ...known, keys: known.keys.difference(left) }), groupMs);
+    return () => clearTimeout(timer);
+  }, [known, resting]);
+  return { list, resting: resting.width === width ? resting.keys : none };
 }
 
 /** Of a row: room for what stands out of it, which one at rest would cut off, and how tall it was when it was last drawn. */

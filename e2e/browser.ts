@@ -124,9 +124,22 @@ export async function expectNoOverflow(page: Page) {
   await expect.poll(measureOverflow).toBeLessThanOrEqual(0);
 }
 
-/** The screen as it is now, on a desktop and a phone, by day and by night: accessible, and nothing sticks out. */
+/** What a desktop's window shows when it is zoomed to 200 % and 400 % (WCAG 2.2, 1.4.4 and 1.4.10). */
+const zoomed = [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+];
+
+/**
+ * The screen as it is now, on a desktop and a phone, by day and by night: accessible, and nothing sticks out, also not when the desktop
+ * is zoomed.
+ */
 export async function expectSoundEverywhere(page: Page) {
   const before = page.viewportSize() ?? desktop;
+  for (const viewport of zoomed) {
+    await page.setViewportSize(viewport);
+    await expectNoOverflow(page);
+  }
   for (const viewport of [phone, desktop]) {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize(viewport);

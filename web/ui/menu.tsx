@@ -17,6 +17,10 @@ function bringIntoSight(list: HTMLElement) {
   panel.scrollIntoView({ block: 'nearest' });
 }
 
+/** The entries that can be reached: one that a narrower window has is not there in a wider one. */
+const visibleItems = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter((item) => item.checkVisibility());
+
 /** A menu button (WAI-ARIA pattern): arrows, Home, End and first letters move, Escape and Tab close, focus returns to the button. */
 export function Menu({
   trigger,
@@ -37,8 +41,8 @@ export function Menu({
 
   useEffect(() => {
     if (!open) return;
-    const current = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
-    (current ?? list.current?.querySelector<HTMLElement>('[role^=menuitem]'))?.focus();
+    const items = visibleItems(list.current);
+    (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
     if (list.current) bringIntoSight(list.current);
     const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
@@ -52,8 +56,7 @@ export function Menu({
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
   const moveFocus = (event: KeyboardEvent) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-    const items = all.filter((item) => item.checkVisibility());
+    const items = visibleItems(list.current);
     const at = items.indexOf(document.activeElement as HTMLElement);
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const target = targets[event.key];
@@ -118,7 +121,7 @@ export function MenuItem({
       {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
       onClick={onSelect}
-      className="flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-sm outline-none hover:bg-hover focus-visible:bg-hover aria-checked:bg-hover"
+      className="flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-sm -outline-offset-2 hover:bg-hover focus-visible:bg-hover aria-checked:bg-hover"
     >
       {children}
     </button>

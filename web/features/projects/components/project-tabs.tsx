@@ -34,6 +34,7 @@ export function ProjectTabs({ slug, className }: { slug: string; className: stri
   return (
     <nav
       aria-label="Project"
+      data-at-foot
       className={`flex max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:gap-1 ${className}`}
     >
       {projectScreens.map((screen) => {

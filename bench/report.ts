@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * One line of the table: what was measured, the figure, that of the floor or peer beside it and, where it has one, its budget. `note`
@@ -24,7 +24,7 @@ export const tellSpread = (rounds: number[], digits = 2) =>
 
 const method = `# Performance
 
-Written by \`npm run bench\`; \`npm run bench -- <case…>\` runs some of it (the names are in \`bench/bench.ts\`) and writes nothing.
+Written by \`npm run bench\`; \`npm run bench -- <case…>\` measures some cases anew (the names are in \`bench/bench.ts\`) and leaves the figures of the others.
 
 The page and the Worker are built as for a deployment. Each case runs beside its floor in the same run, the two in turn, in at least 3 rounds with
 a fresh workerd each, reached by a socket without a proxy between, both warmed up; a figure is the median of the rounds. So the ratios hold on any
@@ -36,8 +36,17 @@ that it reads (\`worker/platform/db.test.ts\`), the rounds of requests of a scre
 Worker. \`e2e/first-load.test.ts\` holds the first load of every screen where it is.
 `;
 
-/** Prints the table; a whole run also writes it to docs/performance.md. */
-export function report(rows: Row[], { isWhole }: { isWhole: boolean }): void {
+const resultsFile = 'bench/results.json';
+
+/** Prints the table of what was measured, by case, and writes docs/performance.md anew with it; other cases keep their last figures. */
+export function report(measured: Record<string, Row[]>): void {
+  console.log(tell(Object.values(measured).flat()));
+  const results: Record<string, Row[]> = { ...JSON.parse(readFileSync(resultsFile, 'utf8')), ...measured };
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync('docs/performance.md', `${method}\n${tell(Object.values(results).flat())}`);
+}
+
+function tell(rows: Row[]): string {
   const table = [
     '| What | Measured | Beside it | Budget | |',
     '|---|---|---|---|---|',
@@ -48,7 +57,5 @@ export function report(rows: Row[], { isWhole }: { isWhole: boolean }): void {
   ].join('\n');
   const missed = rows.filter(({ budget }) => budget?.held === false);
   const notes = missed.flatMap(({ what, note }) => (note ? [`- ${what}: ${note}`] : [])).join('\n');
-  const text = notes ? `${table}\n\n${notes}\n` : `${table}\n`;
-  console.log(text);
-  if (isWhole) writeFileSync('docs/performance.md', `${method}\n${text}`);
+  return notes ? `${table}\n\n${notes}\n` : `${table}\n`;
 }

@@ -107,4 +107,9 @@ test('the app can be installed: its manifest names icons that are there and the 
     };
   });
   expect(found).toEqual({ opens: 200, icons: [true, true, true, true], apple: 200 });
+
+  // What the browser itself has against it; a fresh profile is a private window to it.
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

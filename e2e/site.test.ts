@@ -62,6 +62,10 @@ test('the landing page for a visitor, everywhere', async () => {
   // The page is whole without the app: what it loads are the theme's script and its own.
   expect(scripts.length).toBeLessThanOrEqual(3);
   await expectSoundEverywhere(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+  }
   const doors = ['Sign In', 'Get Started', 'Generate My Development Roadmap', 'Get Started Free', 'Upgrade to Pro'];
   for (const name of doors) {
     expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe('/login');

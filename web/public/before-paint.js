@@ -2,13 +2,19 @@
 // web/lib/theme.ts and web/lib/signed-in-hint.ts read and write the same keys.
 (() => {
   const root = document.documentElement;
-  let choice = 'system';
-  try {
-    choice = localStorage.getItem('ui-theme') || 'system';
-    if (localStorage.getItem('signed-in')) root.dataset.signedIn = '';
-  } catch {
-    // Storage may be switched off: the system decides.
-  }
-  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.theme = dark ? 'dark' : 'light';
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    let choice = 'system';
+    try {
+      choice = localStorage.getItem('ui-theme') || 'system';
+      if (localStorage.getItem('signed-in')) root.dataset.signedIn = '';
+    } catch {
+      // Storage may be switched off: the system decides.
+    }
+    const dark = choice === 'dark' || (choice !== 'light' && system.matches);
+    root.dataset.theme = dark ? 'dark' : 'light';
+  };
+  paint();
+  // A page without the app follows the device too.
+  system.addEventListener('change', paint);
 })();

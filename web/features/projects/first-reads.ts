@@ -22,7 +22,11 @@ const beside: Record<string, (typeof configQuery | typeof usageQuery | typeof se
  * A page that is opened by its address asks at once for all that its screen will read (DESIGN section 4): it waits neither to hear who is
  * signed in, nor for the id of the project, which the address names by its slug.
  */
-export function askForScreen(queryClient: QueryClient, pathname: string, { doc, prompt }: Record<string, unknown>) {
+export function askForScreen(
+  queryClient: QueryClient,
+  pathname: string,
+  { doc, prompt, edit }: Record<string, unknown>,
+) {
   const [, screen = '', address] = pathname.split('/');
   for (const query of beside[screen] ?? []) void queryClient.prefetchQuery(query as typeof configQuery);
   if (!address) return;
@@ -30,6 +34,7 @@ export function askForScreen(queryClient: QueryClient, pathname: string, { doc, 
   const body = screen === 'documents' ? doc : screen === 'prompts' ? prompt : undefined;
   if (typeof body === 'string') {
     readEarly(`/api/${screen}/${encodeURIComponent(body)}`);
-    readEarly(`/api/projects/${address}/${screen}/${encodeURIComponent(body)}/versions`);
+    // The editor does not show them.
+    if (edit === undefined) readEarly(`/api/projects/${address}/${screen}/${encodeURIComponent(body)}/versions`);
   } else for (const part of ofProject[screen] ?? []) readEarly(`/api/projects/${address}/${part}`);
 }

@@ -114,8 +114,12 @@ const stemOf = (word: string) => word.replace(/(?:ies|es|s|y|e)$/, '');
 function findShortJourneys(rows: Row[]): Hollow[] {
   const journeys = rows.filter(({ text }) => /^#{3,4} J-\d+/.test(text));
   return journeys.flatMap(({ line, text, heading }): Hollow[] => {
-    const steps = rows.filter((row) => row.heading === heading && /^\d+\. (?!What can go wrong)/.test(row.text));
-    return steps.length === 1 ? [{ kind: 'short journey', line, what: text }] : [];
+    const steps = rows.filter(
+      (row) => row.heading === heading && /^\d+\. (?!What can go wrong|This is the moment)/.test(row.text),
+    );
+    // Whoever has come in has done nothing yet.
+    const done = steps.filter((row) => !/^\d+\. \p{Lu}\p{Ll}+, [^,]+, opens /u.test(row.text));
+    return steps.length > 0 && done.length < 2 ? [{ kind: 'short journey', line, what: text }] : [];
   });
 }
 

@@ -14,11 +14,11 @@ export const work: Idea[] = [
 - keep everything 3 years`,
   },
   {
-    key: 'feature-flags',
-    name: 'flagstaff',
+    key: 'webhook-gate',
+    name: 'postern',
     description:
-      'Self-hosted feature flags. SDKs (Go, Python) evaluate rules locally from a snapshot that is streamed over SSE; flags target a percentage of a stable hash of the user id, an attribute or a list. Every change of a flag needs an approval in prod, is in an audit log and can be rolled back in one call. Flags not evaluated for 30 days are reported as stale. p99 of an evaluation under 50 µs.',
-    answers: { 'sign in': 'OIDC of the company; service accounts with scoped tokens for the SDKs' },
+      'Self-hosted gateway for webhooks. Services post events over HTTP; the gateway signs each one with a key of its receiver, delivers it at least once and retries for 24 hours with growing pauses. A receiver can replay any hour of the last 7 days. Every change of a key needs two people and stays on record. Receivers that fail for 3 days in a row are switched off and their owner is told. p95 of taking an event in under 20 ms.',
+    answers: { 'sign in': 'OIDC of the company; services come with a token each' },
   },
   {
     key: 'blood-drive',
@@ -28,15 +28,15 @@ export const work: Idea[] = [
     secondThoughts: 'The kitchen counts for itself, leave the sandwiches out. The rest stays.',
   },
   {
-    key: 'snow-plough',
-    name: 'White Road',
+    key: 'ferry',
+    name: 'Last Boat',
     description:
-      'we are six driver for the snow in the village. at 4 in the night somebody look on the camera and call who must go. i want the roads on a map, who has clean what and when and how much salt, because after accident the insurance ask us. the people shall see if their road is finish but not which driver it was. in the valley is often no network',
+      'i have a small ferry, it goes only when somebody is waiting. on both sides the people should can press that they are there and how many bicycle. me i want to see it on the boat with gloves, and at what time they did press. if is too much wind i say no boat and everybody must know until when. in one trip maximum 12 persons',
   },
   {
-    key: 'dental-lab',
-    name: 'Shade B1',
+    key: 'lens-orders',
+    name: 'Clear Edge',
     description:
-      'Dentists send our lab a case: scan file, tooth, material, shade, due date. The technician accepts or asks back, and each case moves through model, milling, firing, finishing and shipping. In 2025 we made 4,310 cases, 6.2 % came back; from 1 March 2026 we want to know at which step, and be under 4 % by the end of the year. Cases due in less than 48 hours go to the top.',
+      'Opticians order lenses from our grinding shop: prescription, frame shape, coating, tint, wished date. The grinder confirms the date or calls back, and each order runs through surfacing, coating, edging and inspection. In 2025 we ground 9,800 pairs and 5 % were ground twice; we want to be below 3 % by next summer. Orders for children go first.',
   },
 ];

@@ -57,6 +57,29 @@ describe('words', () => {
   });
 });
 
+describe('criteria that ask for what their condition says', () => {
+  const judge = (criterion: string) =>
+    checkDocument(change(requirements, /- WHILE reminders.*\n- WHEN an owner ticks.*/, criterion)).map(
+      ({ rule }) => rule,
+    );
+
+  test.each([
+    '- WHEN an owner chooses to connect by Bluetooth, THE SYSTEM SHALL connect by Bluetooth.',
+    '- WHEN an owner wants to save the plant, THE SYSTEM SHALL save plants.',
+    '- **FR-1.9** WHEN the owner asks for a plan, THE SYSTEM SHALL plan it. [ASSUMPTION]',
+  ])('%s is an error', (criterion) => {
+    expect(judge(criterion)).toContain('unclear-criterion');
+  });
+
+  test.each([
+    '- WHEN an owner chooses to connect, THE SYSTEM SHALL connect within 10 seconds.',
+    '- IF an owner may not open the list, THEN THE SYSTEM SHALL not open the list.',
+    '- WHEN an owner saves a plant, THE SYSTEM SHALL list the plant.',
+  ])('%s says what comes out', (criterion) => {
+    expect(judge(criterion)).not.toContain('unclear-criterion');
+  });
+});
+
 describe('conditions that point at something', () => {
   const judge = (criterion: string) =>
     checkDocument(change(requirements, /- WHILE reminders.*\n- WHEN an owner ticks.*/, criterion)).map(

@@ -52,6 +52,10 @@ function checkFeatures({ passages, ids, english }: Reading): Finding[] {
       if (isUnclear(text, criterion.at)) {
         const message = 'This condition says only “that” or “this” of what happens: name the thing it is about.';
         findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
+      } else if (isCircular(text, criterion.at)) {
+        const message =
+          'This criterion asks only for what its own condition says: name what comes out, and where it is seen.';
+        findings.push({ rule: 'unclear-criterion', severity: 'error', line: first.number, message });
       }
     } else if (owners.some((id) => id.startsWith('FR')) && openCondition.test(first.text)) {
       const message = 'This condition has no consequence: go on with “, THE SYSTEM SHALL …”.';
@@ -79,6 +83,28 @@ function isUnclear(text: string, at: number): boolean {
   const [cause = ''] = plain.split(/,|\b(?:then )?(?:the system|shall)\b/i, 1);
   if (!pointing.test(cause.trim())) return false;
   return (cause.match(named)?.length ?? 0) <= mostSubjects;
+}
+
+const empty =
+  /^(?:the|and|that|this|with|for|from|they|them|their|its?|his|her|user|person|people|somebody|chooses?|wants?|asks?|clicks?|presses|then|when|while|where|shall|system|will|must)$/;
+const longestResult = 14;
+
+/** The words of a text that say something, without their endings. */
+const telling = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !empty.test(word))
+    .map((word) => word.replace(/(?:ing|ed|es|s|e)$/, ''));
+
+/** 'WHEN somebody chooses to connect, THE SYSTEM SHALL connect': no word of the result says more than its cause. */
+function isCircular(text: string, at: number): boolean {
+  const plain = text.replace(/[*_`]|\[[^\]]*\]/g, ' ').slice(at, at + 300);
+  const [cause = '', result = ''] = plain.split(/,? (?:then )?the system shall /i);
+  const [first = ''] = result.split(/[.;:](?:\s|$)/);
+  if (!cause || /\d|\b(?:not?|never|nothing|nobody)\b/i.test(first) || first.split(' ').length > longestResult)
+    return false;
+  const known = new Set(telling(cause));
+  const said = telling(first);
+  return said.length > 0 && said.every((word) => known.has(word));
 }
 
 function checkMeasures({ lines, sections, ids }: Reading): Finding[] {

@@ -27,7 +27,7 @@ import {
 import { latestRequirements } from '#worker/features/guide/replies/making.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
-import { askForReading, firstQuestions } from '#worker/features/guide/replies/putting-right.rules.ts';
+import { askBeforeWriting, askForReading, firstQuestions } from '#worker/features/guide/replies/putting-right.rules.ts';
 import { answerFromSaved, documentToRead } from '#worker/features/guide/replies/reading.rules.ts';
 import { withoutRepeating } from '#worker/features/guide/replies/repeating.rules.ts';
 import {
@@ -126,14 +126,15 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
             decisions,
             'I can’t write that yet without inventing your product. These answers are enough to begin:',
           )
-        : makeDocuments(turn, product, intent.wanted, {
-            closing: [tellEnglish(turn.userText), tellTool(product, news)].filter(Boolean).join(' '),
-            ...(intent.afterwards ? { afterwards: intent.afterwards } : {}),
-          });
+        : (askBeforeWriting(turn, product) ??
+            makeDocuments(turn, product, intent.wanted, {
+              closing: [tellEnglish(turn.userText), tellTool(product, news)].filter(Boolean).join(' '),
+              ...(intent.afterwards ? { afterwards: intent.afterwards } : {}),
+            }));
     case 'prompts':
       return isTooVague(product.idea)
         ? ask(turn, product, decisions, 'A coding prompt needs something to build. These answers are enough to begin:')
-        : makePrompts(turn, withToolOfPrompt(turn.userText, product), intent.wish);
+        : (askBeforeWriting(turn, product) ?? makePrompts(turn, withToolOfPrompt(turn.userText, product), intent.wish));
     case 'question':
       return answer(turn, product, decisions);
     case 'ask':

@@ -3,6 +3,18 @@ import type { Family } from '#worker/features/guide/content/patterns/pattern.ts'
 /** What the product does when an act happens, and what when it goes wrong. Slots: `actor`, `topic`, `others` (those who wait for it). */
 export type Effect = { effect: string; second?: string; fault: string; remedy: string };
 
+/**
+ * What happens at acts that a verb alone does not tell: `told` and `not` are held against what follows the verb, `by` against who acts.
+ * `cause` stands in the place of what would set it off. The first that fits counts. Slots as in act-effects, and `hosts`, `every` and `once`.
+ */
+export type VerbEffect = Effect & {
+  verbs: RegExp;
+  told?: RegExp;
+  not?: RegExp;
+  by: 'people' | 'client' | 'product';
+  cause?: string;
+};
+
 export const effects: Record<Family, Effect> = {
   order: {
     effect: 'store the {topic} once and show {theActor} its number within 2 seconds',
@@ -118,7 +130,7 @@ export const effects: Record<Family, Effect> = {
   },
   upload: {
     effect: 'show its progress, store it and show {theActor} what arrived within 10 seconds',
-    fault: 'the {topic} is unreadable, larger than 20 MB or of a kind that cannot be opened',
+    fault: 'the {topic} is unreadable, larger than 10 MB or of a kind that cannot be opened',
     remedy: 'name the reason and ask {theActor} for another one, without losing the rest',
   },
   export: {
@@ -164,7 +176,7 @@ export const moves: Effect = {
 
 /** The product does something by itself. */
 export const works: Effect = {
-  effect: '{doing}',
+  effect: '{doing}, and show {others} how far it is and what came of it',
   second:
     'WHEN the {topic} is ready, THE SYSTEM SHALL show {others} what came of it and the time at which it was made.',
   fault: 'it cannot {do}',
@@ -180,9 +192,9 @@ export const suggests: Effect = {
   remedy: 'say so in one sentence and leave what was given as it is',
 };
 
-/** Something is done that has no thing of its own: 'the barber presses next'. */
+/** Something is done of which nothing is known but the verb; what changes by it is asked. */
 export const plain: Effect = {
-  effect: 'record it with the time and the name of {theActor}, and show {others} what changed within 2 seconds',
+  effect: 'keep it with date and time and show it to {others} within 5 seconds',
   fault: '{a actor} does so twice within 3 seconds',
   remedy: 'count it once and offer {theActor} a way to take it back for 60 seconds',
 };

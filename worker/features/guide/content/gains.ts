@@ -143,6 +143,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'tracking.history': 'they see whether {a item} gets better or worse',
   'tracking.together': 'somebody else can step in',
   'tracking.takeout': 'what they wrote stays theirs, whatever becomes of {name}',
+  'own-enter': 'what they tell once is what everybody goes by',
   'own-correct': 'one mistake about {a item} does not go on into everything after it',
   'own-begin': 'the first visit to {name} ends with something done',
   'own-overview': 'nobody has to count {items} by hand at the end of a month',

@@ -53,6 +53,7 @@ export const meanwhile: Readonly<Record<string, string>> = {
   'tracking.history': '{clients} read the {deals} one by one',
   'tracking.together': 'whoever steps in looks at the screen of somebody else',
   'tracking.takeout': 'whoever runs {name} sends {clients} what is theirs on request',
+  'own-enter': 'whoever runs {name} types it in for them',
   'own-correct': 'a mistake is put right by whoever runs {name}',
   'own-overview': 'somebody counts the {items} by hand',
   'own-again': 'they remember what they reached',

@@ -63,6 +63,7 @@ export const placeStaff: Readonly<Record<string, string>> = {
   kitchen: 'cook',
   canteen: 'cook',
   reception: 'receptionist',
+  housekeeping: 'housekeeper',
   fleet: 'fleet manager',
   parish: 'organiser',
   venue: 'venue manager',

@@ -183,9 +183,11 @@ function answerChoices(product: Product): Choice[] {
   const { features } = product;
   const slots = slotsOf(product);
   const used = new Set<string>();
+  // What fits second best speaks of something else: once its consequence is told, a decision has none.
   const consequenceOf = (text: string) => {
-    const found = consequences.find(({ signs, rule }) => signs.test(text) && !used.has(rule));
-    if (found) used.add(found.rule);
+    const found = consequences.find(({ signs }) => signs.test(text));
+    if (!found || used.has(found.rule)) return undefined;
+    used.add(found.rule);
     return found;
   };
   const settled = [...product.settled.values()].flatMap(({ question, option, text }): Choice[] => {
@@ -195,11 +197,18 @@ function answerChoices(product: Product): Choice[] {
       /^It (?=is|starts|runs|covers)/,
       `${product.name} `,
     );
-    const own = { ...slots, title: lowerFirst(feature.title), fr: feature.id };
+    const { about } = question;
+    const own = {
+      ...slots,
+      ...(about ? { client: about.actor, main: about.topic } : {}),
+      // A link that opens sign-in opens nothing.
+      title: feature.key === 'account' ? fill('{first}', slots) : lowerFirst(feature.title),
+      fr: feature.id,
+    };
     const others = question.options
       .filter((other) => other !== option)
       .map(({ label }) => `“${lowerFirst(fill(label, slots))}”`);
-    const found = consequenceOf(`${said} ${text}`);
+    const found = consequenceOf(said);
     return [
       {
         decision: said,
@@ -209,7 +218,7 @@ function answerChoices(product: Product): Choice[] {
           ? fill(found.rule, own)
           : option?.criterion
             ? `${feature.id} holds it as a test: ${tellCriterion(fill(option.criterion, slots), product.name)}`
-            : `“${own.title}” asks for this in one function of ${product.name}, and ${feature.id} is read again when it changes`,
+            : `“${lowerFirst(feature.title)}” asks for this in one function of ${product.name}, and ${feature.id} is read again when it changes`,
         serves: feature.id,
         ...forbidding(found?.never, own),
       },

@@ -176,6 +176,7 @@ const changes = (product: Product, { id }: Feature, calls: Call[]) =>
   calls.some(({ method, criterion }) => criterion.feature.id === id && method !== 'GET') ||
   !listCriteria(product).some(({ feature, actor, isFault }) => feature.id === id && actor !== undefined && !isFault);
 
+const mostNamed = 4;
 /** The folders and files as a tree, each with what it holds. */
 export function drawTree(product: Product): string {
   const places = listPlaces(product);
@@ -199,14 +200,11 @@ export function drawTree(product: Product): string {
       for (const { name } of tables)
         note(`${runtime === 'app' ? 'server' : 'src'}/data/${name.replaceAll('_', '-')}.ts`, name);
   }
-  if (runtime === 'pages' || runtime === 'app')
-    note(
-      'migrations/0001_begin.sql',
-      listTables(product)
-        .map(({ name }) => name)
-        .slice(0, 4)
-        .join(', '),
-    );
+  if (runtime === 'pages' || runtime === 'app') {
+    const names = listTables(product).map(({ name }) => name);
+    const more = names.length - mostNamed;
+    note('migrations/0001_begin.sql', `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`);
+  }
   note(entryOf(product), 'arguments and help');
   if (runtime === 'command' || runtime === 'package')
     note('fixtures/', `one folder for each criterion of ${product.name}`);

@@ -53,7 +53,15 @@ function deriveNeeds(product: Product): Need[] {
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
     const [first] = served;
     if (!first) return [];
-    return [{ part, features: served, slots: { ...base, deed: lowerFirst(first.title), fr: first.id } }];
+    // Who pays is who does the deed; a message is for somebody else.
+    const actor = first.isDevice || first.isRule || ways.test(part.key) ? undefined : first.actor;
+    return [
+      {
+        part,
+        features: served,
+        slots: { ...base, ...(actor ? { client: actor } : {}), deed: lowerFirst(first.title), fr: first.id },
+      },
+    ];
   });
   return found.map((need) => (need.part.key === 'mail' ? withSenders(product, need, found) : need));
 }

@@ -104,17 +104,40 @@ export function writeConventions(product: Product, tables: Table[]): string {
   ]);
 }
 
-/** 'two customers confirm the last loaf at once' gives `customers_confirm_last_loaf`. */
-function codeOf(cause: string): string {
-  const words = snake(cause)
+/** Causes that every product has, each with the code that says what happened. */
+const knownCodes: [signs: RegExp, code: string][] = [
+  [/^(?:(?:any|some)(?:body|one)) (?:else asks|outside)\b.*/, 'not_yours'],
+  [/^there is no connection\b.*/, 'no_connection'],
+  [/^there is nothing to (\w+).*/, 'nothing_to_$1'],
+  [/^two people change the same (.+?) at once.*/, '$1 changed_meanwhile'],
+  [/^(?:it|the \w+) cannot (?!be\b)(\w+).*/, '$1_failed'],
+  [/^.*\b(?:does|do) (?:so|this|it) twice\b.*/, 'sent_twice'],
+];
+const between =
+  /^(?:an?|the|is|are|of|to|for|in|at|by|or|and|it|its|this|that|has|have|had|does|do|did|been|be|on|with|was|were|than|more|two|same|their|his|her|from|would|shall|should|will|may|might|must|could|can)$/;
+const mostInCode = 4;
+
+/** 'A loaf is marked as not available' gives `loaf_marked_not_available`: without its 'not' a code says the contrary. */
+export function codeOf(cause: string): string {
+  const known = knownCodes.find(([signs]) => signs.test(cause));
+  if (known) return snake(cause.replace(...known));
+  const told = cause
+    .replace(
+      /\bcan(?:not|['’]t| not)(?: be)?\b|\b(?:is|are) no longer\b|\b(?:does|do|did|is|are|was|were|has|have)(?:n['’]t| not)\b/g,
+      'not',
+    )
+    .replace(/\be-mail/gi, 'email')
+    .replace(/(?<=\w{3} )(?:or|when|while|because|within|about)\b.*$|[,;:(].*$/, '');
+  const words = snake(told)
     .split('_')
-    .filter(
-      (word) =>
-        !/^(an?|the|is|are|of|to|for|in|at|by|or|and|no|not|it|its|this|that|has|have|had|does|do|been|be|on|with|was|than|more|two|same|their|from)$/.test(
-          word,
-        ),
-    );
-  return words.slice(0, 4).join('_') || 'refused';
+    .filter((word) => !between.test(word));
+  const most = words.findIndex((word) => /^(?:not|no)$/.test(word)) < 0 ? mostInCode : mostInCode + 1;
+  return (
+    words
+      .filter((word) => word !== 'as')
+      .slice(0, most)
+      .join('_') || 'refused'
+  );
 }
 
 /** Where the id of a record is made. */

@@ -20,6 +20,7 @@ export function outsideRecords(product: Product): Entity[] {
           {
             name: part.record.name,
             fields: fill(part.record.fields, slots)
+              .replace(/\baccount id\b/, own.includes('Bank account') ? 'bank account id' : 'account id')
               .replace('device id', `${moved?.toLowerCase() ?? 'device'} id`)
               .replace('sensor id', `${sensor?.toLowerCase() ?? 'sensor'} id`),
             holds: `${fill(part.record.holds, slots)} (${features[0]?.id})`,

@@ -3,6 +3,7 @@ import { lookUp, patternOfNoun, pluralOf, toPattern } from '#worker/features/gui
 import { verbsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { isOf } from '#worker/features/guide/product/record-fields.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 /** One change of state: from which states, who or what brings it about, and the criterion that asks for it. */
@@ -14,8 +15,37 @@ type Found = { state: string; rank: Rank; who: string; id: string; when: string;
 
 const isCommon = ({ feature }: Criterion) => feature.key === 'account' || feature.key === 'law';
 
-/** The states of a record as far as criteria bring them about; undefined where none changes it. */
+/** The states of a record, as they were told or as far as criteria bring them about; undefined where none changes it. */
 export function readMachine(product: Product, entity: Entity, isMain: boolean): Machine | undefined {
+  return toldMachine(product, entity) ?? madeMachine(product, entity, isMain);
+}
+
+/** The steps that somebody named, in their order: 'each case moves through model, milling and firing'. */
+function toldMachine(product: Product, entity: Entity): Machine | undefined {
+  const told = product.idea.told.find(({ stages, object }) => stages && isOf(entity.name.toLowerCase(), object));
+  const criterion = listCriteria(product).find(
+    ({ verb, rest, feature, effect }) =>
+      told?.stages?.every((stage) => effect.includes(stage)) && verb === told.verb && feature.isRule !== true && rest,
+  );
+  if (!told?.stages || !criterion) return undefined;
+  const stages = told.stages.map((stage) => stage.toLowerCase().replaceAll(' ', '_'));
+  const who = criterion.actor ?? product.idea.client.one;
+  const { id } = criterion;
+  const begun = told.verb === 'move' && !begins.test(stages[0] ?? '') ? ['new'] : [];
+  const states = [...begun, ...stages];
+  const moves = states.slice(1).map((to, at) => ({
+    ...{ to, who, id, when: criterion.cause },
+    from: told.verb === 'move' ? [states[at] ?? 'new'] : states.filter((state) => state !== to),
+  }));
+  const [initial = 'new'] = states;
+  const back = told.verb === 'move' ? [] : [{ to: initial, from: states.slice(1), who, id, when: criterion.cause }];
+  return { record: entity.name.toLowerCase(), initial, states, moves: [...moves, ...back] };
+}
+
+const begins =
+  /^(?:new|open|received|landed|placed|ordered|entered|requested|reported|draft|waiting|sent|arrived|planned)$/;
+
+function madeMachine(product: Product, entity: Entity, isMain: boolean): Machine | undefined {
   const one = entity.name.toLowerCase();
   const names = namesOf(entity);
   const criteria = listCriteria(product).filter((criterion) => !isCommon(criterion));

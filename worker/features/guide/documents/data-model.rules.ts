@@ -83,7 +83,10 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
   const day = columns.find(({ name }) => /^(day|minute|measured_at|week_on)$/.test(name));
   const first = references.find(({ references: target }) => target !== 'accounts') ?? references[0];
   const features = servedBy(product, entity);
-  const unique = entity.unique.map((field) => columns.find((column) => column.field === field)?.name ?? '');
+  const unique = perOwner(
+    entity.unique.map((field) => columns.find((column) => column.field === field)?.name ?? ''),
+    columns,
+  );
   const time =
     columns.find(({ name }) => /_(at|on)$|^day$/.test(name) && name !== 'created_at') ??
     columns.find(({ name }) => name === 'created_at');
@@ -122,6 +125,15 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
     kind: listEntities(product).includes(entity) ? 'own' : 'outside',
     entity,
   };
+}
+
+/** Numbers that the product gives out itself are its own; what somebody numbers is unique among what is theirs. */
+const givenOut = /_id$|_hash$|^(?:order|ticket|booking)_number$/;
+function perOwner(unique: string[], columns: Column[]): string[] {
+  const owner = columns.find(({ references, may }) => references === 'accounts' && !may);
+  return owner && unique.length > 0 && unique.every(Boolean) && !unique.some((name) => givenOut.test(name))
+    ? [owner.name, ...unique]
+    : unique;
 }
 
 const featureOf = ({ features }: Product, id: string) => features.find((feature) => feature.id === id.split('.')[0]);

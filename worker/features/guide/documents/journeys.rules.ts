@@ -3,7 +3,7 @@ import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
-import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
+import { comesIn, paysOff } from '#worker/features/guide/idea/own-journeys.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -53,7 +53,7 @@ function tellScene(
   const met: Feature[] = [];
   const lines = steps.map((step, place) => {
     const text = tell(step);
-    const feature = text.startsWith(paysOff) ? undefined : closestFeature(product, text, id);
+    const feature = text.startsWith(paysOff) || comesIn.test(text) ? undefined : closestFeature(product, text, id);
     if (feature && !met.includes(feature)) met.push(feature);
     return `${place + 1}. ${withName(text, person, name)}${feature ? ` (${feature.id})` : ''}`;
   });

@@ -23,10 +23,10 @@ function featureOf({ idea, features, slots }: Product, text: string): Feature | 
     : (shape?.measures.findIndex((template) => fill(template, slots).replace(/\.$/, '') === text) ?? -1);
   const key = measured[idea.pattern.id][at];
   if (key) return features.find((feature) => feature.key === key);
-  if (isCounter(text)) return features.find((feature) => feature.key === 'own-correct');
-  return features.find(({ says, actor, isRule }) => {
+  const shown = features.find(({ says, actor, isRule }) => {
     const act = lowerFirst(says.split('. ')[0] ?? '').replace(/\.$/, '');
     const deed = actor && act.startsWith(lowerFirst(actor.many)) ? act.slice(actor.many.length).trim() : act;
     return !isRule && deed.length > 5 && text.includes(deed);
   });
+  return shown ?? (isCounter(text) ? features.find((feature) => feature.key === 'own-correct') : undefined);
 }

@@ -1,8 +1,9 @@
+import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { clock, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
-import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** One thing to make within a task: what, in which file, and the criteria that it meets. */
@@ -140,14 +141,36 @@ function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]):
 const isPerson = ({ idea }: Product, actor: string) =>
   [idea.client, ...(idea.host ? [idea.host] : [])].some(({ one, many }) => one === actor || many === actor);
 
-/** How to see a feature with one's own eyes: what somebody does, what they then see, and what is made to go wrong. */
+/** How somebody brings a fault about at the screen; undefined where only its test does. */
+export function bringAbout(
+  product: Product,
+  { cause, actor, verb, rest, isFault, feature }: Criterion,
+): string | undefined {
+  const known = byHand.find(([signs]) => signs.test(cause));
+  if (known) {
+    const [, times = ''] = known[0].exec(cause) ?? [];
+    return known[1].replace('$1', times).replace('{other}', personOf(product.name, 1));
+  }
+  if (onlyByTest.test(cause)) return undefined;
+  return isFault && actor && verb && isPerson(product, actor) && !stands.test(verb)
+    ? `as ${personFor(product.idea, actor)} (${actor}) ${(verb === 'would' ? rest : `${verb} ${rest}`).trim()}`
+    : `see to it that ${nameCause(cause, feature)}`;
+}
+
+/** 'Has not decided' tells of a state and of nothing to do. */
+const stands = /^(?:has|is|are|was|were|does|do|have)$/;
+
+/** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
 export function tellByHand(product: Product, feature: Feature): string {
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const good =
-    criteria.find(
-      ({ isFault, actor, verb }) => !isFault && actor && verb && !/^(has|is|are|was|were|does|do|have)$/.test(verb),
-    ) ?? criteria.find(({ isFault }) => !isFault);
-  const bad = criteria.find(({ isFault }) => isFault);
+    criteria.find(({ isFault, actor, verb }) => !isFault && actor && verb && !stands.test(verb)) ??
+    criteria.find(({ isFault }) => !isFault);
+  const faults = criteria.filter(({ isFault }) => isFault);
+  const bad = faults.flatMap((fault) => {
+    const how = bringAbout(product, fault);
+    return how ? [{ ...fault, how }] : [];
+  })[0];
   const name = personFor(product.idea, good?.actor);
   const does = !good
     ? `open “${feature.title}”`
@@ -155,8 +178,9 @@ export function tellByHand(product: Product, feature: Feature): string {
       ? feature.isDevice && !isPerson(product, good.actor)
         ? `let ${withArticle(good.actor)} ${good.verb} ${good.rest}`.trim()
         : `as ${name} (${good.actor}) ${`${good.verb} ${good.rest}`.trim()}`
-      : `see to it that ${good.cause}`;
+      : (bringAbout(product, good) ?? `run the test of ${good.id} and open “${feature.title}”`);
   const seen = good ? `: ${product.name} must ${good.effect} (${good.id})` : '';
-  const then = bad ? `; after that, see to it that ${bad.cause}: it must ${bad.effect} (${bad.id})` : '';
-  return `${does}${seen}${then}.`;
+  const then = bad ? `; after that, ${bad.how}: it must ${bad.effect} (${bad.id})` : '';
+  const left = bad ? [] : faults.slice(0, 2).map(({ id }) => id);
+  return `${does}${seen}${then}${left.length > 0 ? `; ${joinWords(left)}: in the test alone, no hand brings it about` : ''}.`;
 }

@@ -12,7 +12,7 @@ import {
   lowerFirst,
   type Noun,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { gainOf, isPlainGain, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
+import { jobOf, ownGainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { asOneBody, doesOf, doOf, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -65,12 +65,16 @@ function shorten(product: Product): Product {
       // What was chosen is in the criteria; what somebody said in their own words may be nowhere else.
       rules: feature.rules.filter((rule) => !/^Decided: /.test(rule) || own.some((said) => rule.includes(said))),
       wants: feature.priority.level === 'must' ? feature.wants : '',
-      criteria:
-        feature.criteria.length > level + 2
-          ? [...feature.criteria.slice(0, level), ...feature.criteria.slice(-1)]
-          : feature.criteria,
+      criteria: feature.criteria.length > level + 2 ? keepFew(feature.criteria, level, product) : feature.criteria,
     })),
   };
+}
+
+/** The first criteria and the last one; what rests on a choice that nobody has made goes before what was told. */
+function keepFew(criteria: string[], first: number, { assumed }: Product): string[] {
+  const told = criteria.filter((text) => !assumed.includes(text));
+  const left = told.length > first ? told : criteria;
+  return left.length > first + 1 ? [...left.slice(0, first), ...left.slice(-1)] : left;
 }
 
 function withoutReasons(product: Product): Product {
@@ -92,11 +96,9 @@ function withoutAsides(product: Product): Product {
 const withFewCriteria =
   (ofMusts: boolean) =>
   (product: Product): Product => {
-    const few = (criteria: string[], first: number) =>
-      criteria.length > first + 1 ? [...criteria.slice(0, first), ...criteria.slice(-1)] : criteria;
     const shorter = ({ priority, criteria }: Product['features'][number]) => {
-      if (priority.level !== 'must') return few(criteria, 1);
-      return ofMusts ? few(criteria, 2) : criteria;
+      if (priority.level !== 'must') return keepFew(criteria, 1, product);
+      return ofMusts ? keepFew(criteria, 2, product) : criteria;
     };
     return { ...product, features: product.features.map((feature) => ({ ...feature, criteria: shorter(feature) })) };
   };
@@ -149,17 +151,19 @@ function writeList(title: string, lines: string[]): string {
   return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
 }
 
+const mostActs = 4;
 function writeVision(product: Product): string {
   const { idea, slots, name } = product;
   const what = idea.told[0]?.kind === 'fragment' && !idea.told[0].not ? idea.told[0].text : undefined;
   const aim = idea.pattern.isOwn ? '' : `: ${fill(idea.pattern.aim, slots)}`;
   const first = `${name} is for ${nameUsers(product)}${aim}.${what && idea.pattern.isOwn ? ` In short: ${lowerArticle(what)}.` : ''}`;
-  const acts = tellActs(product, 4);
+  const acts = tellActs(product, mostActs);
   const told = [acts, tellRules(product, acts)].filter(Boolean).join(' ');
-  return `## Vision\n\n${first}${told ? ` ${told}` : ''}\n\n${[fill(idea.pattern.problem, slots), tellGain(product)].filter(Boolean).join(' ')}`;
+  const why = [fill(idea.pattern.problem, slots), tellGain(product)].filter(Boolean).join(' ');
+  return [`## Vision\n\n${first}${told ? ` ${told}` : ''}`, why].filter(Boolean).join('\n\n');
 }
 
-/** What is different on an ordinary day once it works, by the last act of which more can be told than what kind of act it is. */
+/** What is different on an ordinary day once it works, by the last act of which somebody told what it is good for. */
 function tellGain(product: Product): string {
   const { idea, features, name, excludes } = product;
   const acts = idea.told.filter(
@@ -170,9 +174,10 @@ function tellGain(product: Product): string {
       typeof who === 'object' &&
       !excludes.some(({ inTitle }) => inTitle(`${verb} ${phrase}`)),
   );
-  const last = acts.findLast(
-    (told) => !/^(?:that|it|this|them)\b/.test(told.phrase) && !isPlainGain(gainOf(told, idea)),
-  );
+  const open = acts.filter(({ phrase }) => !/^(?:that|it|this|them)\b/.test(phrase));
+  const gained = open.findLast((told) => ownGainOf(told, idea));
+  // Without a gain that somebody told, the last act is worth a sentence only where the vision has not told it yet.
+  const last = gained ?? open.slice(mostActs).at(-1);
   if (!last || typeof last.who !== 'object') return '';
   const body = asOneBody(last.who);
   const doing = body
@@ -183,7 +188,8 @@ function tellGain(product: Product): string {
     features.find((feature) => feature.title === title) ??
     closestFeature(product, `${doOf(last)} ${last.when ?? ''}`) ??
     features[0];
-  return `On an ordinary day with ${name}, ${doing}, so that ${gainOf(last, idea)} (${home?.id ?? 'FR-1'}).`;
+  const gain = ownGainOf(last, idea);
+  return `On an ordinary day with ${name}, ${doing}${gain ? `, so that ${gain}` : ''} (${home?.id ?? 'FR-1'}).`;
 }
 
 function lowerArticle(text: string): string {

@@ -1,4 +1,4 @@
-import { deviceWords } from '#worker/features/guide/content/people.ts';
+import { deviceWords, notPeople } from '#worker/features/guide/content/people.ts';
 import { humanVerbs } from '#worker/features/guide/content/verbs.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
@@ -59,6 +59,7 @@ function canAct({ text, lower }: Token, verb: string, first: boolean, embedded: 
   const one = singularOf(lower);
   if (
     deviceWords.has(one) ||
+    (notPeople.has(one) && happening.test(verb)) ||
     /^(whoever|neither|either|another|enough|both|theirs|majority|minority|rest|half|most)$/.test(one) ||
     one.length < 2 ||
     /^\d/.test(lower)
@@ -68,6 +69,8 @@ function canAct({ text, lower }: Token, verb: string, first: boolean, embedded: 
   if (embedded && /^(post|share|offer|publish|bring|give|tell|come|join|help|send|check|add)$/.test(verb)) return true;
   return humanVerbs.has(verb) || (byTrade.test(one) && !/^(be|is|are|have|has|need|last|cost)$/.test(verb));
 }
+
+const happening = /^(go|come|get|move|pass|run|expire|fall|arrive|wait|stay|become|change|begin|start|end)$/;
 
 /** 'Three roles: apprentice, trainer, HR': what follows the colon. */
 function rolesIn(tokens: Token[], next: Token[] | undefined): string[] {

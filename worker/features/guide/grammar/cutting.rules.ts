@@ -126,6 +126,7 @@ function opensClause(tokens: Token[], start: number): boolean {
   if (startsClause(tokens, start)) return true;
   const first = tokens[start];
   if (first?.lower === 'there' && verbal(tokens[start + 1])) return true;
+  if (othersAct(tokens, start)) return true;
   const phrase = first?.tag === 'pron' ? { end: start + 1 } : readPhrase(tokens, start);
   if (phrase && tokens[phrase.end]?.lower === 'and' && startsClause(tokens, phrase.end + 1)) return true;
   if (phrase && tokens[phrase.end]?.tag === 'pron' && startsClause(tokens, phrase.end)) return true;
@@ -135,7 +136,14 @@ function opensClause(tokens: Token[], start: number): boolean {
   let end = readPhrase(tokens, start + 1)?.end;
   while (end !== undefined && tokens[end]?.tag === 'prep') end = readPhrase(tokens, end + 1)?.end;
   if (end !== undefined && tokens[end]?.lower === 'itself') end += 1;
-  return end !== undefined && startsClause(tokens, end);
+  if (end !== undefined && /^(late|later|earlier)$/.test(tokens[end]?.lower ?? '')) end += 1;
+  return end !== undefined && (startsClause(tokens, end) || othersAct(tokens, end));
+}
+
+/** 'others must see it', 'the others can go'. */
+function othersAct(tokens: Token[], start: number): boolean {
+  const at = tokens[start]?.tag === 'det' ? start + 1 : start;
+  return tokens[at]?.lower === 'others' && verbal(tokens[at + 1]);
 }
 
 /** The index after commas, 'and', 'so', 'then' and adverbs that join two clauses. */
@@ -203,6 +211,9 @@ function openProduct(tokens: Token[]): ClausePart[] {
   const wish = head
     .slice(Math.max(first, 0))
     .every((token) => !verbal(token) || wishing.test(token.base ?? token.lower));
+  const isView =
+    tokens[rel]?.lower === 'where' && first >= 0 && first < rel && wish && views.test(head.at(-1)?.lower ?? '');
+  if (isView) return [{ kind: 'main', tokens: head, verbAt: first }, ...cutSentence(tokens.slice(rel + 1))];
   const venue = tokens[rel]?.lower === 'where' && rel <= 4 && readPhrase(head, 0)?.kind === 'place';
   if ((productIn(head) || venue) && (first > rel || wish)) {
     const rest = tokens.slice(rel + 1);
@@ -232,6 +243,9 @@ function mainEnd(tokens: Token[], first: number): number {
     index += 1;
   return index + 1;
 }
+
+/** 'I need a map where people put the swarm': what is seen, and what others do there. */
+const views = /^(?:maps?|lists?|boards?|calendars?|overview|forms?|tables?|plans?|timetables?|gallery|screens?)$/;
 
 const helpful = /^(do|does|did|have|has|had|is|are|was|were|be|been|to|not)$/;
 const wishing = /^(want|need|like|love|would|have|build|make|is|be|should|could|must)$/;

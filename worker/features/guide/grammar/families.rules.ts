@@ -4,13 +4,25 @@ import { plainFamily, verbFamily } from '#worker/features/guide/content/verbs.ts
 /** What follows can change what a verb means: 'hand out', 'write down', 'play audio', 'draw a number'. The first line that fits counts. */
 const byWhatFollows: readonly [verb: string, follows: RegExp, family: Family][] = [
   ['connect', /^/, 'manage'],
+  ['drive', /^(?:to|home|together|with|there)\b/, 'plan'],
   ['draw', /\b(numbers?|tickets?|lots?|slot|place)\b/, 'join'],
   [
     'subscribe',
     /^(?!.*\b(newsletters?|updates?|news|blogs?|podcasts?|magazines?|channels?|feeds?|calendar|alerts?)\b)to\b/,
     'order',
   ],
+  // Money and what is told change no hands at a door.
+  [
+    'take',
+    /\b(?:money|payments?|deposits?|amounts?|savings|cash) (?:back|out)\b|\bback (?:the |their )?(?:money|payments?|deposits?|savings|cash)\b/,
+    'pay',
+  ],
   ['take', /\bback\b/, 'collect'],
+  [
+    'collect',
+    /\b(?:recipes?|stor(?:y|ies)|ideas?|opinions?|answers?|feedback|comments?|quotes?|memories|votes?|tips?|facts?|wishes|complaints?|suggestions?|sightings?)\b/,
+    'submit',
+  ],
   ['hand', /^out\b/, 'lend'],
   ['hand', /^/, 'submit'],
   ['fill', /\b(slots?|seats?|shifts?|places?|gaps?|vacanc(y|ies)|shelf|shelves|basket)\b/, 'manage'],

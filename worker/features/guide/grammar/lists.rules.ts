@@ -1,17 +1,8 @@
 import { type Memory, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
-
-/** What stands between commas and 'and'. */
-function piecesOf(tokens: Token[]): Token[][] {
-  const pieces: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.tag === 'conj') pieces.push([]);
-    else pieces.at(-1)?.push(token);
-  }
-  return pieces.filter((own) => own.length > 0);
-}
+import { piecesOf } from '#worker/features/guide/grammar/standing.rules.ts';
+import { isPlural, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 const writesDown =
   /^(enter|log|note|record|report|track|write|add|list|fill|save|keep|send|upload|choose|pick|see|get|show|have|give|tell|need|is|are)$/;
@@ -30,11 +21,29 @@ export function headlinesAt(tokens: Token[], index: number, before: Token[]): To
 
 /** What a sentence after a colon lists: pieces without a verb. */
 export function detailsIn(tokens: Token[], memory: Pick<Memory, 'one' | 'many' | 'person'>): string[] | undefined {
-  const listed = tokens[0]?.isListed && tokens.every(({ tag }) => /^(det|adj|noun|conj|prep|adv)$/.test(tag));
+  const listed =
+    tokens[0]?.isListed &&
+    tokens.every(({ tag, lower }) => lower === 'how' || /^(det|adj|noun|conj|prep|adv)$/.test(tag));
   if (!listed) return undefined;
   const pieces = piecesOf(tokens);
   const named = pieces.filter((own) => own.length > 0 && own.length < 5).map((own) => wordsIn(own, memory));
   // 'Hoses, masks, radios' are examples; a field is one of something.
   const examples = pieces.every((own) => isPlural(own.at(-1)?.lower ?? 's'));
   return named.length > 1 && !examples ? named : undefined;
+}
+
+const ofState =
+  /^(?:the )?(?:status|state)(?:es|s)? (?:of|for|per) (?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu;
+const hasState = /^(?:each |every |an? |the )?([\p{L}-]+(?: [\p{L}-]+)?) (?:has|have) (?:an?|one) (?:status|state)$/iu;
+
+/** 'Status of a car: free, out, being cleaned': the states that a thing can have, as a sentence. */
+export function statesIn(
+  tokens: Token[],
+  lead: string | undefined,
+  memory: Pick<Memory, 'one' | 'many' | 'person'>,
+): string | undefined {
+  const [, thing] = ofState.exec(lead ?? '') ?? hasState.exec(lead ?? '') ?? [];
+  const pieces = tokens[0]?.isListed ? piecesOf(tokens).map((own) => wordsIn(own, memory)) : [];
+  const isList = pieces.length > 2 && pieces.every((piece) => piece !== '' && piece.split(' ').length < 4);
+  return thing && isList ? `each ${singularOf(thing)} is marked as ${pieces.join(', ')}` : undefined;
 }

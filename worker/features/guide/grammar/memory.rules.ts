@@ -1,6 +1,7 @@
 import { type Phrase, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { wordFor } from '#worker/features/guide/grammar/reading.rules.ts';
+import { secondObject } from '#worker/features/guide/grammar/standing.rules.ts';
 import { asNoun, dropVague, isPlural, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** Who or what a clause speaks of; see `Statement`. */
@@ -79,9 +80,10 @@ export function remember({ before, rest, subject: current, base: verb }: Remembe
   // 'We are a foundation' says who speaks and names nothing that 'it' could be.
   if (current?.who === 'speaker' && linking.test(verb)) return;
   const subject = readFirstPhrase(before);
-  const start = rest.findIndex(({ tag }) => tag !== 'adv' && tag !== 'prep');
+  const start = rest.findIndex(({ tag, lower }) => tag !== 'adv' && tag !== 'prep' && !/^(?:me|us)$/.test(lower));
   const asked = rest[start]?.tag === 'rel';
-  const object = start < 0 || asked ? undefined : readPhrase(rest, start);
+  const whom = start < 0 || asked ? undefined : readPhrase(rest, start);
+  const object = whom && (secondObject(rest, whom) ?? whom);
   for (const [phrase, last] of [
     [subject, before.findLast(({ tag }) => tag === 'noun')],
     [object, object && rest[object.end - 1]],

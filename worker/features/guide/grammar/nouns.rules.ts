@@ -6,6 +6,7 @@ import {
   supplyPeople,
 } from '#worker/features/guide/content/people.ts';
 import { emptyNouns } from '#worker/features/guide/content/things.ts';
+import { irregularPasts } from '#worker/features/guide/content/verbs.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   asNoun,
@@ -46,6 +47,7 @@ export function kindOfNoun(word: string): Phrase['kind'] {
   if (things) return 'thing';
   if (productWords.test(one)) return 'product';
   if (/^(hr|ceo|cto|cfo)s?$/i.test(word)) return 'person';
+  if (one === 'housekeeping') return 'place';
   if (properNoun.test(word) || /^[A-Z]{2,5}$/.test(word) || (/ing$/.test(one) && !ingThings.test(one))) return 'empty';
   if (lookUp(placeStaff, one)) return 'place';
   if (demandPeople.has(one) || supplyPeople.has(one) || otherPeople.has(one)) return 'person';
@@ -57,6 +59,8 @@ export function kindOfNoun(word: string): Phrase['kind'] {
 
 /** The noun phrase that starts at `start`, if one does. */
 export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
+  // 'We made 4,310 cases': what was done is no quality of what is counted.
+  if (irregularPasts.has(tokens[start]?.lower ?? '') && tokens[start + 1]?.tag === 'det') return undefined;
   let end = start;
   while (tokens[end] && ['det', 'adj', 'noun'].includes(tokens[end]?.tag ?? '')) {
     const afterNoun = end > start && tokens[end - 1]?.tag === 'noun';
@@ -68,7 +72,7 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
   const head = span.findLast(({ tag }) => tag === 'noun');
   if (!head) return undefined;
   const core = span.filter(({ tag, lower }) => tag === 'noun' || (tag === 'adj' && !weakAdjective.test(lower)));
-  const kind = kindOf(head, span);
+  const kind = kindOf(head, span, tokens[start - 1]?.lower);
   const home = /^(nursing|care|retirement) homes?$/.test(
     span
       .slice(-2)
@@ -89,7 +93,7 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
 }
 
 /** What kind of phrase a head makes: learnt people and names first, then the lists; 'a mapping' is a thing, 'mapping' is not. */
-function kindOf(head: Token, span: Token[]): Phrase['kind'] {
+function kindOf(head: Token, span: Token[], before: string | undefined): Phrase['kind'] {
   if (head.isPerson) return 'person';
   if (head.isName) return 'empty';
   const helper =
@@ -100,6 +104,9 @@ function kindOf(head: Token, span: Token[]): Phrase['kind'] {
   if (filed) return 'thing';
   const counted = /[a-z]{3}ing$/.test(head.lower) && /^(an?|each|every)$/.test(span[0]?.lower ?? '');
   if (counted) return 'thing';
+  // 'In each case' says when; 'a case', 'each case' and 'cases' are handled.
+  const isCase = /^cases?$/.test(head.lower) && before !== 'in' && (isPlural(head.lower) || span.length > 1);
+  if (isCase && !/^(any|no|which|that|this)$/.test(span[0]?.lower ?? '')) return 'thing';
   return kindOfNoun(properNoun.test(head.text) || /^[A-Z]{2,5}$/.test(head.text) ? head.text : head.lower);
 }
 

@@ -6,7 +6,10 @@ import { isTimeAt } from '#worker/features/guide/grammar/reading.rules.ts';
 import { asNoun, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** The first noun phrase after the verb that names a thing, before any clause of its own. */
-export function objectOf(rest: Token[]): Noun | undefined {
+export function objectOf(all: Token[], verb = ''): Noun | undefined {
+  // 'Send in a book': the particle belongs to the verb.
+  const isPart = handing.test(verb) && /^(?:in|over|back|off|up)$/.test(all[0]?.lower ?? '') && all[1]?.tag === 'det';
+  const rest = isPart ? all.slice(1) : all;
   if (rest[0]?.lower === 'which') {
     const asked = readPhrase(rest, 1);
     return asked?.kind === 'thing' ? asNoun(asked.text) : undefined;
@@ -33,6 +36,8 @@ export function objectOf(rest: Token[]): Noun | undefined {
   }
   return undefined;
 }
+
+const handing = /^(?:send|hand|turn|bring|give|drop|pass)$/;
 
 /** 'it up' becomes 'up it', so that naming what 'it' is leaves the verb whole; in 'them in the morning' no particle stands. */
 export function moveParticle(rest: Token[]): Token[] {

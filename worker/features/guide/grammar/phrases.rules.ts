@@ -9,6 +9,13 @@ import {
 import { markActors } from '#worker/features/guide/grammar/actors.rules.ts';
 import { nameSamePeople } from '#worker/features/guide/grammar/same-people.rules.ts';
 import { markNames, settle } from '#worker/features/guide/grammar/settling.rules.ts';
+import {
+  nounsSaid,
+  settleFields,
+  settleNames,
+  settleStanding,
+  settleStates,
+} from '#worker/features/guide/grammar/standing.rules.ts';
 import { lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** Part of speech, as coarse as the reading of an idea needs. */
@@ -49,7 +56,7 @@ declare(
   'pron',
   'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one neither people-who themselves themself myself itself others mine ours yours theirs hers',
 );
-declare('modal', 'can could will would should may might must cannot can-not');
+declare('modal', 'can could will would shall should may might must ought cannot can-not');
 declare(
   'prep',
   'of for with on in at by from about into onto through against before after during until between within without as per via near nearby-to around over under using towards than like since including among across beside beyond along except despite inside outside behind below above',
@@ -66,6 +73,8 @@ const contractions: [RegExp, string][] = [
   [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could)n'?t\b/gi, '$1 not'],
   [/\b(?:can'?t|cannot)\b/gi, 'can not'],
   [/\bwon'?t\b/gi, 'will not'],
+  [/\b(must|might|need)n'?t\b/gi, '$1 not'],
+  [/\bshan'?t\b/gi, 'shall not'],
   [/\bi'?m\b/gi, 'I am'],
   [/\bu\b(?![.'’-])/g, 'you'],
   [/\bur\b/g, 'your'],
@@ -112,6 +121,7 @@ const aWord = /[£$€]?[\p{L}\p{N}][\p{L}\p{N}'’+∶․‚-]*(?: ?[€%](?![\
 
 /** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
 export function tagText(text: string): Token[][] {
+  const known = nounsSaid(text);
   const sentences = liftAsides(spellOut(text))
     .replace(/(?<=\d):(?=\d\d)/g, '∶')
     .replace(/(?<=\d)\.(?=\d)|(?<=[\p{L}\d])\.(?=(?:js|io|net|com|org|dev|app|ai)(?![\p{L}\d]))/giu, '․')
@@ -119,12 +129,15 @@ export function tagText(text: string): Token[][] {
     .replace(/https?:\/\/\S+|[`*_#>|<~]+/g, ' ')
     .split(/(?<=[:(])|[.!?;•\n\r()]+|\s[-–—]+\s/)
     .flatMap((sentence, index, all) => {
-      const tagged = cutLong((sentence.match(aWord) ?? []).filter((word) => word.length <= 40)).map(tagSentence);
+      const tagged = cutLong((sentence.match(aWord) ?? []).filter((word) => word.length <= 40)).map((words) =>
+        tagSentence(words, known),
+      );
       const [first] = tagged[0] ?? [];
       if (first && /[:(]$/.test(all[index - 1] ?? '')) first.isListed = true;
       return tagged;
     })
     .filter((tokens) => tokens.length > 0);
+  for (const [index, tokens] of sentences.entries()) settleFields(tokens, sentences[index - 1]);
   markActors(sentences);
   nameSamePeople(sentences);
   return sentences;
@@ -163,10 +176,13 @@ function cutLong(words: string[]): string[][] {
   return pieces;
 }
 
-function tagSentence(words: string[]): Token[] {
+function tagSentence(words: string[], known: ReadonlySet<string>): Token[] {
   const tokens: Token[] = words.map((text) => firstTag(text.replace(/’/g, "'").replace(/(?<=\p{L})․/gu, '.')));
   markNames(tokens);
+  settleNames(tokens);
+  settleStanding(tokens, known);
   for (let index = 0; index < tokens.length; index += 1) settle(tokens, index);
+  settleStates(tokens);
   return tokens;
 }
 

@@ -41,8 +41,10 @@ function theirOther(subject: Subject | undefined, { person, other }: Memory): No
   return typeof subject?.who === 'object' && person?.one === subject.who.one ? other : person;
 }
 
-/** 'The board decides': on what was spoken of before. */
-const deciding = /^(decide|vote)$/;
+/** 'The board decides': on what was spoken of before; 'the technician accepts': that. */
+const deciding = /^(decide|vote|accept|approve|reject|decline|refuse|confirm)$/;
+const onIt = (base: string, one: string) => (/^(decide|vote)$/.test(base) ? `on the ${one}` : `the ${one}`);
+const isAskingBack = (base: string, rest: Token[]) => base === 'ask' && rest.length === 1 && rest[0]?.lower === 'back';
 const toldTo = /^(called|phoned|alerted|told|asked|informed|reminded|notified|warned|shown|sent|given)$/;
 
 /** A clause without a verb: a headline, a list, or what is ruled out in two words. */
@@ -78,12 +80,12 @@ export function readMain(part: ClausePart, memory: Memory, leads = false): State
   const object =
     predicate.topic ??
     (toPeople.test(predicate.base) ? undefined : meantBy(predicate.rest, memory)) ??
-    objectOf(predicate.rest);
+    objectOf(predicate.rest, predicate.base);
   remember(predicate, memory);
   return (
     asTold(predicate, memory) ??
     asDoneBy(predicate, memory) ??
-    withObject(asNeeded(predicate) ?? asSaid(predicate), object)
+    withObject(asWished(predicate) ?? asNeeded(predicate) ?? asSaid(predicate), object)
   );
 }
 
@@ -114,14 +116,21 @@ function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: b
   const rest = moveParticle(tokens.slice(at + 1));
   const whom = toPeople.test(base) ? { ...memory, many: theirOther(subject, memory)?.many } : memory;
   const phrase = [wordsIn(rest, whom), leadingGroup(before, memory)].filter(Boolean).join(' ');
-  const open = deciding.test(base) && rest.length === 0 && memory.one && !passive ? `on the ${memory.one}` : '';
+  const open =
+    passive || !memory.one
+      ? ''
+      : deciding.test(base) && rest.length === 0
+        ? onIt(base, memory.one)
+        : isAskingBack(base, rest)
+          ? `back about the ${memory.one}`
+          : '';
   const forSpeaker =
     (subject?.who === 'speaker' || subject === anybody) && telling.test(base) && /^(me|us)$/.test(rest[0]?.lower ?? '');
   return {
     subject: forSpeaker ? { who: 'product', device: false, subject: 'it' } : subject,
     ...{ not, passive, before, base, rest },
-    text: [text, open].filter(Boolean).join(' '),
-    phrase: [open, phrase].filter(Boolean).join(' '),
+    text: [text, open.replace(/^back /, '')].filter(Boolean).join(' '),
+    phrase: open.startsWith('back') ? open : [open, phrase].filter(Boolean).join(' '),
     ...(open && memory.one ? { topic: asNoun(memory.one) } : {}),
   };
 }
@@ -167,10 +176,49 @@ function asNeeded({ subject, base, rest, not, phrase }: Predicate): Statement | 
   };
 }
 
+/** What is brought to people: they get it, they don't look it up. */
+const brought =
+  /^(message|reminder|notification|alert|alarm|warning|e-?mail|mail|text|call|receipt|invoice|confirmation|certificate|ticket|code|answer|reply|note)s?$/;
+
+/** 'I want the roads on a map', 'we need the names': what is wished for is to be seen, and a message is to come. */
+function asWished({ subject, base, rest, not, phrase, text }: Predicate): Statement | undefined {
+  const isSpeaker = subject?.who === 'speaker';
+  const somebody = isSpeaker || (typeof subject?.who === 'object' && !subject.device);
+  if (!wishing.test(base) || not || !somebody || !subject) return undefined;
+  if (base === 'like' && !/\b(?:would|should)\b/.test(text)) return undefined;
+  const wished = readPhrase(rest, 0);
+  if (!wished || wished.kind === 'person' || wished.kind === 'product') return undefined;
+  // What others wish for is of the product only where it is one certain thing.
+  if (!isSpeaker && (rest[0]?.tag !== 'det' || base === 'need')) return undefined;
+  const isBrought = brought.test(rest[wished.end - 1]?.lower ?? '') || rhythm.test(phrase);
+  const verb = isBrought ? 'get' : 'see';
+  return {
+    ...{ kind: 'act', ...subject, not, verb, family: 'see', phrase },
+    text: `${subject.subject} ${verb} ${phrase}`.trim(),
+  };
+}
+
+/** 'A list each Monday' comes by itself. */
+const rhythm =
+  /\b(?:each|every|once an?) (?:day|week|month|quarter|year|season|morning|evening|night|[a-z]+day)\b|\bat the end of (?:the|each|every) /i;
+const wishing = /^(want|need|like|love|prefer|wish)$/;
+
 /** What is left: somebody or the product acts, or something holds. */
-function asSaid({ subject, base, passive, before, not, text, phrase }: Predicate): Statement {
+function asSaid({ subject, base, passive, before, not, text, phrase, rest }: Predicate): Statement {
+  // 'Whoever climbs challenges somebody at most two places above': a limit, whoever it is.
+  const isBounded = /^whoever\b/i.test(subject?.subject ?? '') && /\b(?:at most|at least|no more than)\b/.test(phrase);
+  // 'In May come 10 calls': what comes is told after its verb.
+  const isInverted =
+    /^(?:come|arrive|happen|appear)$/.test(base) && before[0]?.tag === 'prep' && rest[0]?.tag === 'det';
+  const isHoped = base === 'like' && /\bwould\b/.test(text);
   const acts = subject !== undefined && (subject.who !== undefined || subject.device);
-  const state = linking.test(base) || /^(have|has|need|last|cost|mean)$/.test(base) || !acts;
+  const state =
+    linking.test(base) ||
+    /^(have|has|need|want|prefer|last|cost|mean)$/.test(base) ||
+    isHoped ||
+    isBounded ||
+    isInverted ||
+    !acts;
   const denied =
     (subject?.who === 'product' && /^no /.test(phrase)) || /^(nobody|neither|none|no)\b/.test(subject?.subject ?? '');
   return {

@@ -13,7 +13,7 @@ export const questionWords = /^(what|when|how|who|where|which|whether|if|why)$/;
 
 /** Words that leave a wording open at its end. */
 export const danglers =
-  /^(a|an|the|my|our|your|their|and|or|but|to|of|for|with|on|in|at|by|from|about|into|as|than|is|are|was|were|be|can|could|will|would|should|must|may|not|i|we|so|that|which|also|just|only|even|very|too|more|most|each|every|all|some|no|based|what|when|how|who|where|whether|if|why)$/;
+  /^(a|an|the|my|our|your|their|and|or|but|to|of|for|with|on|in|at|by|from|about|into|as|than|is|are|was|were|be|can|could|will|would|shall|should|must|may|not|i|we|so|that|which|also|just|only|even|very|too|more|most|each|every|all|some|no|based|what|when|how|who|where|whether|if|why)$/;
 
 export function startsPhrase(token: Token | undefined): boolean {
   return token !== undefined && ['det', 'adj', 'noun'].includes(token.tag) && token.text !== ',';

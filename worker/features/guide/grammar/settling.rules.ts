@@ -1,8 +1,14 @@
-import { demandPeople, otherPeople, placeStaff, supplyPeople } from '#worker/features/guide/content/people.ts';
 import { adjectives } from '#worker/features/guide/content/things.ts';
 import { alsoNouns, isKnownVerb, particles } from '#worker/features/guide/content/verbs.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, lookUp, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  actsHere,
+  clauseOf,
+  hasVerb,
+  peopleWords,
+  settleUnknown,
+} from '#worker/features/guide/grammar/unknown-verbs.rules.ts';
+import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** Marks words with a capital inside a sentence that otherwise has none: 'like Strava', 'sync with Mailchimp'. */
 export function markNames(tokens: Token[]): void {
@@ -85,82 +91,8 @@ function disagrees(tokens: Token[], index: number): boolean {
   );
 }
 
-const peopleWords = new Set([...demandPeople, ...supplyPeople, ...otherPeople]);
-const auxiliary = /^(be|is|are|was|have|has|had|do|does|did|would|should|could|might|can|will|must|may)$/;
+const auxiliary = /^(be|is|are|was|have|has|had|do|does|did|would|should|could|might|can|will|shall|must|may)$/;
 const openers = /^(the|a|an|my|our|your|their|his|her|its|this|no|each|every|some|\d+)$/;
-
-const objects = /^(it|them|us|me|him|her|themselves|each)$/;
-const definite = /^(the|an?|its|their|his|her|my|our|your|this|these|those)$/;
-const plainWord = /^[a-z][a-z-]*[a-z]$/;
-
-/** Makes a verb of a word that no list knows where only a verb can stand: 'vets vaccinate herds', 'they vaccinate', ', map its columns', 'a cat jumps over'. */
-function settleUnknown(tokens: Token[], index: number): void {
-  const token = tokens[index];
-  const after = tokens[index + 1];
-  if (token?.lower === 'one' && /^(noun|adj)$/.test(after?.tag ?? '')) token.tag = 'det';
-  if (token?.tag !== 'noun' || token.isName || !plainWord.test(token.text) || peopleWords.has(singularOf(token.lower)))
-    return;
-  let at = index - 1;
-  while (tokens[at]?.tag === 'adv') at -= 1;
-  const before = tokens[at];
-  if (!before) return;
-  const several = isPlural(token.lower);
-  const takesDefinite = after !== undefined && (definite.test(after.lower) || objects.test(after.lower));
-  const opens = (tokens[at - 1]?.tag ?? 'conj') === 'conj' || tokens[at - 1]?.tag === 'rel';
-  const plain =
-    (before.tag === 'modal' && at > 0) ||
-    (/^(they|we|i|you)$/.test(before.lower) && opens) ||
-    (before.tag === 'to' && at > 0 && takesDefinite) ||
-    (before.tag === 'conj' &&
-      takesDefinite &&
-      tokens.slice(0, at).some(({ tag }) => /^(verb|frame|modal)$/.test(tag))) ||
-    followsPeople(tokens, index, at);
-  const alike = tokens
-    .slice(0, at)
-    .some(({ tag, base, lower }) => tag === 'verb' && base !== lower && /s$/.test(lower));
-  const third =
-    (/^(it|he|she)$/.test(before.lower) && opens) ||
-    followsOne(tokens, index, at) ||
-    (before.tag === 'noun' && at === index - 1 && !isPlural(before.lower) && actsHere(before) && takesDefinite) ||
-    (before.tag === 'noun' && at === index - 1 && takesPronoun(tokens, index)) ||
-    (before.tag === 'conj' && alike && (takesDefinite || after?.tag === 'adj'));
-  if (several ? third : plain)
-    Object.assign(token, { tag: 'verb', base: several ? singularOf(token.lower) : token.lower });
-}
-
-/** 'The dean settles it': a noun in the singular after an article, then a pronoun that no clause of its own begins with ('the boots it needs'). */
-function takesPronoun(tokens: Token[], index: number): boolean {
-  const [head, pronoun, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
-  return (
-    head !== undefined &&
-    !isPlural(head.lower) &&
-    /^(the|an?|each|every)$/.test(tokens[index - 2]?.lower ?? '') &&
-    /^(it|them|us|me|him)$/.test(pronoun?.lower ?? '') &&
-    !/^(verb|frame|modal)$/.test(after?.tag ?? '') &&
-    !hasVerb(clauseOf(tokens.slice(0, index)))
-  );
-}
-
-/** 'vets vaccinate herds': people in the plural that begin a clause, and something after the word that can be its object. */
-function followsPeople(tokens: Token[], index: number, at: number): boolean {
-  const [people, after] = [tokens[at], tokens[index + 1]];
-  if (people?.tag !== 'noun' || !isPlural(people.lower) || !peopleWords.has(singularOf(people.lower))) return false;
-  if (!after || !['noun', 'det', 'adj'].includes(after.tag) || after.text === ',') return false;
-  let start = at;
-  while (['noun', 'adj', 'det'].includes(tokens[start - 1]?.tag ?? '')) start -= 1;
-  const opener = tokens[start - 1];
-  return opener === undefined || ['conj', 'rel'].includes(opener.tag);
-}
-
-/** 'a cat jumps over': after 'a' and 'each' no plural can end the phrase. */
-function followsOne(tokens: Token[], index: number, at: number): boolean {
-  const [head, after] = [tokens[at], tokens[index + 1]];
-  if (head?.tag !== 'noun' || isPlural(head.lower) || at !== index - 1) return false;
-  if (after && ['noun', 'adj', 'verb', 'frame'].includes(after.tag)) return false;
-  let start = at;
-  while (['noun', 'adj'].includes(tokens[start - 1]?.tag ?? '')) start -= 1;
-  return /^(an?|each|every)$/.test(tokens[start - 1]?.lower ?? '');
-}
 
 /** 'at work', 'their needs' and 'a visit' are nouns, 'covered' is a state. */
 function settleFrame(token: Token, earlier: Token[], after: Token | undefined): void {
@@ -194,18 +126,15 @@ function isCompound(token: Token, earlier: Token[]): boolean {
   return token.base === token.lower && token.lower !== 'live' && hasVerb(clause) && !open && !headBefore(earlier);
 }
 
-/** The words since the last comma or 'and'. */
-function clauseOf(earlier: Token[]): Token[] {
-  return earlier.slice(earlier.findLastIndex(({ tag }) => tag === 'conj') + 1);
+/** 'and each case': one thing that begins a clause. */
+function isOneThing(earlier: Token[]): boolean {
+  let start = earlier.length - 1;
+  if (isPlural(earlier[start]?.lower ?? '') || timeWord.test(earlier[start]?.lower ?? '')) return false;
+  while (['noun', 'adj'].includes(earlier[start - 1]?.tag ?? '')) start -= 1;
+  const opener = earlier[start - 2];
+  return /^(an?|each|every)$/.test(earlier[start - 1]?.lower ?? '') && (opener === undefined || opener.tag === 'conj');
 }
-
-const hasVerb = (tokens: Token[]) => tokens.some(({ tag }) => tag === 'verb' || tag === 'frame');
-
-/** Whether a noun is somebody, or a place whose people act. */
-function actsHere({ lower }: Token): boolean {
-  const one = singularOf(lower);
-  return peopleWords.has(one) || lookUp(placeStaff, one) !== undefined;
-}
+const timeWord = /^(evening|morning|afternoon|night|day|week|month|year|quarter|hour|minute|season|time)$/;
 
 /** The noun that 'of a museum' or 'with a car' belongs to, where a sentence begins with it. */
 function headBefore(earlier: Token[]): Token | undefined {
@@ -261,6 +190,8 @@ function isVerbHere(
       if (ofGroup && (startsObject || alone) && !hasVerb(clause)) return true;
       if (agrees && alone && isPlural(before.lower) && actsHere(before) && !hasVerb(clause)) return true;
       if (agrees && /^(out|off)$/.test(after?.lower ?? '')) return true;
+      // 'Each case moves through milling': after 'each' and 'a' no plural ends the phrase.
+      if (agrees && isOneThing(earlier) && takesObject && !/^(verb|frame|noun)$/.test(after?.tag ?? '')) return true;
       const strong = after !== undefined && ['det', 'pron', 'rel'].includes(after.tag);
       const noVerbYet = !clauseOf(earlier).some(({ tag }) => tag === 'verb');
       return (

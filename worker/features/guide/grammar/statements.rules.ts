@@ -1,10 +1,11 @@
 import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type ClausePart, cutSentence } from '#worker/features/guide/grammar/cutting.rules.ts';
-import { detailsIn } from '#worker/features/guide/grammar/lists.rules.ts';
+import { detailsIn, statesIn } from '#worker/features/guide/grammar/lists.rules.ts';
 import { type Memory, notePeople, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { fragmentOf, readMain } from '#worker/features/guide/grammar/predicates.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
+import { asStaged } from '#worker/features/guide/grammar/stages.rules.ts';
 import { isPlural, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
@@ -30,6 +31,8 @@ export type Statement = {
   text: string;
   /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
   isRemark?: true;
+  /** The steps that a thing goes through, or the states that it can have, in their order. */
+  stages?: string[];
   /** What belongs into a record, told after a colon: 'log inspections: queen seen, varroa count'. */
   details?: string[];
 };
@@ -56,10 +59,15 @@ export function readStatements(sentences: Token[][]): Statement[] {
   };
   const read: Statement[] = [];
   for (const tokens of sentences) {
+    const states = statesIn(tokens, read.at(-1)?.text, memory);
+    if (states) {
+      read.pop();
+      read.push(asStaged({ ...fragmentOf(states), kind: 'rule' }, read));
+      continue;
+    }
     const details = detailsIn(tokens, memory);
-    const last = read.at(-1);
-    if (details && last?.kind === 'act' && last.object && recording.test(last.family)) last.details = details;
-    read.push(...readOne(tokens, memory));
+    if (details && giveDetails(details, read)) continue;
+    for (const statement of readOne(tokens, memory)) read.push(asStaged(statement, read));
   }
   const once = new Map(read.map((statement) => [`${statement.text} ${statement.when ?? ''}`, statement]));
   return [...once.values()].slice(0, mostStatements);
@@ -98,7 +106,19 @@ function readOne(tokens: Token[], memory: Memory): Statement[] {
   return found.map((statement) => (isBackground(statement) ? { ...statement, kind: 'background' } : statement));
 }
 
-const recording = /^(record|submit|upload|manage|share|message|plan|review|rate|check|see)$/;
+/** Gives what a colon lists to the thing before it, also after 'record per check:'. @returns whether there was one. */
+function giveDetails(details: string[], read: Statement[]): boolean {
+  const last = read.at(-1);
+  const isHeading = last?.kind === 'fragment' && perOne.test(last.text);
+  const act = isHeading ? read.findLast(({ kind, object }) => kind === 'act' && object) : last;
+  if (act?.kind !== 'act' || !act.object || act.not) return false;
+  if (isHeading) read.pop();
+  act.details = [...(act.details ?? []), ...details];
+  return true;
+}
+
+const perOne =
+  /^(?:records?|logs?|notes?|data|fields?|entry|entries|form|kept|saved|stored)(?: (?:per|for|of|on|about) .{2,40})?$/i;
 
 /** '3 lives', 'daily challenge': what the product has, told as a headline. */
 function headlineOf(words: string, tokens: Token[]): Statement {

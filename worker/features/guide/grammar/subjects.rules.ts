@@ -8,7 +8,7 @@ import {
 } from '#worker/features/guide/grammar/memory.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { likeThem } from '#worker/features/guide/grammar/staff.rules.ts';
+import { likeThem, staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** Those who use the product, whoever they are. */
@@ -24,6 +24,9 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
   if (tokens[0]?.lower === 'neither') return { who: undefined, device: false, subject: words };
   if (/^(one|some|any|each|both|all|most) of (us|you)$/.test(tokens.map(({ lower }) => lower).join(' ')))
     return pronoun === 'us' ? { who: 'speaker', device: false, subject: words } : { ...anybody, subject: words };
+  // 'Whoever takes something says until when': the first verb tells who it is.
+  if (tokens[0]?.lower === 'whoever' && tokens.some(({ tag }) => /^(verb|frame)$/.test(tag)))
+    return { ...anybody, subject: words };
   const phrase = readFirstPhrase(tokens);
   if (!phrase && pronoun) {
     if (/^(i|we|me|us)$/.test(pronoun)) return { who: 'speaker', device: false, subject: words };
@@ -36,7 +39,7 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
         ? { who: memory.person, device: false, subject: memory.person.many }
         : (memory.subject ?? anybody);
     if (/^(nobody|no-one|none)$/.test(pronoun)) return { who: undefined, device: false, subject: 'nobody' };
-    if (/^(you|everyone|everybody|anyone|anybody|someone|somebody|people)$/.test(pronoun))
+    if (/^(you|everyone|everybody|anyone|anybody|someone|somebody|people|others)$/.test(pronoun))
       return { ...anybody, subject: words };
     return { who: undefined, device: false, subject: words };
   }
@@ -51,6 +54,9 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
   if (phrase.kind === 'product' || tokens.some(({ text }) => text === 'AI'))
     return { who: 'product', device: false, subject: words };
   if (deviceWords.has(head)) return { who: phrase.noun, device: true, subject: words };
+  // 'The reception sees it' is said of those who sit there.
+  const staff = /^(?:reception|housekeeping)$/.test(head) ? staffOf(phrase.noun) : undefined;
+  if (staff) return { who: staff, device: false, subject: staff.many };
   if (phrase.kind === 'person' || phrase.kind === 'place')
     return { who: likeThem(phrase.noun, memory.person), device: false, subject: words };
   return { who: undefined, device: false, subject: words };
@@ -78,8 +84,11 @@ export function unnamedSubject(tokens: Token[], verbAt: number, leads: boolean):
 function groupEnd(tokens: Token[]): number {
   const start = tokens[0]?.lower === 'instead' ? 1 : 0;
   if (tokens[start]?.tag !== 'prep') return 0;
-  const isHour = /^\d{1,2}(?:[:∶]\d\d)?(?:am|pm)?$/.test(tokens[start + 1]?.lower ?? '');
+  const isHour =
+    /^\d{1,2}(?:[:∶]\d\d)?(?:am|pm)?$/.test(tokens[start + 1]?.lower ?? '') && tokens[start + 2]?.tag !== 'noun';
   let end = isHour ? start + 2 : readPhrase(tokens, start + 1)?.end;
+  // 'From 1 March 2026'.
+  if (end !== undefined && /^(?:19|20)\d\d$/.test(tokens[end]?.lower ?? '')) end += 1;
   while (end !== undefined && tokens[end]?.tag === 'prep') end = readPhrase(tokens, end + 1)?.end;
   if (end !== undefined && tokens[end]?.text === ',') end += 1;
   return end !== undefined && end < tokens.length ? end : 0;

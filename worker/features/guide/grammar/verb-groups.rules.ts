@@ -6,7 +6,7 @@ import { embeddedSubject, embedsAt } from '#worker/features/guide/grammar/subjec
 export type VerbGroup = { at: number; subject: Subject | undefined; not: boolean; passive: boolean };
 
 const helping =
-  /^(have|has|had|do|does|did|would|should|could|might|can|will|must|may|need|want|like|love|try|prefer|hope|start|get|go|come)$/;
+  /^(have|has|had|do|does|did|would|should|could|might|can|will|shall|must|may|need|want|like|love|try|prefer|hope|start|get|go|come)$/;
 
 /** Reads on from the first word of a verb group to the verb that carries it. */
 export function readVerbGroup(

@@ -1,13 +1,4 @@
-import {
-  type Effect,
-  effects,
-  moves,
-  plain,
-  sends,
-  suggests,
-  swaps,
-  works,
-} from '#worker/features/guide/content/act-effects.ts';
+import { type Effect, moves, sends } from '#worker/features/guide/content/act-effects.ts';
 import {
   asNoun,
   fill,
@@ -17,8 +8,11 @@ import {
   type Slots,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { countCriteria } from '#worker/features/guide/idea/count-criteria.rules.ts';
+import { asksWhat, effectOfAct, thingOf } from '#worker/features/guide/idea/effect-of-act.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { criteriaOfRule } from '#worker/features/guide/idea/rule-criteria.rules.ts';
+import { stageCriteria } from '#worker/features/guide/idea/stage-criteria.rules.ts';
 import {
   type Around,
   doesOf,
@@ -34,9 +28,11 @@ import {
 export function criteriaOf(told: Told, around: Around): string[] {
   const { actor, kind } = sortOf(told, around);
   if (kind === 'rule') return (criteriaOfRule(told, around) ?? []).map(tidy);
-  const text = kind === 'act' ? effectOf(told) : kind === 'works' && isSuggesting(told) ? suggests : others[kind];
+  const staged = kind === 'act' ? stageCriteria(told, around, actor) : undefined;
+  if (staged) return staged.map(tidy);
+  const text = kind === 'act' && isReceiving(told) ? receiving : textOf(kind, told, around);
   const slots = slotsFor(told, around, actor);
-  const cause = causeOf(told, around, kind, actor);
+  const cause = causeOf(told, around, kind, actor, text.cause && fill(text.cause, slots));
   const late =
     told.when && cause.includes(told.when) ? '' : kind === 'act' && isReceiving(told) ? '' : lateCondition(told);
   return [
@@ -44,19 +40,13 @@ export function criteriaOf(told: Told, around: Around): string[] {
     ...(text.second ? [fill(text.second, slots)] : []),
     ...detailCriteria(told, actor),
     ...amountCriteria(told, slots),
+    ...countCriteria(told, slots),
     `IF ${fill(text.fault, slots)}, THEN THE SYSTEM SHALL ${fill(text.remedy, slots)}.`,
   ].map(tidy);
 }
 
-function effectOf(told: Told): Effect {
-  if (isReceiving(told)) return receiving;
-  if (told.object && /^(?:swap|trade|exchange)$/.test(told.verb)) return swaps;
-  // Who confirms what another has entered decides on it.
-  if (told.object && /^(?:confirm|accept|decline)$/.test(told.verb)) return effects.review;
-  const bare =
-    told.object === undefined && /^(submit|manage|record|share|join|lend|upload)$/.test(told.family) && !asksWhat(told);
-  return bare ? plain : effects[told.family];
-}
+const textOf = (kind: Kind, told: Told, around: Around): Effect & { cause?: string } =>
+  kind === 'act' || kind === 'works' ? effectOfAct(told, around) : others[kind];
 
 /** 'It has 3 lives' is no deed: it is there for everybody to see. */
 const there: Effect = {
@@ -66,9 +56,9 @@ const there: Effect = {
 };
 
 type Kind = 'act' | 'has' | 'sends' | 'moves' | 'works';
-const others: Record<Exclude<Kind, 'act'>, Effect> = { has: there, sends, moves, works };
+const others: Record<Exclude<Kind, 'act' | 'works'>, Effect> = { has: there, sends, moves };
 
-const receiving: Effect = {
+const receiving: Effect & { cause?: string } = {
   effect: 'give {theActor} {what} within 60 seconds',
   second: 'WHEN {theActor} has seen {theTopic}, THE SYSTEM SHALL mark it as seen and not send it again.',
   fault: '{theTopic} does not reach {a actor} within 5 minutes',
@@ -93,7 +83,7 @@ function isReceiving({ verb, phrase }: Told): boolean {
 const ahead = /^(?:when|whenever|if|once|while)\b/;
 
 /** 'WHEN a customer scans a code at the door', 'WHEN two are left', 'WHILE the winegrower allows it'. */
-function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind, actor: Noun): string {
+function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind, actor: Noun, known?: string): string {
   const moment = momentIn(`${told.phrase} ${told.when ?? ''}`);
   const condition = ahead.test(told.when ?? '') ? (told.when ?? '') : '';
   const asked = condition
@@ -103,7 +93,8 @@ function causeOf(told: Told, { before, client, item, name }: Around, kind: Kind,
   if (kind === 'sends') return `WHEN ${oneOf(actor)} ${doesOf(told)}`;
   if (kind === 'moves') return bothOf(told.when ?? '', moment) ?? (asked || moment || trigger(told, before, client));
   if (kind === 'has') return asked || `WHEN ${oneOf(client)} opens ${name}`;
-  if (kind === 'works') return asked || trigger(told, before, client);
+  if (kind === 'works')
+    return asked || (known && !(isAct(before) && !every.test(known)) ? known : trigger(told, before, client));
   if (isReceiving(told)) return asked || moment || arrival(told, before, item);
   if (isSeeing(told)) return asked || `WHEN ${oneOf(actor)} opens “${lowerFirst(titleOf(told))}”`;
   // 'Approves each swap' is seen to happen with one of them.
@@ -141,6 +132,9 @@ function trigger(told: Told, before: Told | undefined, client: Noun): string {
       : `WHEN ${oneOf(client)} chooses to ${doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase })}`;
 }
 
+const isAct = (told: Told | undefined) => told?.kind === 'act' && typeof told.who === 'object';
+const every = /passed since the last time/;
+
 const isSuggesting = ({ who, verb, object }: Told) =>
   who === 'product' && /^(?:suggest|propose|recommend)$/.test(verb) && object !== undefined;
 
@@ -157,23 +151,37 @@ function lateCondition({ when }: Told): string {
 }
 
 function slotsFor(told: Told, around: Around, actor: Noun): Slots {
-  const topic = topicOf(told, told.device && sortOf(told, around).kind === 'sends' ? asNoun('reading') : around.item);
+  const topic = told.device
+    ? topicOf(told, sortOf(told, around).kind === 'sends' ? asNoun('reading') : around.item)
+    : (thingOf(told, around) ?? around.item);
   const waiting = [around.host, around.client].find((noun) => noun && noun.one !== actor.one);
-  const isAlone = waiting === undefined && typeof told.who === 'object' && /^(?:message|share)$/.test(told.family);
+  const isAlone =
+    waiting === undefined && typeof told.who === 'object' && /^(?:message|share|submit)$/.test(told.family);
   const watching = told.device ? (around.host ?? around.client) : (waiting ?? actor);
   return {
     actor,
     topic,
+    topics: topic.many,
+    name: around.name,
     theActor: `the ${actor.one}`,
     theTopic: asksWhat(told) ? 'this' : `the ${topic.one}`,
     others: isAlone
-      ? 'those whom it is meant for'
+      ? told.family === 'submit'
+        ? `the ${actor.one}`
+        : 'those whom it is meant for'
       : told.who === 'product' || told.kind !== 'act'
         ? around.client.many
         : watching.many,
-    what: told.phrase || `each ${topic.one}`,
+    // Who looks on the camera is shown the camera.
+    what:
+      (told.family === 'see' ? told.phrase.replace(/^(?:at a glance|on|at|to|through|into) /, '') : told.phrase) ||
+      `each ${topic.one}`,
     made: madeOf(told),
+    client: around.client,
     theClient: `the ${around.client.one}`,
+    hosts: (around.host ?? around.client).many,
+    every: intervalOf(told),
+    once: doOf(told).replace(interval, '').trim(),
     doing: doOf(told),
     do: doOf({ verb: told.verb, phrase: told.object ? `the ${told.object.one}` : told.phrase }),
     rule: lowerFirst(told.text),
@@ -181,8 +189,12 @@ function slotsFor(told: Told, around: Around, actor: Noun): Slots {
   };
 }
 
-function asksWhat({ phrase }: Told): boolean {
-  return /^(?:down |out |in |up )?(what|how|who|where|when|which|whether|if)\b/.test(phrase);
+const interval = /\bevery (\d+ )?(seconds?|minutes?|hours?|days?|nights?|weeks?|months?)\b/;
+
+/** 'every minute' gives 'a minute has', 'every 15 minutes' '15 minutes have'. */
+function intervalOf({ phrase }: Told): string {
+  const [, amount, unit] = interval.exec(phrase) ?? [];
+  return amount ? `${amount}${unit} have` : `${withArticle(unit ?? 'day')} has`;
 }
 
 /** Three intervals without a word are too many. */

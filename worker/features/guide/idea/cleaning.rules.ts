@@ -13,9 +13,21 @@ const afterthought =
 const preface =
   /\b(?:so |but |and )?what (?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|have in mind|am (?:thinking of|after|looking for)|are (?:thinking of|after|looking for)|had in mind)(?: to (?:have|build|make))? is (?:that |to have )?/gi;
 
+/** 'We want that …', 'it would be great if …', 'it is important that …': only what comes after it says something. */
+const wish =
+  /(^|[.!?;\n]\s*|,\s*|\b(?:and|but|also|so)\s+)(?:(?:i|we)(?:'d| would| do)? (?:want|like|wish|expect|need|love|hope)(?: it)? that|(?:(?:it|that) ?)?(?:is|'s|would be|will be|shall be|should be|must be) (?:really |very |also |so )*(?:great|nice|good|cool|perfect|important|helpful|useful|best|lovely|ideal|wonderful)(?: for (?:us|me))? (?:if|that|when))\s+(?=(?:the|an?|every|each|my|our|all|both|one|no|i|we|they|he|she|it|you|people|somebody|everybody|nobody|nothing|[\p{L}-]+s|\p{Lu}[\p{L}-]+)\s)/giu;
+const possible =
+  /\bit (?:must|should|shall|has to|needs to) be (?:also )?possible (?:for ([^,.;]{2,30}?) )?to (?=\p{L})/giu;
+
 /** The same text without words that only say how sure somebody is; they rule nothing out. */
 function withoutHedges(text: string): string {
-  return text.replace(preface, '').replace(hedge, '$1').replace(softener, '$1').replace(afterthought, '');
+  return text
+    .replace(preface, '')
+    .replace(wish, '$1')
+    .replace(possible, (_, who: string | undefined) => `${who ?? 'you'} can `)
+    .replace(hedge, '$1')
+    .replace(softener, '$1')
+    .replace(afterthought, '');
 }
 
 /** Small words that are misspelt so often that no thing is ever called that. */

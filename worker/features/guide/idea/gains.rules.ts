@@ -14,9 +14,6 @@ type Sides = { client: Noun; host: Noun | undefined };
 const alert = /\b(?:alarm|alert|warning|message|notice|notification|reminder|call|e-?mail)$/;
 const handing = /^(?:submit|share|message|join)$/;
 
-/** Whether a gain says no more than that somebody sees or plays. */
-export const isPlainGain = (gain: string): boolean => gain === gains.see || gain === gains.play;
-
 /** What a statement is good for, as it stands after 'so that'; those who act in it are 'they'. */
 export function gainOf(told: Told, { client, host }: Sides): string {
   const { kind, not, who, device, verb, phrase, family, object, text } = told;
@@ -33,6 +30,20 @@ export function gainOf(told: Told, { client, host }: Sides): string {
   return fill(byVerb && (waiting || !byVerb.includes('{others}')) ? byVerb : gains[family], {
     others: (waiting ?? client).many,
   });
+}
+
+/** What is gained by this very act: as the owner told it, or as its verb or a message says; what its whole family is good for is none. */
+export function ownGainOf(told: Told, { client, host }: Sides): string | undefined {
+  const { why, verb, who, device, object } = told;
+  if (why) return why;
+  // Who takes something back has it for good: nothing is settled between two.
+  if (device || typeof who !== 'object' || (verb === 'take' && /\bback\b/.test(told.phrase))) return undefined;
+  if (/^(?:get|receive)$/.test(verb) && object && alert.test(headOf(object))) return otherGains.alert;
+  const byVerb = lookUp(gainsOfVerb, verb);
+  const waiting = [host, client].find((noun) => noun && noun.one !== who.one);
+  return byVerb && (waiting || !byVerb.includes('{others}'))
+    ? fill(byVerb, { others: waiting?.many ?? '' })
+    : undefined;
 }
 
 function gainOfRule(text: string): string {

@@ -152,6 +152,15 @@ export function readIdea(
   return fits ? tellIdea(whole, statements, speaker) : ownIdea(whole, statements, speaker);
 }
 
+/** Whether somebody signs in; a command, a game and who refused it have no accounts. */
+export function hasAccounts({ pattern, nots }: Idea): boolean {
+  return (
+    pattern.id !== 'devtool' &&
+    pattern.id !== 'game' &&
+    !nots.some((text) => /account|log-?in|sign-?up|password/.test(text))
+  );
+}
+
 /** 'We are a foundation': what the writers are is none of the things that the product is about. */
 function withoutSelf(nouns: ReturnType<typeof collectNouns>, statements: Statement[]) {
   const selves = statements.flatMap(({ who, verb, object }) =>

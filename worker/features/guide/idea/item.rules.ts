@@ -31,3 +31,27 @@ function aimOf(acts: Told[], { item, said }: Idea): Noun | undefined {
   const [found] = acts.flatMap(({ phrase }) => aim.exec(phrase)?.[1] ?? []);
   return found === undefined ? undefined : asNoun(singularOf(found));
 }
+
+/** How often an idea names a thing. */
+const timesNamed = (noun: Noun, said: string) => said.split(patternOfNoun(noun, 'gi')).length - 1;
+
+/** A thing that an idea names at least three times, where another is named only once. */
+export function oftenNamed(
+  item: Noun,
+  { things, people, said }: Pick<Idea, 'things' | 'people' | 'said'>,
+): Noun | undefined {
+  if (timesNamed(item, said) > 1) return undefined;
+  return things.find(
+    (noun) =>
+      !isMeans(noun) &&
+      !patternOfNoun(noun).test(item.one) &&
+      !people.some(({ one }) => one === noun.one) &&
+      timesNamed(noun, said) > 2,
+  );
+}
+
+/** Where nobody does anything with it, what is named often is more than what is named once. */
+export function nearerItem(item: Noun, acts: Told[], idea: Idea): Noun {
+  const isActed = acts.some(({ kind, not, object }) => kind === 'act' && !not && object?.one === item.one);
+  return (isActed ? undefined : oftenNamed(item, idea)) ?? item;
+}

@@ -14,7 +14,7 @@ import {
   patternOfNoun,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { itemOf } from '#worker/features/guide/idea/item.rules.ts';
+import { itemOf, nearerItem } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
 import { withSuppliers } from '#worker/features/guide/idea/suppliers.rules.ts';
@@ -82,7 +82,9 @@ const organiser = asNoun('organiser');
 
 /** An idea that no shape fits: people, thing and acts are its own, and so is its shape. */
 export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
-  const { statements, supplier, taker } = withSuppliers(idea.pattern.id === 'game' ? said.map(asPlayed) : said);
+  const isCrowd = hasCrowd(said, speaker);
+  const own = isCrowd ? said.map(asOurs) : said;
+  const { statements, supplier, taker } = withSuppliers(idea.pattern.id === 'game' ? own.map(asPlayed) : own);
   const actors = distinctNouns(
     statements.flatMap(({ who, device, kind }) =>
       kind === 'act' && typeof who === 'object' && !device && !isAnybody(who) ? [who] : [],
@@ -111,6 +113,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const client =
     idea.reading?.client ??
     demand ??
+    (isCrowd ? asNoun('person') : undefined) ??
     served ??
     (speaks && self
       ? self
@@ -127,7 +130,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const found =
     (speaks || (speaker.side === 'host' && !isNamed)) &&
     client.one !== (self?.one ?? 'organiser') &&
-    (others.length > 0 || asked || supplier || speaker.side === 'host')
+    (others.length > 0 || asked || isCrowd || supplier || speaker.side === 'host')
       ? (self ?? organiser)
       : (others.find(
           (noun) => noun.one !== client.one && (noun.one === 'staff member' || !demandPeople.has(headOf(noun))),
@@ -144,7 +147,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const acts = buildable(told);
   if (acts.length === 0)
     return { ...idea, told, extra: [], nots: distinct([...idea.nots, ...notsOf(told, idea.name, idea.nots)]) };
-  const item = idea.reading?.item ?? playedItem(acts) ?? itemOf(acts, idea);
+  const item = idea.reading?.item ?? playedItem(acts) ?? nearerItem(itemOf(acts, idea), acts, idea);
   const pattern = ownPattern(idea.pattern, told, { client, host, item, name: idea.name });
   const ownActs = acts
     .flatMap((one) => actOf(one))
@@ -166,6 +169,22 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
     extra: [],
     nots: distinct([...idea.nots, ...notsOf(told, idea.name, idea.nots)]),
   };
+}
+
+/** 'We are drivers … the people shall see their road': those who write and those whom they serve are two sides. */
+function hasCrowd(said: Statement[], { self }: Speaker): boolean {
+  return (
+    self !== undefined &&
+    !isAnybody(self) &&
+    !demandPeople.has(headOf(self)) &&
+    said.some(({ kind, not, subject }) => kind === 'act' && !not && /^(?:the |all )?people\b/i.test(subject))
+  );
+}
+
+/** 'Somebody looks at the camera': where the people are others, it is one of those who write. */
+function asOurs(statement: Statement): Statement {
+  const isOurs = statement.who === 'client' && /\b(?:somebody|someone)\b/i.test(statement.subject);
+  return isOurs ? { ...statement, who: 'speaker' } : statement;
 }
 
 /** Whether the clauses tell acts that the sentences as a whole did not. */

@@ -1,18 +1,20 @@
 import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { qualityOf } from '#worker/features/guide/content/qualities.ts';
+import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
 import { asNoun, capitalise, fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { gainOf, jobOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { nearestNots } from '#worker/features/guide/idea/nearest-nots.rules.ts';
+import { journeysOf } from '#worker/features/guide/idea/own-journeys.rules.ts';
+import { measuresOf } from '#worker/features/guide/idea/own-measures.rules.ts';
 import { ownQuestions } from '#worker/features/guide/idea/own-questions.rules.ts';
-import { entitiesOf, journeysOf, measuresOf, rulesOf } from '#worker/features/guide/idea/own-sections.rules.ts';
+import { entitiesOf, rulesOf } from '#worker/features/guide/idea/own-sections.rules.ts';
 import { kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { rounding } from '#worker/features/guide/idea/rounding.rules.ts';
 import { isTestable } from '#worker/features/guide/idea/rule-criteria.rules.ts';
 import { criteriaOfBound } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import {
   type Around,
-  doOf,
   inYourWords,
   isLimit,
   isQuoted,
@@ -135,7 +137,11 @@ function featuresOf(told: Told[], sides: OwnSides): FeatureText[] {
     const home = features[last ? all.indexOf(last) : 0];
     if (!home) continue;
     home.says = `${home.says} ${asSaid}“${quoteOf(detail)}”.`;
-    home.criteria.push(...criteriaOfBound(detail.text));
+    const bounds = criteriaOfBound(detail.text);
+    // How often the owner wants it sent stands above the usual once more.
+    if (bounds.some((text) => /\bsend the next\b/.test(text)))
+      home.criteria = home.criteria.filter((text) => !/\bsend it once more, then stop\b/.test(text));
+    home.criteria.push(...bounds);
   }
   return features;
 }
@@ -161,7 +167,7 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
     deal: deal?.one ?? `${item.one} record`,
     dealMeans: `What is kept of each ${item.one}: who, when and what became of it.`,
     aim: aimOf(all, sides),
-    problem: problemOf(told, all, sides),
+    problem: problemOf(told),
     clientJob: jobOf(mine, client, name, sides),
     ...(host
       ? {
@@ -173,7 +179,7 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
           ),
         }
       : {}),
-    journeys: journeysOf(all, sides),
+    journeys: journeysOf(all, sides, base.id !== 'devtool'),
     features,
     measures: measuresOf(first, second, all, sides),
     nots: nearestNots(told, sides),
@@ -222,18 +228,17 @@ function aimOf(all: Told[], { name }: OwnSides): string {
     : `${tell(first)}, and ${more}`;
 }
 
-function problemOf(told: Told[], all: Told[], { client, host, name, item }: OwnSides): string {
-  const [first] = all;
-  const today = told.filter(({ kind, text }) => kind === 'background' && text.split(' ').length > 3).slice(0, 2);
-  const seen = all.find(({ verb, who }) => /^(see|know|get|receive)$/.test(verb) && typeof who === 'object');
-  const missing =
-    seen && typeof seen.who === 'object'
-      ? `Without ${name}, ${seen.who.many} have no ${/^(get|receive)$/.test(seen.verb) ? `way to ${doOf(seen)} in time` : `one place to ${doOf(seen)}`}.`
-      : first && first.kind === 'act'
-        ? `Until now ${client.many} ${typeof first.who === 'object' && !first.device && first.who.one === client.one ? doOf(first) : `have nothing that does it for them (${doOf(first)}), and make do`} with paper, chats and memory, and nobody can look up afterwards what became of the ${item.one}.`
-        : `Without ${name}, nobody can be sure that ${lowerFirst(sentenceOf(all[0] as Told, name))}, and ${(host ?? client).many} notice it too late.`;
-  return [
-    ...today.map(({ text, when }) => `Today it is like this: ${[text, when].filter(Boolean).join(' ')}.`),
-    missing,
-  ].join(' ');
+/** What somebody is, has or runs says who they are and not what is wrong: 'we are three potters', 'I have type 1 diabetes'. */
+const being = /^(?:have|live|own|rent|run|work|organi[sz]e|study|belong)$/;
+const complaint = /\b(?:never|nobody|nothing|no|not|too|late|always|lost|forget|forgotten|by hand|at night|paper)\b/i;
+const isWhoItIs = ({ who, verb, text }: Told) =>
+  (typeof who === 'object' && linking.test(verb)) || (being.test(verb) && !complaint.test(text));
+
+/** What is wrong today, only as the owner told it: a guess of what they make do with would say nothing of this idea. */
+function problemOf(told: Told[]): string {
+  const today = told
+    .filter((one) => one.kind === 'background' && !isWhoItIs(one) && one.text.split(' ').length > 3)
+    .slice(0, 2)
+    .map(({ text, when }) => [text, when].filter(Boolean).join(' '));
+  return today.length > 0 ? `So far: ${today.join('; ')}.` : '';
 }

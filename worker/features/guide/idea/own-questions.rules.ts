@@ -1,6 +1,7 @@
 import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { capitalise, lowerFirst, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { isGiving } from '#worker/features/guide/idea/rounding.rules.ts';
 import { doOf, oneOf, type Told, titleOf, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** What a product manager would ask about these acts besides what their classes bring; each choice changes a feature. */
@@ -21,21 +22,21 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
         (/^(get|receive)$/.test(verb) && news.test(phrase))),
   );
   const device = all.find((one) => one.device && typeof one.who === 'object');
-  const given = all.find(
-    ({ kind, family, device: machine, who }) =>
-      !machine &&
-      kind === 'act' &&
-      who !== 'product' &&
-      /^(submit|record|upload|share|check|order|book|lend|manage)$/.test(family),
+  const given = all.find(isGiving);
+  const made = all.find(
+    ({ who, family, phrase }) =>
+      who === 'product' && /^(generate|match|check|review)$/.test(family) && !/\bevery\b/.test(phrase),
   );
-  const made = all.find(({ who, family }) => who === 'product' && /^(generate|match|check|review)$/.test(family));
   return [
     ...(before ? [limitQuestion(before, keyOf(before), sides)] : []),
     ...(device ? [silenceQuestion(device, keyOf(device), sides)] : []),
     ...(made ? [trustQuestion(made, keyOf(made), sides)] : []),
     ...(told ? [channelQuestion(told, keyOf(told), sides)] : []),
     ...(given ? [seenQuestion(given, keyOf(given), sides), wrongQuestion(given, keyOf(given), sides)] : []),
-    accessQuestion(sides, keyOf(all[0])),
+    accessQuestion(
+      sides,
+      keyOf(all.find(({ who }) => typeof who === 'object' && who.one === sides.client.one) ?? all[0]),
+    ),
   ].slice(0, 5);
 }
 
@@ -158,6 +159,7 @@ function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides)
     why: 'A message on the phone is seen within minutes and needs consent; e-mail needs an address; a screen needs somebody who looks.',
     prevents: `${withArticle(topic.one)} that went out and that ${oneOf(who)} has not seen`,
     shapes,
+    about: { actor: who, topic },
     options: [
       {
         label: 'As a message on the phone, with e-mail as the second way',
@@ -190,6 +192,7 @@ function seenQuestion(told: Told, shapes: string, { client, host }: OwnSides): Q
     why: `It decides what has to be protected, and whether ${who.many} can be open.`,
     prevents: `${withArticle(topic.one)} of ${oneOf(who)} in front of somebody whom it does not concern`,
     shapes,
+    about: { actor: who, topic },
     options: [
       {
         label: other ? `The ${who.one} and ${other.many}` : `Only the ${who.one}`,
@@ -224,6 +227,7 @@ function wrongQuestion(told: Told, shapes: string, { client, host }: OwnSides): 
     why: `People slip; what cannot be taken back is not dared.`,
     prevents: `A slip in the ${topic.one} that others have acted on`,
     shapes,
+    about: { actor: who, topic },
     options: [
       {
         label: 'Change or take it back themselves, for a day',

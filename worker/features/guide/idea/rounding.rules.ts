@@ -1,5 +1,5 @@
 import type { FeatureText } from '#worker/features/guide/content/patterns/pattern.ts';
-import { capitalise, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -9,8 +9,80 @@ export function rounding(shape: string, all: Told[], deal: Noun | undefined, sid
   const begin = beginning(all, sides);
   if (shape === 'devtool') return [reporting(sides), begin];
   if (shape === 'game') return [playingAgain(sides), begin];
-  return [correcting(entryOf(all, sides.item, deal), sides), begin, lookingBack(sides)];
+  return [...entering(all, sides), ...correcting(entryOf(all, sides.item, deal), all), begin, lookingBack(sides)];
 }
+
+/** An act by which somebody puts something into the product, that they can take back. */
+export function isGiving({ kind, not, family, device, who, verb, phrase }: Told): boolean {
+  return (
+    kind === 'act' &&
+    !isAsking({ verb, phrase }) &&
+    !not &&
+    !device &&
+    who !== 'product' &&
+    /^(submit|record|upload|share|check|order|book|lend|manage)$/.test(family)
+  );
+}
+
+/** A number or code that opens something, and a button that moves things on, leave nothing of one's own. */
+const isAsking = ({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>) =>
+  (/^(?:type|enter|key|scan|dial)$/.test(verb) &&
+    /^(?:in )?(?:an?|the|its|their|his|her|one) (?:\w+ )?(?:numbers?|codes?)\b/.test(phrase)) ||
+  (/^(?:press|tap|click|push)$/.test(verb) && !/\bto (?:say|tell|show|report|confirm)\b/.test(phrase));
+
+/** What is told as it stands somewhere: 'where the truck is', 'what is on the menu'. */
+const standing = /^(?:where (?:an?|the|their|each) |what (?:is|are) (?:on|in|at|for|there)\b)/;
+/** Views of what is there already: nobody enters them. */
+const views =
+  /(?:pattern|trend|statistic|chart|graph|overview|summary|report|total|sum|balance|list|number|result|progress|history|score|rank|map|streak|average|forecast|difference|cost|expense|hour|saving)s?$/;
+
+/** What people only see has to come from somewhere: the other side enters it. */
+function entering(all: Told[], { client, host }: OwnSides): FeatureText[] {
+  const seen = all.find(
+    (one) =>
+      one.kind === 'act' &&
+      !one.not &&
+      typeof one.who === 'object' &&
+      !one.device &&
+      /^(?:see|know|view|read|look|watch)$/.test(one.verb) &&
+      (one.object
+        ? isSeenItself(one.phrase, one.object) && !standsIn(one.object, all, one)
+        : standing.test(one.phrase) && !all.some(isGiving)),
+  );
+  if (!seen || typeof seen.who !== 'object') return [];
+  const reader = seen.who;
+  const keeper = [host, client].find((side) => side && side.one !== reader.one);
+  if (!keeper) return [];
+  const what = seen.object?.many ?? seen.phrase;
+  return [
+    {
+      key: 'own-enter',
+      covers: [],
+      title: `Enter ${what}`,
+      says: `${capitalise(keeper.many)} enter ${what}, and ${reader.many} see it from then on.`,
+      criteria: [
+        `WHEN ${oneOf(keeper)} enters ${seen.object ? oneOf(seen.object) : what}, THE SYSTEM SHALL show it to ${reader.many} within 5 seconds, with the time from which it holds.`,
+        `IF ${oneOf(keeper)} enters it anew, THEN THE SYSTEM SHALL show ${reader.many} what holds now and keep what was there before for 30 days.`,
+      ],
+      screen: `${capitalise(what)}, to be entered`,
+      actor: keeper,
+    },
+  ];
+}
+
+/** 'Substitutions in the morning', but not 'the costs for each flat': of these only what they are made of is entered. */
+const isSeenItself = (phrase: string, { one, many }: Noun) =>
+  !views.test(one) &&
+  new RegExp(
+    `^(?:(?:the|their|all|each|every|an?) )?(?:[a-z]+ )?(?:${toPattern(many)}|${toPattern(one)})\\b`,
+    'i',
+  ).test(phrase);
+
+/** Whether another clause speaks of a thing as well. */
+const standsIn = ({ one, many }: Noun, all: Told[], but: Told) =>
+  all.some(
+    (other) => other !== but && new RegExp(`\\b(?:${toPattern(one)}|${toPattern(many)})\\b`, 'i').test(other.text),
+  );
 
 /** What people enter and can get wrong: the order, not the loaf. */
 function entryOf(all: Told[], item: Noun, deal: Noun | undefined): Noun {
@@ -26,25 +98,40 @@ function isRecord({ one }: Noun): boolean {
   return records.test(one) || kindOf(one)?.act !== undefined;
 }
 
-function correcting(entry: Noun, { client, host }: OwnSides): FeatureText {
-  const keeper = host ?? client;
-  return {
-    key: 'own-correct',
-    covers: [],
-    title: isRecord(entry) ? `Correct ${oneOf(entry)}` : `Correct an entry about ${oneOf(entry)}`,
-    says: `${capitalise(keeper.many)} set right what was wrong about ${oneOf(entry)}, and everybody sees the same from then on.`,
-    criteria: [
-      `WHEN ${oneOf(keeper)} saves a correction of ${oneOf(entry)}, THE SYSTEM SHALL show it to everybody concerned within 5 seconds and keep the version before for 30 days.`,
-      `IF the ${entry.one} was changed by somebody else meanwhile, THEN THE SYSTEM SHALL show both versions to the ${keeper.one} and save neither by itself.`,
-    ],
-    screen: `One ${entry.one}, with what was there before`,
-    actor: keeper,
-  };
+/** Acts by which a record comes into being besides those of which everything can be taken back. */
+const making = /^(?:plan|generate|compare|match)$/;
+
+/** Whoever entered something sets it right; nobody where all can be taken back, or where it never changes once it is there. */
+function correcting(entry: Noun, all: Told[]): FeatureText[] {
+  const made = all.find(
+    ({ kind, not, device, who, family, object }) =>
+      kind === 'act' && !not && !device && typeof who === 'object' && making.test(family) && object?.one === entry.one,
+  );
+  const isFinal = kindOf(entry.one)?.always?.some(({ says }) => /\bnever changed\b/.test(says));
+  if (!made || typeof made.who !== 'object' || isFinal || all.some(isGiving)) return [];
+  const keeper = made.who;
+  return [
+    {
+      key: 'own-correct',
+      covers: [],
+      title: isRecord(entry) ? `Correct ${oneOf(entry)}` : `Correct an entry about ${oneOf(entry)}`,
+      says: `${capitalise(keeper.many)} set right what was wrong about ${oneOf(entry)}, and everybody sees the same from then on.`,
+      criteria: [
+        `WHEN ${oneOf(keeper)} saves a correction of ${oneOf(entry)}, THE SYSTEM SHALL show it to everybody concerned within 5 seconds and keep the version before for 30 days.`,
+        `IF the ${entry.one} was changed by somebody else meanwhile, THEN THE SYSTEM SHALL show both versions to the ${keeper.one} and save neither by itself.`,
+      ],
+      screen: `One ${entry.one}, with what was there before`,
+      actor: keeper,
+    },
+  ];
 }
 
 function beginning(all: Told[], { client, item, name }: OwnSides): FeatureText {
   const first = all.find(({ who }) => typeof who === 'object' && who.one === client.one) ?? all[0];
-  const doing = first && first.kind === 'act' && typeof first.who === 'object' ? doOf(first) : `see each ${item.one}`;
+  const doing =
+    first?.kind === 'act' && typeof first.who === 'object'
+      ? doOf(first).replace(/^know /, 'see ')
+      : `see each ${item.one}`;
   return {
     key: 'own-begin',
     covers: [],

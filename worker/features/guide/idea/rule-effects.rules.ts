@@ -198,5 +198,22 @@ const active: Reading = (rule) => {
   ];
 };
 
+/** 'Cases due soon go to the top': the order of a list. */
+const sorted: Reading = ({ told, verb, phrase, around }) => {
+  const place =
+    /^(?:right )?(?:to|at|on) the (top|end|bottom|front|beginning|head)(?: of (?:the )?(?:list|queue|page))?$/.exec(
+      phrase,
+    )?.[1];
+  if (told.not || !place || !/^(?:go|come|move|rise|sink|stand|stay|belong|be|land)$/.test(verb)) return undefined;
+  const when = told.when ? ` ${told.when}` : '';
+  return [
+    shall(
+      `WHEN ${oneOf(around.host ?? around.client)} opens the list of ${around.item.many}`,
+      `put ${lowerFirst(told.subject)} at the ${place} of it${when}, and sort the others by date`,
+    ),
+    ifSo('two of them have the same place in it', 'put the one first that came first'),
+  ];
+};
+
 /** What follows by itself; the first that fits counts. */
-export const consequences: readonly Reading[] = [lasting, worth, enough, passive, active];
+export const consequences: readonly Reading[] = [lasting, worth, enough, sorted, passive, active];

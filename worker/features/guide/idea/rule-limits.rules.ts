@@ -161,8 +161,23 @@ const until: Reading = ({ told }) => {
 const perOne =
   /\b(?:max(?:imum)?\.?(?: of)?|at most|no more than|up to) (\d{1,4}|two|three|four|five|six|eight|ten|twelve) ([a-z][a-z -]{1,30}?) (?:per|for (?:each|every)|to (?:a|each)|in (?:a|each)) ([a-z][a-z -]{1,30})$/i;
 
-/** 'Max 4 divers per guide': a bound told without a verb; nothing of any other text. */
+const sentInAll =
+  /^(?:at most |up to |exactly )?(\d{1,2}|two|three|four|five|six) ((?:reminder|message|warning|letter|notice|mail|call)s)\b,? ?(.{0,60})$/i;
+
+/** 'Max 4 divers per guide', 'three reminders, each a bit firmer': a bound told without a verb; nothing of any other text. */
 export function criteriaOfBound(text: string): string[] {
+  const [, count, sent, how] = sentInAll.exec(text) ?? [];
+  if (count && sent)
+    return [
+      shall(
+        `WHEN one of the ${sent} stays without an answer`,
+        `send the next, ${count.toLowerCase()} in all${how ? `, ${how}` : ''}, and none once an answer has come`,
+      ),
+      ifSo(
+        `the last of the ${count.toLowerCase()} ${sent} stays without an answer`,
+        'stop, and show it as unanswered to those who wait for it',
+      ),
+    ];
   const [, most, many, each] = perOne.exec(text) ?? [];
   if (!most || !many || !each) return [];
   return [

@@ -61,7 +61,7 @@ function selfOf(said: string): Noun | undefined {
   if (/\b(?:I|we) (?:rent out|let) (?:[a-z-]+ )?(?:flats?|apartments?|rooms?|houses?)\b/i.test(said))
     return asNoun('landlord');
   const found =
-    /\b(?:I am an?|we are(?: (?:two|three|four|five|a few|some|a group of|a team of))?) ((?:[a-z-]+ ){0,3}[a-z-]+)/i.exec(
+    /\b(?:I am(?: an?)?|we are(?: (?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|a few|some|a group of|a team of))?) ((?:[a-z-]+ ){0,3}[a-z-]+)/i.exec(
       said,
     )?.[1];
   const tokens = found ? tagText(found)[0] : undefined;

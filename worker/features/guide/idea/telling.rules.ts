@@ -132,7 +132,7 @@ export function sentenceOf(told: Told, name: string): string {
 
 /** Words that leave a title open at its end. */
 const open =
-  /\s(?:the|a|an|their|its|each|every|which|what|how|who|when|is|are|there|that|can|of|it|them|at|in|on|over|with|for|from|to|by|until|before|after|against|near|so|such|and|or)$/;
+  /\s(?:the|a|an|their|its|each|every|which|what|how|who|when|is|are|there|that|can|of|it|them|at|in|on|over|with|for|from|to|by|until|before|after|against|near|so|such|and|or|but|not|if|because)$/;
 
 /** A title that is whole: the verb with its object, 'Scan a code'; where that is taken or there is no object, up to eight words. */
 export function titleOf(told: Told, taken: string[] = []): string {

@@ -7,6 +7,7 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { leavesOpen } from '#worker/features/guide/idea/effect-of-act.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { asOneBody, doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Gap } from '#worker/features/guide/product/gap.rules.ts';
@@ -57,7 +58,21 @@ export function actGap(told: Told, acts: Told[], idea: Idea): Gap[] {
   const open = openGap(told, acts, idea);
   if (open.length > 0) return open;
   const found = people && object ? sourceGap(people, object, told, acts) : [];
-  return found.length > 0 ? found : wordGap(told, idea);
+  if (found.length > 0) return found;
+  const word = wordGap(told, idea);
+  return word.length > 0 ? word : effectGap(told, idea);
+}
+
+/** An act of which nothing is known but its verb. */
+function effectGap(told: Told, { client, host, item, name }: Idea): Gap[] {
+  return leavesOpen(told, { client, host, item, name, before: undefined })
+    ? [
+        {
+          ask: `what has changed after “${doOf(told)}”, and who sees it where?`,
+          answered: new RegExp(toPattern(told.verb), 'i'),
+        },
+      ]
+    : [];
 }
 
 /** What an act leaves to somebody: who bears it, who may change it, from when on it holds, who enters what it rests on. */

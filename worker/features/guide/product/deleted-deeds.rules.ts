@@ -1,11 +1,12 @@
 import { lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { jobOf } from '#worker/features/guide/idea/gains.rules.ts';
-import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
+import { comesIn, paysOff } from '#worker/features/guide/idea/own-journeys.rules.ts';
 import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence } from '#worker/features/guide/product/telling-acts.rules.ts';
 
-const isDeed = (step: string) => !step.startsWith(paysOff) && !step.startsWith('What can go wrong');
+const isDeed = (step: string) =>
+  !step.startsWith(paysOff) && !comesIn.test(step) && !step.startsWith('What can go wrong');
 
 /**
  * A product of which a person took features out by hand, without what they speak of: their acts, the steps of journeys that tell them,

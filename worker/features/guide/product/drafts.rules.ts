@@ -17,7 +17,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf, detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
-import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
@@ -136,7 +136,6 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
 
 function commonFeatures(idea: Idea, slots: Slots): Draft[] {
   if (idea.pattern.id === 'devtool') return [];
-  const refusesAccounts = idea.nots.some((text) => /account|log-?in|sign-?up|password/.test(text));
   const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);
   const keeper = (idea.pattern.isOwn || served) && idea.host ? idea.host : idea.client;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper });
@@ -146,7 +145,7 @@ function commonFeatures(idea: Idea, slots: Slots): Draft[] {
     account.says = account.says.replace(capitalise(keeper.many), capitalise(all));
   }
   const law = draftOf({ key: 'law', covers: [], ...lawFeature }, slots);
-  return [...(refusesAccounts || idea.pattern.id === 'game' ? [] : [account]), ...(idea.domain?.law ? [law] : [])];
+  return [...(hasAccounts(idea) ? [account] : []), ...(idea.domain?.law ? [law] : [])];
 }
 
 /** Who works in it besides the two sides: they come in as those who look after it do. */

@@ -2,7 +2,7 @@ import { payoffs } from '#worker/features/guide/content/payoffs.ts';
 import { capitalise, fill, patternOfNoun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { paysOff } from '#worker/features/guide/idea/own-sections.rules.ts';
+import { paysOff } from '#worker/features/guide/idea/own-journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import type { SavedJourney } from '#worker/features/guide/product/saved-text.rules.ts';
 

@@ -36,3 +36,10 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
   if (dear) open.push(fill(`who pays for each use of “${dear}”, and how many a day may one {client} have?`, slots));
   return open.slice(0, most);
 }
+
+/** With one question more; where there are three already, it takes the place of the last that no law asks. */
+export function withQuestion(open: string[], question: string | undefined): string[] {
+  if (!question || open.includes(question)) return open;
+  const at = open.findLastIndex((text) => !/^(?:in which country|which values are dangerous)/.test(text));
+  return open.length < most ? [...open, question] : open.map((text, index) => (index === at ? question : text));
+}

@@ -25,7 +25,8 @@ import {
 } from '#worker/features/guide/product/exclusions.rules.ts';
 import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { rememberNewest } from '#worker/features/guide/product/once.rules.ts';
-import { clarify, roleAssumptions } from '#worker/features/guide/product/open-points.rules.ts';
+import { clarify, roleAssumptions, withQuestion } from '#worker/features/guide/product/open-points.rules.ts';
+import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import { listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
 import {
@@ -163,6 +164,14 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   );
   const platform = platformOf(idea, settled);
   const caution = tellCaution(idea.said);
+  const qualities = listQualities({ idea, features, platform });
+  const measures = withGoal(
+    idea,
+    idea.pattern.measures.map((text, index) => ({ id: `SM-${index + 1}`, text: fill(text, slots).replace(/\.$/, '') })),
+  );
+  const choices = decisions.map(({ decision }) => decision);
+  const open = clarify(idea, slots, settled, choices);
+  const numbers = tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });
   return {
     name: idea.name,
     idea,
@@ -175,12 +184,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
       .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
       .slice(0, 6 + exclusions.length),
     assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
-    clarifications: clarify(
-      idea,
-      slots,
-      settled,
-      decisions.map(({ decision }) => decision),
-    ),
+    clarifications: withQuestion(withoutSizes(open, numbers), numbers.question),
     loose: looseDecisions(idea, decisions),
     told,
     caution,
@@ -189,11 +193,8 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     circumstances: listCircumstances(said),
     platform,
     assumed,
-    qualities: listQualities({ idea, features, platform }),
-    measures: idea.pattern.measures.map((text, index) => ({
-      id: `SM-${index + 1}`,
-      text: fill(text, slots).replace(/\.$/, ''),
-    })),
+    qualities: [...qualities.slice(0, 1), ...numbers.qualities, ...qualities.slice(1)],
+    measures,
     journeys: deriveJourneys(idea, features, slots),
     nextNumber: features.length + 1,
     notFor: listNotFor({ idea, nots }),

@@ -1,6 +1,7 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { countTold, loadOf } from '#worker/features/guide/product/crowds.rules.ts';
 import { actorOf } from '#worker/features/guide/product/priorities.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
@@ -18,7 +19,6 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   const second = done.find((feature) => feature !== first);
   const other = second ? actorOf(second, idea) : client;
   const told = inDigits(said);
-  const crowd = crowded.exec(told);
   const pace = /\bevery (\d+ )?(second|minute|hour|day)s?\b/i.exec(told);
   const device = idea.told.find((one) => one.device && typeof one.who === 'object');
   const machine = device && typeof device.who === 'object' ? device.who : undefined;
@@ -41,12 +41,7 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
         ? `1,000 ${item.many} give the same text and the same exit code on 3 systems (Linux, macOS, Windows), on a laptop as in CI.`
         : `${name} handles 1,000 ${item.many} in under 2 seconds on a laptop with 2 cores, and its exit code is the same on Linux, macOS and Windows.`,
     );
-  else
-    list.push(
-      crowd
-        ? `With ${crowd[1]} ${crowd[2]} in it and a tenth of them there at once, “${title(first)}” answers within 2 seconds in 95 of 100 cases.`
-        : `With 200 ${client.many} there within the same 5 minutes, “${title(first)}” answers within 2 seconds in 95 of 100 cases.`,
-    );
+  else list.push(...loadOf({ idea, features }, title(first)));
   if (/\b(offline|without (?:the )?internet|no (?:signal|connection|internet)|bluetooth)\b/i.test(said))
     list.push(
       `Without a connection, “${title(first)}” works for 48 hours on the ${client.one}’s phone; what was done then arrives once the connection is back.`,
@@ -82,35 +77,22 @@ function title(feature: Feature | undefined): string {
   return lowerFirst(feature?.title ?? 'the first step');
 }
 
-const crowded =
-  /\b(\d{2,6}) (?:[a-z-]+ )?(people|volunteers|teachers|employees|members|plots|vans|students|customers|patients|players|users|flats|households|children|singers)\b/i;
-
-/** '120 people', where the idea says how many there are. */
-const crowdIn = (text: string): string | undefined => {
-  const [, count, who] = crowded.exec(text) ?? [];
-  return count && who ? `${count} ${who.toLowerCase()}` : undefined;
-};
-
 /** Nobody comes for these: they are how one gets in, or what annoys. */
 const means =
   /\b(?:accounts?|log-?ins?|sign-?(?:in|up)s?|passwords?|apps?|ads|advertising|advertisements|telemetry|tracking|servers?|newsletters?|second stage|rules|ratings?|chat|exchange|time clock|sale of data)\b/;
 
-/** Whom it is not for: those who want what was ruled out, and those of another size. */
+/** Whom it is not for: those who want what was ruled out, and those of another size than was told. */
 export function listNotFor({ idea, nots }: { idea: Idea; nots: string[] }): string[] {
-  const { client, host, item, name } = idea;
+  const { client, name } = idea;
   const denied = nots
     .flatMap(
       (text) =>
         /^No (?:online )?([a-z][a-z -]{2,40}?)(?:[.,;:]| (?:in|through|between|for|of)\b)/.exec(text)?.[1] ?? [],
     )
     .find((what) => !means.test(what));
-  const staffed = crowdIn(inDigits(idea.said));
+  const staffed = countTold(idea);
   return [
     ...(denied ? [`${capitalise(client.many)} who come for ${denied}; they are better served elsewhere.`] : []),
-    staffed
-      ? `Organisations many times as large; ${name} is made for ${staffed}.`
-      : host && host.one !== client.one
-        ? `${capitalise(host.many)} with several places and departments; ${name} knows one place and one list of ${item.many}.`
-        : `Organisations that run ${item.many} for thousands; ${name} is made for single ${client.many} and small groups.`,
+    ...(staffed ? [`Organisations many times as large; ${name} is made for ${staffed}.`] : []),
   ];
 }

@@ -14,8 +14,8 @@ import {
 import { isSameNoun, readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isMeans } from '#worker/features/guide/idea/item.rules.ts';
-import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { doubtsOfResult, isLost } from '#worker/features/guide/product/doubts.rules.ts';
 
 const first = (name: string) => `Have I read ${name} right?`;
 const again = (name: string) => `Once more, in other words: who uses ${name}, and which one thing is it about?`;
@@ -51,27 +51,22 @@ export function promisesReading(answer: string): boolean {
 export function askReading(idea: Idea): Question {
   const { client, host, item } = idea;
   const isSure = listDoubts(idea).length === 0;
-  const isLost = !isSure && isHalfUnread(idea);
   const hint = `If not, write it like “${joinWords([client.many, ...(host ? [host.many] : [])])}; ${item.many}”.`;
   const others = otherReadings(idea).map((label) => ({ label }));
   const whole = `${first(idea.name)} ${told(idea, true)} ${hint}`;
   const question = whole.length <= mostAsked ? whole : `${first(idea.name)} ${told(idea, false)} ${hint}`;
   return {
-    question: question.length <= mostAsked ? question : `${first(idea.name)} ${told(idea, false)}`,
+    question: question.length <= mostAsked ? question : cutAsked(`${first(idea.name)} ${told(idea, false)}`),
     why: 'Everything I write rests on these words: features, records and screens follow the people and the thing.',
-    options: isLost
+    options: isLost(idea)
       ? [{ label: own, recommended: true }, ...others]
       : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
   };
 }
 
-/** Whether most clauses gave nothing to build and nothing that is ruled out: then going on would be a guess. */
-function isHalfUnread({ told: all }: Idea): boolean {
-  const live = all.filter(({ kind, isRemark }) => kind !== 'background' && !isRemark);
-  const built = buildable(live);
-  const unread = live.filter((one) => !one.not && !built.includes(one) && one.text.split(' ').length > 3);
-  return unread.length > 1 && unread.length * 2 > live.length;
-}
+/** A question within its length, cut after a whole sentence. */
+const cutAsked = (text: string) =>
+  text.length <= mostAsked ? text : text.slice(0, mostAsked).replace(/(?<=[.?]) [^.?]*$/, '');
 
 /** The same question in other words, after an answer that could not be read. */
 export function askReadingAgain(idea: Idea): Question {
@@ -116,8 +111,9 @@ function doneBy(noun: Noun, { told: all }: Idea): string | undefined {
 const actsOf = (all: Told[]) => all.filter(({ kind, not }) => kind === 'act' && !not);
 const anybody = /^(?:person|user|people|someone|everyone|anyone)$/;
 
-function isNamed({ client, clientKnown }: Idea): boolean {
-  return clientKnown && !anybody.test(client.one);
+function isNamed({ client, clientKnown, host, said }: Idea): boolean {
+  const isCrowd = host !== undefined && /\b(?:the|all) people\b/i.test(said);
+  return isCrowd || (clientKnown && !anybody.test(client.one));
 }
 
 /** Whether the thing is in the words of the idea, or made of one of them. */
@@ -140,6 +136,7 @@ function listDoubts(idea: Idea): string[] {
     ...(isThingFound(idea) ? [] : [`What it is about I can’t tell; I call it ${withArticle(item.one)}.`]),
     ...(act ? [] : ['I find nothing that anybody does with it.']),
     ...(act && more.length === 0 ? [`The one thing done is to ${escapeText(doOf(act), 60)}.`] : []),
+    ...doubtsOfResult(idea),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { asked, limitSigns } from '#worker/features/guide/content/record-marks.ts';
-import { fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { fill, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -14,7 +14,71 @@ export function linkRecords(product: Product, drafts: Draft[], acts: Told[]): vo
   writePermissions(drafts, acts);
   writeAsked(product, drafts);
   for (const draft of drafts) linkPlace(draft, drafts);
+  for (const told of acts) linkOtherSide(product, told, drafts);
   ownRoots(product, drafts);
+  linkLoose(product, drafts, acts);
+}
+
+/** What one side sends, issues or hands to the other names both: an invoice without its client is owed by nobody. */
+function linkOtherSide({ idea, features }: Product, { who, device, verb, object }: Told, drafts: Draft[]): void {
+  const { client, host } = idea;
+  if (device || typeof who !== 'object' || !host || !features.some(({ key }) => key === 'account')) return;
+  const other = [client, host].find(({ one }) => one !== who.one);
+  const draft =
+    /^(?:send|issue|bill|address|assign|hand)$/.test(verb) &&
+    drafts.find(({ name }) => name.toLowerCase() === object?.one);
+  if (draft && other && [client.one, host.one].includes(who.one) && isWritten(draft.kind?.key))
+    addFields(draft, [`${who.one} id`, `${other.one} id`]);
+}
+const isWritten = (key: string | undefined) => /^(?:invoice|bill|quote|offer|contract|letter|form)$/.test(key ?? '');
+
+/** Lists that belong to nobody: words of a language, rooms of a house, what a program reads. */
+const constant = /^(?:card|person on file|place|schema|conflict|summary|mailing|category)$/;
+const choosing = /^(?:choose|pick|select|mark|tick|rate|like|favourite)$/;
+
+/** A record without any way to another one is given the one that its act names beside it, or chooses from, and whoever makes it. */
+function linkLoose({ idea, features, platform }: Product, drafts: Draft[], acts: Told[]): void {
+  if (platform === 'command line' || !idea.pattern.isOwn || !features.some(({ key }) => key === 'account')) return;
+  const nameOf = ({ name }: Draft) => name.toLowerCase();
+  const pointed = () =>
+    new Set(
+      drafts.flatMap(({ fields, of }) => [
+        ...fields.map((field) => field.replace(/ ids?$/, '')),
+        ...(of ? [nameOf(of)] : []),
+      ]),
+    );
+  const people = peopleIn(idea);
+  for (const draft of drafts) {
+    const name = nameOf(draft);
+    const isBound = draft.fields.some((field) => / ids?$/.test(field)) || draft.of || pointed().has(name);
+    if (isBound || constant.test(draft.kind?.key ?? '')) continue;
+    const isIn = new RegExp(`\\b${toPattern(name)}s?\\b`, 'i');
+    const isListed = new RegExp(`(?:,|\\band) (?:an? |the |their )?${toPattern(name)}s?\\b`, 'i');
+    const done = acts.filter(({ device, who }) => !device && typeof who === 'object');
+    const act = done.find(({ object }) => object?.one === name) ?? done.find(({ phrase }) => isIn.test(phrase));
+    const isOwn = act && (act.object?.one === name || isListed.test(act.phrase));
+    const whole = `${act?.object?.one ?? ''} ${act?.phrase ?? ''}`.toLowerCase();
+    const beside = drafts.find(
+      (other) =>
+        other !== draft &&
+        !isListed.test(act?.phrase ?? '') &&
+        new RegExp(`\\b${toPattern(nameOf(other))}s?\\b`).test(whole),
+    );
+    const from =
+      act && choosing.test(act.verb)
+        ? drafts.find((other) => other !== draft && nameOf(other) === idea.item.one)
+        : undefined;
+    // Who only looks at it has not made it.
+    const maker = isOwn && act.family !== 'see' && typeof act.who === 'object' ? act.who : (idea.host ?? idea.client);
+    const at = draft.fields[0] === 'id' ? 1 : 0;
+    const linked = beside ?? from;
+    draft.fields.splice(
+      at,
+      0,
+      ...(linked ? [`${nameOf(linked)} id`] : []),
+      ...(people.some(({ one }) => one === maker.one) && (!linked || from) ? [`${maker.one} id`] : []),
+    );
+  }
 }
 
 /** 'The valves open if the winegrower allows it': the device knows who allowed it. */

@@ -9,7 +9,8 @@ const empty = new Set(
     ' ',
   ),
 );
-const breaks =
+/** Where one thought ends and the next begins. */
+export const breaks =
   /(?<=[.!?;:•\n])\s*|\s[-–—]+\s|,\s+(?:and |but |so |so that |or )?(?=(?:i|we|they|he|she|it|you|the|our|my|their|everyone|everybody|people|also|which|because|where|no|without|instead|with|plus|maybe|then)\b|[\p{L}-]+s\s)|\s(?:but|because|and(?= (?:the|we|they|it|i|my|our|you|there)\s)|so that|instead of|although|while)\s/giu;
 
 /** How it is today and what annoys about it: the reason for the product, not a part of it. */

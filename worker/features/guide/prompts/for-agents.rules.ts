@@ -35,7 +35,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
     title,
     documentType: 'development_prompt',
     content: assemble(title, [
-      `## Goal\n\n${feature.says} ${feature.wants}${planned ? tellTask(product, feature) : ''}`,
+      `## Goal\n\n${[feature.says, feature.wants, planned ? tellTask(product, feature) : ''].filter(Boolean).join(' ')}`,
       `${writeContext(product, basis, feature)}${planned ? tellMade(product, feature) : ''}`,
       ...(touched
         ? [
@@ -78,7 +78,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 function tellTask(product: Product, feature: Feature): string {
   const task = listTasks(product).find((one) => one.feature?.id === feature.id);
   if (!task) return '';
-  return ` This is ${task.id} of the plan${task.after.length > 0 ? `, after ${joinWords(task.after)}` : ''}.`;
+  return `This is ${task.id} of the plan${task.after.length > 0 ? `, after ${joinWords(task.after)}` : ''}.`;
 }
 
 const mostMade = 4;
@@ -103,7 +103,10 @@ function tellMade(product: Product, feature: Feature): string {
 export function filesOf(product: Product, feature: Feature): string[] {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   if (!place) return [];
-  const steps = listSteps(product, place).map(({ what, file, says }) => `\`${file}\`: ${lowerFirst(what)}, ${says}`);
+  const told = new Map<string, string[]>();
+  for (const { what, file, says } of listSteps(product, place))
+    told.set(file, [...(told.get(file) ?? []), `${lowerFirst(what)}, ${says}`]);
+  const steps = [...told].map(([file, parts]) => `\`${file}\`: ${parts.join('; ').replace(/; job, /g, '; ')}`);
   return [...steps, `\`${place.rule.replace(/\.ts$/, '.test.ts')}\`: \`${functionOf(feature)}\` by ${feature.id}`];
 }
 

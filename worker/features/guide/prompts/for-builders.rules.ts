@@ -1,4 +1,5 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { bringAbout } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -111,7 +112,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
     title,
     documentType: 'development_prompt',
     content: assemble(title, [
-      `## Goal\n\n${feature.says} ${feature.wants}`,
+      `## Goal\n\n${[feature.says, feature.wants].filter(Boolean).join(' ')}`,
       writeAppContext(product, basis),
       list('Screen', [(touched?.place.shownIn?.feature ?? feature).screen]),
       list(
@@ -190,7 +191,10 @@ export function clicksFor(product: Product, feature: Feature): string[] {
   const touched = touchesOf(product, feature);
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const good = touched?.criteria.filter(({ isFault }) => !isFault).slice(0, 3) ?? [];
-  const bad = touched?.faults.slice(0, 2) ?? [];
+  // What a click can bring about comes first; the rest is at least thought of.
+  const faults = touched?.faults ?? [];
+  const clicked = faults.filter((fault) => bringAbout(product, fault) !== undefined);
+  const bad = (clicked.length > 0 ? clicked : faults).slice(0, 2);
   const nameFor = ({ actor }: Criterion) => {
     const name = personFor(product.idea, actor);
     return actor && name !== one ? `${name} (${actor})` : one;

@@ -1,13 +1,15 @@
-import type { Question } from '#shared/chat.ts';
+import { parseQuestions, type Question } from '#shared/chat.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { News } from '#worker/features/guide/listening/news.rules.ts';
+import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import {
   askReading,
   askReadingAgain,
+  asksReading,
   tellPeopleAndThing,
 } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -16,8 +18,21 @@ const mostQuestions = 5;
 /** The questions of the first form: the reading itself, where there is one, then the choices. */
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   const choices = nextQuestions(idea, turn.decisions);
-  const isRead = idea.clarity === 'clear' && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
+  const isRead =
+    (idea.clarity === 'clear' || isLost(idea)) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
   return isRead ? [askReading(idea), ...choices].slice(0, mostQuestions) : choices;
+}
+
+/** Before a document is written of a reading that is doubtful: the reading first, once; who asks again gets the document. */
+export function askBeforeWriting(turn: Turn, { idea }: Product): Step | undefined {
+  const isSettled = turn.decisions.some(({ topic }) => topic === peopleAndThing) || turn.brief.documents.length > 0;
+  const isAsked = parseQuestions(turn.lastReply).some((asked) => asksReading(asked, idea.name));
+  if (isSettled || isAsked || !turn.tools.has('askQuestions') || idea.clarity === 'empty' || !isLost(idea))
+    return undefined;
+  return {
+    text: 'I am not sure that I read the idea right, and everything I write would rest on it. One question first; say it again and I write with what I have.',
+    calls: [{ tool: 'askQuestions', input: { questions: [askReading(idea)] } }],
+  };
 }
 
 /** Says what of an answer about people and thing could not be read, and asks once more in other words. */

@@ -111,6 +111,8 @@ export type QuestionText = {
   known?: RegExp;
   /** The criterion that an answer in the person's own words makes, which stands at {answer}. */
   heard?: string;
+  /** Whose act and which thing it is about, where the shape's own people and thing may be others. */
+  about?: { actor: Noun; topic: Noun };
   options: OptionText[];
 };
 

@@ -156,6 +156,7 @@ export const membership: QuestionClass = {
   signs:
     /\b(?:my|our) (?:\w+ )?(?:club|association|society|circle|choir|band|orchestra|co-?op|cooperative)\b|\bour (?:team|street|building|village|parish|class)\b|\bclub members\b/i,
   act: /^(join|belong|invite|register)\b/,
+  ofWhole: true,
   questions: [
     {
       key: 'let-in',

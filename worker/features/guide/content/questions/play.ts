@@ -218,7 +218,7 @@ const publishing: QuestionClass = {
         choice(
           'Nobody; each author publishes',
           'Each author publishes.',
-          'WHEN an author publishes, THE SYSTEM SHALL let them take it back within 10 minutes before it is sent to anybody.',
+          'WHEN {a actor} publishes, THE SYSTEM SHALL let them take it back within 10 minutes before it is sent to anybody.',
         ),
         choice(
           'A second person',

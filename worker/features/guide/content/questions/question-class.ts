@@ -15,6 +15,8 @@ export type QuestionClass = {
   id: string;
   signs: RegExp;
   unless?: RegExp;
+  /** It is about who people are: its signs count anywhere, and not only in what is done. */
+  ofWhole?: true;
   /** The act that it is about, by its verb and what follows. */
   act: RegExp;
   questions: ClassQuestion[];

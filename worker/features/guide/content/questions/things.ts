@@ -6,7 +6,7 @@ const lending: QuestionClass = {
   signs:
     /\b(lend|lends|lent|borrow(?:s|ed)?|rents?|rental|hires?|loans?|loaned|take(?:s)? home|give(?:s)? (?:it|them) back)\b/i,
   unless:
-    /\b(collects? (?:the )?rent|pays? (?:the )?rent|rent (?:arrears|payments?)|hires? (?:staff|people|employees)|tenants?|landlords?|tenanc(?:y|ies)|(?:rents? (?:out )?(?:\w+ )?(?:flats?|apartments?|houses?|rooms?)))\b/i,
+    /\b((?:collect|pay|owe)s? (?:(?:the|a|their|his|her|our|my|its) )?(?:\w+ )?rent|rent (?:arrears|payments?)|hires? (?:staff|people|employees)|tenants?|landlords?|tenanc(?:y|ies)|(?:rents? (?:out )?(?:\w+ )?(?:flats?|apartments?|houses?|rooms?)))\b/i,
   act: /^(lend|borrow|rent|hire|loan|reserve)\b/,
   questions: [
     {

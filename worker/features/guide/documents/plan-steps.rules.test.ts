@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '#worker/features/guide/documents/architecture-tables.rules.ts';
+import { bringAbout, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { filesOf, writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
+import { ideas } from '#worker/features/guide/testing/ideas.ts';
+
+const products = Object.entries(ideas)
+  .filter(([name]) => !['empty', 'hostile', 'petApp'].includes(name))
+  .map(([name, description]) => ({ name, product: deriveProduct('Acme', description, []) }));
+
+describe.each(products)('checks by hand of $name', ({ product }) => {
+  it('ask for nothing that no hand brings about', () => {
+    for (const feature of product.features)
+      expect(tellByHand(product, feature)).not.toMatch(
+        /see to it that [^:]*\b(?:cannot|same moment|has passed|\d+ (?:hours|days|minutes))\b/,
+      );
+  });
+
+  it('name each file of a feature once, with one space between two sentences', () => {
+    for (const feature of product.features) {
+      const files = filesOf(product, feature).map((line) => line.split('`')[1]);
+      expect(new Set(files).size, files.join(' ')).toBe(files.length);
+      expect(
+        writeFeaturePrompt({ ...product }, { ...feature, wants: '' }, 'Requirements v1', true).content,
+      ).not.toMatch(/\. {2}\S/);
+    }
+  });
+});
+
+describe('how a fault is brought about', () => {
+  const [criterion] = listCriteria(products[0]?.product as (typeof products)[number]['product']);
+  it.each([
+    ['there is no connection when a person logs', 'switch the network off'],
+    ['a potter does so twice within 10 seconds', 'do it twice in a row'],
+    ['a member leaves out something that the report needs', 'leave a field out'],
+    ['two customers confirm the last loaf at the same moment', undefined],
+    ['it cannot merge the document', undefined],
+    ['the return is 24 hours late', undefined],
+  ])('%s', (cause, how) => {
+    const fault = { ...(criterion as NonNullable<typeof criterion>), cause, actor: undefined, isFault: true };
+    expect(bringAbout(products[0]?.product as (typeof products)[number]['product'], fault)).toBe(how);
+  });
+});
+
+describe('the code of an error', () => {
+  it.each([
+    ['a loaf is marked as not available', 'loaf_marked_not_available'],
+    ['it cannot merge the document', 'merge_failed'],
+    ['the file cannot be read or is not known', 'file_not_read'],
+    ['there is nothing to show to a child', 'nothing_to_show'],
+    ['anybody else asks for the letter', 'not_yours'],
+    ['the road that people shall see cannot be shown', 'road_people_see_not_shown'],
+  ])('keeps its not and begins with what it is about: %s', (cause, code) => {
+    expect(codeOf(cause)).toBe(code);
+  });
+});

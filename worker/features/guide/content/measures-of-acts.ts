@@ -126,6 +126,11 @@ export const measuresOfVerbs: readonly (ActMeasure & { verbs: RegExp })[] = [
     first: alone,
     lasting: 'At least 7 of 10 times that {people} {do}, it is taken within 3 days',
   },
+  {
+    verbs: /^(?:swap|exchange|trade)$/,
+    first: alone,
+    lasting: 'Of each 20 times that {people} {do}, at most 1 is undone or argued about afterwards',
+  },
   { verbs: /^(?:open|organi[sz]e|found|set|connect|install|start|build)$/, first: alone, lasting: still },
 ];
 

@@ -4,6 +4,7 @@ import { comesIn, paysOff } from '#worker/features/guide/idea/own-journeys.rules
 import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence } from '#worker/features/guide/product/telling-acts.rules.ts';
+import { breaks } from '#worker/features/guide/product/unused.rules.ts';
 
 const isDeed = (step: string) =>
   !step.startsWith(paysOff) && !comesIn.test(step) && !step.startsWith('What can go wrong');
@@ -31,6 +32,10 @@ export function withoutDeeds(product: Product, deleted: ReadonlySet<Feature>): P
   const served = new Set(features.map(({ journey }) => journey));
   return {
     ...product,
+    told: product.told
+      .split(breaks)
+      .filter((clause) => !tells(clause))
+      .join(' '),
     idea: {
       ...idea,
       told: left,
@@ -53,7 +58,16 @@ export function withoutDeeds(product: Product, deleted: ReadonlySet<Feature>): P
 /** The steps that are left; what the last of them was good for goes with it, and a journey of which nothing is left stays whole. */
 function stepsLeft(steps: string[], tells: (text: string) => boolean): string[] {
   const deeds = steps.filter(isDeed);
-  const left = deeds.filter((step) => !tells(step));
+  const left = withoutAnswers(deeds, tells);
   if (left.length === 0) return steps;
-  return tells(deeds.at(-1) ?? '') ? left : steps.filter((step) => !isDeed(step) || left.includes(step));
+  return left.at(-1) !== deeds.at(-1) ? left : steps.filter((step) => !isDeed(step) || left.includes(step));
+}
+
+/** What the product answers to a deed goes with it. */
+function withoutAnswers(deeds: string[], tells: (text: string) => boolean): string[] {
+  let isGone = false;
+  return deeds.filter((step) => {
+    isGone = tells(step) || (isGone && / must /.test(step));
+    return !isGone;
+  });
 }

@@ -183,7 +183,9 @@ describe('a field of life', () => {
     expect(criteria).toMatch(/fewer than 10 hours of rest/);
     expect(product.nots.join()).not.toMatch(/hours of rest/);
     expect(criteria).not.toMatch(/is not back|until when/);
-    expect(product.measures.map(({ text }) => text).join()).toMatch(/Of each 100 times that dispatchers approve/);
+    const measures = product.measures.map(({ text }) => text).join();
+    expect(measures).toMatch(/Of each 50 times that dispatchers approve/);
+    expect(measures).not.toMatch(/late or damaged/);
   });
 
   it('never says that nobody asked for payment where somebody spoke of it', () => {

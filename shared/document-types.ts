@@ -16,6 +16,7 @@ export const documentTypes = [
   'legal',
   'launch',
   'growth',
+  'review',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

@@ -1,5 +1,7 @@
 import { startMessage } from '#shared/chat.ts';
+import { mostIterationPrompts } from '#shared/checkins.ts';
 import { stepTitle } from '#shared/content/steps.ts';
+import { stepOfPromptType } from '#shared/document-types.ts';
 import { asData, fitProjectData } from '#worker/features/chat/context/project-data.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { estimateTokens } from '#worker/platform/ai-tokens.ts';
@@ -44,6 +46,13 @@ const queryTypeHints: Record<ProjectBrief['queryType'], string> = {
   general: 'Decide from the message whether to answer, ask, decide or write.',
 };
 
+const reviewOpening = `A check-in after the launch is finished: review in the data is what was found. Ask nothing first; read Requirements. Then write one document with
+createDocument, type review, titled exactly as review.title: a table of the measures with target, value, hit or missed and by how much ('at most' and 'less than'
+the right way round); for a missed one the FR it points to, with places to look as questions; the person's words quoted as theirs; improvements by FR or as
+new, with a wording for Requirements (leave that document as it is); next goals, asking for a number where there is none; the decision, go on, change or stop, left
+to the person. No figure that is not in the data; few answers make a short document. Then at most ${mostIterationPrompts} prompts with createPrompt (iteration_prompts, stepNumber ${stepOfPromptType.iteration_prompts},
+title 'Iteration: …'), one for each improvement, first where a measure was missed. Then say in one to three sentences what you made and what comes next.`;
+
 /**
  * The model's instructions for one turn (DESIGN section 6), from what the server knows of this one project; `earlier` are lines of old
  * messages.
@@ -52,9 +61,11 @@ const queryTypeHints: Record<ProjectBrief['queryType'], string> = {
 export function writeInstructions(brief: ProjectBrief, { isStart, earlier }: { isStart: boolean; earlier?: string[] }) {
   const opening = isStart
     ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions.`
-    : brief.promptTitle
-      ? `Write one prompt for a coding tool with createPrompt, titled exactly as promptTitle in the data. Ask nothing first: take what is known, and tag what you assume.`
-      : queryTypeHints[brief.queryType];
+    : brief.review
+      ? reviewOpening
+      : brief.promptTitle
+        ? `Write one prompt for a coding tool with createPrompt, titled exactly as promptTitle in the data. Ask nothing first: take what is known, and tag what you assume.`
+        : queryTypeHints[brief.queryType];
   const { data, tokens } = fitProjectData(brief, earlier);
   const instructions = [
     role,

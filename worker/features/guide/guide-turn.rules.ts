@@ -4,6 +4,7 @@ import type {
   LanguageModelV4ToolResultOutput,
 } from '@ai-sdk/provider';
 import { parseAnswers, parseQuestions, type QueryType, startMessage } from '#shared/chat.ts';
+import type { ReviewBrief } from '#shared/checkins.ts';
 import {
   readSavedRequirements,
   type SavedRequirements,
@@ -19,6 +20,8 @@ export type ProjectBrief = {
   openTasks: { id: string; description: string }[];
   /** Asked from the prompts page: this turn makes one prompt with this title. */
   promptTitle?: string;
+  /** A finished check-in: this turn makes one document of it and prompts for the next iteration. */
+  review?: ReviewBrief;
 };
 
 /** One tool call of this turn and how it ended; `fault` is what the tool complained about. */
@@ -145,6 +148,7 @@ function readBrief(options: LanguageModelV4CallOptions, prompt: LanguageModelV4P
     prompts: brief.prompts ?? [],
     openTasks: brief.openTasks ?? [],
     promptTitle: brief.promptTitle,
+    review: brief.review,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReviewBrief } from '#shared/checkins.ts';
 import { germanLead } from '#worker/features/guide/content/foreign-replies.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
@@ -27,6 +28,7 @@ import {
 import { latestRequirements } from '#worker/features/guide/replies/making.rules.ts';
 import { makeDocuments } from '#worker/features/guide/replies/making-documents.rules.ts';
 import { makePrompts } from '#worker/features/guide/replies/making-prompts.rules.ts';
+import { makeReview } from '#worker/features/guide/replies/making-review.rules.ts';
 import { askBeforeWriting, askForReading, firstQuestions } from '#worker/features/guide/replies/putting-right.rules.ts';
 import { answerFromSaved, documentToRead } from '#worker/features/guide/replies/reading.rules.ts';
 import { withoutRepeating } from '#worker/features/guide/replies/repeating.rules.ts';
@@ -50,7 +52,8 @@ const silent: Step = { text: '', calls: [] };
 /** Chooses what the guide says and calls now, from what was asked and what has been done since. Pure. */
 export function chooseStep(given: Turn): Step {
   const answers = readFormAnswers(given);
-  const english = given.brief.promptTitle || answers.length > 0 ? undefined : readGermanRequest(given.userText);
+  const { promptTitle, review } = given.brief;
+  const english = promptTitle || review || answers.length > 0 ? undefined : readGermanRequest(given.userText);
   const step = withoutRepeating(
     chooseEnglish({
       ...given,
@@ -66,7 +69,8 @@ export function chooseStep(given: Turn): Step {
 function chooseEnglish(given: Turn): Step {
   const told: Turn = { ...given, brief: { ...given.brief, decisions: standing(given.brief.decisions) } };
   if (told.calls.some(({ tool }) => tool === 'askQuestions')) return silent;
-  const { promptTitle, openTasks } = told.brief;
+  const { promptTitle, openTasks, review } = told.brief;
+  if (review) return reportReview(told, review);
   const mayReport = !promptTitle && told.tools.has('setTaskStatus');
   const report = mayReport ? readTaskReport(told.userText, openTasks, told.lastReply) : undefined;
   if (report) return reportTask(told, report);
@@ -80,6 +84,12 @@ function chooseEnglish(given: Turn): Step {
   const unrecorded = listUnrecorded(turn, news.decisions);
   if (unrecorded.length > 0) return { text: '', calls: unrecorded };
   return act(turn, intent, product, decisions, news);
+}
+
+/** A finished check-in: it decides nothing and asks nothing, and is held against the saved requirements. */
+function reportReview(turn: Turn, review: ReviewBrief): Step {
+  const reading = readFirst(turn, { kind: 'documents', wanted: ['review'] });
+  return reading ?? makeReview(turn, deriveSaved(turn.brief.project, turn.decisions, latestRequirements(turn)), review);
 }
 
 /** What names features is answered and written from the saved requirements, so they are read before anything else is done. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReviewBrief } from '#shared/checkins.ts';
 import { asData, fitProjectData, mostDataTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { estimateTokens } from '#worker/platform/ai-tokens.ts';
@@ -47,6 +48,52 @@ describe('fitProjectData', () => {
       openTasks: 300 - data.openTasks.length,
       earlierMessages: 200 - (data.earlierMessages?.length ?? 0),
     });
+  });
+
+  test.each(Object.entries(excerpts))('the largest review fits beside the largest project: %s', (_, excerpt) => {
+    const text = excerpt.repeat(20).slice(0, 5_000);
+    const wishes = times(10, () => text.slice(0, 500));
+    const review: ReviewBrief = {
+      checkpointName: '30 days after launch',
+      reviewDay: '2026-11-21',
+      results: text,
+      userFeedback: text,
+      improvementAreas: wishes,
+      nextGoals: wishes,
+      measures: times(30, (at) => ({
+        id: `SM-${at + 1}`,
+        text: text.slice(0, 1_000),
+        value: at,
+        isHit: false,
+        target: 'at least 60 %',
+      })),
+    };
+    const { data, tokens } = fitProjectData(
+      { ...large(excerpt), review },
+      times(200, () => `Person: ${excerpt}`),
+    );
+    const written = estimateTokens(asData(data));
+    expect(written).toBeLessThanOrEqual(mostDataTokens);
+    expect(tokens / written).toBeGreaterThan(0.8);
+    const shown = data.review;
+    const kept = [shown?.measures, shown?.improvementAreas, shown?.nextGoals].map((list) => list?.length ?? 0);
+    expect(Math.min(...kept)).toBeGreaterThan(0);
+    expect(data.leftOut?.reviewEntries).toBe(50 - kept.reduce((sum, count) => sum + count, 0));
+    expect(data.openTasks).toEqual([]);
+  });
+
+  test('a review of ordinary length is told whole, with the title of its document', () => {
+    const review: ReviewBrief = {
+      checkpointName: '7 days after launch',
+      reviewDay: '2026-11-21',
+      results: 'Forty orders.',
+      userFeedback: 'Nice.',
+      improvementAreas: ['Show prices'],
+      nextGoals: ['60 orders'],
+      measures: [{ id: 'SM-1', text: 'Orders', value: 40, isHit: false, target: 'at least 60 %' }],
+    };
+    const { checkpointName, ...rest } = review;
+    expect(fitProjectData({ ...brief, review }).data.review).toEqual({ title: `Review: ${checkpointName}`, ...rest });
   });
 
   test('the newest come first: the last decisions, the documents last written; tasks in their order', () => {

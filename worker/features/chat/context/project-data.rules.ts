@@ -1,3 +1,4 @@
+import { type ReviewBrief, reviewTitle } from '#shared/checkins.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { cutToTokens, estimateTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
 
@@ -6,7 +7,7 @@ import { cutToTokens, estimateTokens, takeWithinTokens } from '#worker/platform/
  * README have 131,000 and more. 20,000 of them are for one reply that writes a document of 4,000 words three times, with the findings;
  * 8,000 for documents that it reads; 6,000 for the tools' descriptions and for what the estimate is off; 30,000 for these parts.
  */
-const partTokens = {
+const plainPartTokens = {
   /** An idea has up to 20,000 characters: 4,000 tokens are 16,000 of English. */
   description: 4_000,
   /** 100 decisions of 20 words. */
@@ -21,9 +22,17 @@ const partTokens = {
   /** 20 beginnings of messages that could not be condensed. */
   earlierMessages: 1_200,
 };
+/** A turn about a check-in has the review in place of the checklist and most of the description. */
+const partTokensOfReview = { ...plainPartTokens, description: 1_500, decisions: 2_600, openTasks: 0 };
+/** Two texts of 5,000 characters, 10 wishes, 10 goals and 30 measures. */
+const reviewTokens = { results: 1_250, userFeedback: 1_250, improvementAreas: 400, nextGoals: 400, measures: 900 };
+/** 500 characters of English are 125 tokens. */
+const mostOfEntry = 150;
 export const mostDataTokens = 14_000;
 /** The page of rules, tools and quality; chat.instructions.test.ts holds it. */
 export const mostRuleTokens = 1_200;
+/** What a turn about a check-in is told besides. */
+export const mostReviewRuleTokens = 350;
 /** 28 pairs of a short question and a reply of 400 words. */
 export const mostHistoryTokens = 14_800;
 
@@ -42,7 +51,10 @@ export const asData = (value: unknown) => JSON.stringify(value, null, 1).replace
  * @returns the data, with how many of the entries that were read were left out, and the tokens of it all.
  */
 export function fitProjectData(brief: ProjectBrief, earlier: string[] = []) {
-  const { project, decisions, documents, prompts, openTasks, promptTitle } = brief;
+  const { project, decisions, documents, prompts, promptTitle } = brief;
+  const review = brief.review && fitReview(brief.review);
+  const partTokens = review ? partTokensOfReview : plainPartTokens;
+  const openTasks = review ? [] : brief.openTasks;
   const description = cutToTokens(project.description, partTokens.description, asData);
   const newestDecisions = takeWithinTokens(decisions.toReversed(), partTokens.decisions, asData);
   const withExcerpt = takeWithinTokens(documents, partTokens.excerpts, asData);
@@ -61,6 +73,7 @@ export function fitProjectData(brief: ProjectBrief, earlier: string[] = []) {
     prompts: prompts.length - shownPrompts.taken.length,
     openTasks: openTasks.length - shownTasks.taken.length,
     earlierMessages: earlier.length - lines.taken.length,
+    reviewEntries: review?.leftOut ?? 0,
   });
   const data = {
     project: { ...project, description },
@@ -70,9 +83,39 @@ export function fitProjectData(brief: ProjectBrief, earlier: string[] = []) {
     openTasks: shownTasks.taken,
     ...(lines.taken.length > 0 && { earlierMessages: lines.taken.toReversed() }),
     ...(promptTitle !== undefined && { promptTitle }),
+    ...(review && { review: review.data }),
     ...(leftOut && { leftOut }),
   };
-  return { data, tokens: lists.reduce((sum, { tokens }) => sum + tokens, estimateTokens(asData(description))) };
+  const alone = estimateTokens(asData(description)) + (review ? estimateTokens(asData(review.data)) : 0);
+  return { data, tokens: lists.reduce((sum, { tokens }) => sum + tokens, alone) };
+}
+
+/** A review with the title of its document, within its share; `leftOut` counts measures, wishes and goals that did not fit. */
+function fitReview({
+  checkpointName,
+  results,
+  userFeedback,
+  improvementAreas,
+  nextGoals,
+  measures,
+  ...rest
+}: ReviewBrief) {
+  const short = (text: string) => cutToTokens(text, mostOfEntry, asData);
+  const wishes = takeWithinTokens(improvementAreas.map(short), reviewTokens.improvementAreas, asData).taken;
+  const goals = takeWithinTokens(nextGoals.map(short), reviewTokens.nextGoals, asData).taken;
+  const told = measures.map((measure) => ({ ...measure, text: short(measure.text) }));
+  const shown = takeWithinTokens(told, reviewTokens.measures, asData).taken;
+  const data = {
+    title: reviewTitle(checkpointName),
+    ...rest,
+    measures: shown,
+    results: cutToTokens(results, reviewTokens.results, asData),
+    userFeedback: cutToTokens(userFeedback, reviewTokens.userFeedback, asData),
+    improvementAreas: wishes,
+    nextGoals: goals,
+  };
+  const given = improvementAreas.length + nextGoals.length + measures.length;
+  return { data, leftOut: given - wishes.length - goals.length - shown.length };
 }
 
 function dropZeros<Counts extends Record<string, number>>(counts: Counts): Partial<Counts> | undefined {

@@ -9,10 +9,26 @@ const isCounter = (told: string) => told.startsWith('Counter-measure');
 /** Each measure with the feature whose working it shows. */
 export function tellMeasures(product: Product): string[] {
   return product.measures.map(({ id, text }) => {
-    const feature = featureOf(product, text) ?? closestFeature(product, text) ?? product.features[0];
+    const feature = featureOfMeasure(product, text) ?? product.features[0];
     const shown = feature?.id ?? 'FR-1';
     return `**${id}** ${text} (${isCounter(text) ? `watch with ${shown}` : `shows that ${shown} works`}).`;
   });
+}
+
+/**
+ * The feature whose working a measure shows: the one that the saved requirements name beside its id, else as the guide ties its own, else by
+ * its words. Undefined where none of these tells.
+ */
+export function featureOfMeasure(
+  product: Product,
+  text: string,
+  { id, saved = '' }: { id?: string; saved?: string } = {},
+): Feature | undefined {
+  const line = id && saved.split('\n').find((one) => new RegExp(`^[\\s|>*_\`-]*${id}(?!\\d)`).test(one));
+  const tied = line ? /\([^()]*\b(FR-\d{1,4})[^()]*\)[\s.*_|]*$/.exec(line)?.[1] : undefined;
+  return (
+    product.features.find((feature) => feature.id === tied) ?? featureOf(product, text) ?? closestFeature(product, text)
+  );
 }
 
 /** The feature of a measure that the guide wrote: by the key that its shape gives it, else by the act it repeats word for word. */

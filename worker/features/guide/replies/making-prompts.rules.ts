@@ -27,7 +27,7 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
   const drafts = promptTitle ? chosen.slice(0, 1).map((draft) => ({ ...draft, title: promptTitle })) : chosen;
   if (drafts.length === 0) return { text: describeUnknownWish(promptTitle ?? ''), calls: [] };
   const isForBuilder = drafts.some(({ documentType }) => documentType !== 'marketing_assets');
-  if (product.tool?.builder && product.platform === 'command line' && isForBuilder)
+  if (product.tool && isWrongTool(product) && isForBuilder)
     return { text: describeWrongTool(product.name, product.tool.name), calls: [] };
   const made: string[] = [];
   for (const draft of drafts) {
@@ -77,6 +77,9 @@ function describeUse(drafts: PromptDraft[], { tool }: Product): string {
     ? `Paste ${what} into ${tool.name}, wait until it is done, and go through “How to check by clicking” before you go on.`
     : `Copy the documents named under Context into their files in \`docs/\`, give ${what} to your coding tool, let it finish, and run the commands under Verify before you go on.`;
 }
+
+/** Whether the chosen tool can’t build such a product. */
+export const isWrongTool = ({ tool, platform }: Product) => tool?.builder === true && platform === 'command line';
 
 /** App builders make pages; what runs in a terminal or is built into other code they can’t make. */
 function describeWrongTool(name: string, tool: string): string {

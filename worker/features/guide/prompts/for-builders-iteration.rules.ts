@@ -1,0 +1,65 @@
+import { firstFeature } from '#worker/features/guide/documents/speaking.rules.ts';
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { tellCriterion } from '#worker/features/guide/prompts/effects.rules.ts';
+import {
+  clicksFor,
+  edgeTexts,
+  guardsFor,
+  recordsOf,
+  tellRecord,
+  writeAppContext,
+} from '#worker/features/guide/prompts/for-builders.rules.ts';
+import {
+  askFirst,
+  forbidAround,
+  type IterationTask,
+  readAgain,
+  tellGoal,
+} from '#worker/features/guide/prompts/iteration-task.rules.ts';
+import { assemble, list } from '#worker/features/guide/prompts/parts.rules.ts';
+import { touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+
+const mostStaying = 3;
+
+/** A task of a review for an app builder: screens, rules and clicks, nothing of files or shells. */
+export function writeBuilderTask(product: Product, task: IterationTask, basis: string): string {
+  const { feature } = task;
+  const { name } = product;
+  const about = feature ?? firstFeature(product);
+  const touched = feature && touchesOf(product, feature);
+  const [one, two] = [personOf(name, 0), personOf(name, 1)];
+  const stays = listCriteria(product)
+    .filter((criterion) => criterion.feature.id === about?.id && !criterion.isFault)
+    .slice(0, mostStaying);
+  return assemble(task.heading, [
+    `## Goal\n\n${tellGoal(task, feature ? `“${lowerFirst(feature.title)}” (${feature.id})` : name)}`,
+    writeAppContext(product, basis),
+    list('Before you build', [
+      ...task.questions.slice(0, mostStaying),
+      ...askFirst(task),
+      ...(feature
+        ? ['Tell me your change; my yes first.']
+        : [`Tell me on which screen it stands and what ${one} sees there; my yes first.`]),
+    ]),
+    list('Screen', feature ? [(touched?.place.shownIn?.feature ?? feature).screen] : []),
+    list('Data to keep', feature ? recordsOf(product, feature).map(tellRecord) : []),
+    list('Rules', [
+      ...(task.wanted ? [task.wanted] : []),
+      ...stays.map((criterion) => `As before: ${lowerFirst(tellCriterion(criterion))} (${criterion.id})`),
+      ...(feature ? guardsFor(product, feature) : []),
+      ...readAgain(task),
+    ]),
+    list('Do not', forbidAround(product, task, feature)),
+    list(
+      'Also think of',
+      feature ? edgeTexts(product, feature) : [`${one} presses twice: once.`, `${one} stops half way: nothing kept.`],
+    ),
+    list('How to check by clicking', [
+      ...(feature ? [] : [`As ${one}: do it once, then reload: still there. ${two} does not see it.`]),
+      ...(about ? clicksFor(product, about).slice(0, 4) : []),
+    ]),
+  ]);
+}

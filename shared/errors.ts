@@ -1,3 +1,4 @@
+import type { ReviewRecord } from '#shared/checkins.ts';
 import type { TaskRecord } from '#shared/checklists.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { TaskRecord } from '#shared/checklists.ts';
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
-  /** What is wrong with each field; for notes that were changed meanwhile, the task as it is kept. */
-  details?: { field: string; message: string }[] | { task: TaskRecord };
+  /** What is wrong with each field; of what was changed meanwhile, the task or review as it is kept. */
+  details?: { field: string; message: string }[] | { task: TaskRecord } | { review: ReviewRecord };
   isLimitError?: true;
   limit?: number;
   current?: number;
@@ -30,6 +31,12 @@ export const errorStatus = {
   'checklists.task_not_found': 404,
   'checklists.note_stale': 409,
   'checklists.launch_phase': 403,
+  'checkins.no_schedule': 409,
+  'checkins.review_not_found': 404,
+  'checkins.review_stale': 409,
+  'checkins.review_finished': 409,
+  'checkins.review_empty': 422,
+  'checkins.not_written': 422,
   'documents.not_found': 404,
   'documents.body_missing': 404,
   'documents.newer_version': 409,
@@ -39,6 +46,7 @@ export const errorStatus = {
   'prompts.not_found': 404,
   'prompts.body_missing': 404,
   'prompts.not_generated': 422,
+  'mails.invalid_link': 404,
   'usage.limit_reached': 403,
   'chat.message_not_found': 404,
   'chat.run_in_progress': 409,

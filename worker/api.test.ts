@@ -18,6 +18,10 @@ const most = { read: 1, write: 2, turn: 3 };
 /** What takes more, and why it has to. */
 const dearer: Record<string, [number, string]> = {
   'POST /api/projects/:id/prompts': [4, 'a turn of the chat, and one for the prompt that it saves'],
+  'POST /api/projects/:projectId/reviews/:reviewId/finish': [
+    6,
+    'a turn of the chat, one for the document that it saves, and what was asked before and is kept after it',
+  ],
   'POST /api/subscription/create-checkout-session': [
     4,
     'the customer is kept, and looked for again, between calls of Stripe',

@@ -7,6 +7,8 @@ import { accountRoutes } from '#worker/features/account/account.routes.ts';
 import { signInRoutes } from '#worker/features/account/account-sign-in.routes.ts';
 import { billingRoutes } from '#worker/features/billing/billing.routes.ts';
 import { chatRoutes } from '#worker/features/chat/chat.routes.ts';
+import { checkInRoutes } from '#worker/features/checkins/checkins.routes.ts';
+import { checkInMailRoutes } from '#worker/features/checkins/checkins-mails.routes.ts';
 import { checklistRoutes } from '#worker/features/checklists/checklists.routes.ts';
 import { documentRoutes } from '#worker/features/documents/documents.routes.ts';
 import { previewRoutes } from '#worker/features/previews/previews.routes.ts';
@@ -46,6 +48,8 @@ export const api = new Hono<BaseEnv>({ router: new PatternRouter() })
     // Not c.header(): that would make the answer anew, as a stream.
     c.res.headers.set('x-request-id', c.get('context').requestId);
   })
+  // Mail programs call these too: no origin, a form. What proves who is meant is the link, so they stand before the check of writes.
+  .route('/', checkInMailRoutes)
   .use((c, next) => (isRead(c.req.method) ? next() : checkWrite(c, next)))
   .route('/', configRoutes)
   .route('/', healthRoutes)
@@ -53,6 +57,7 @@ export const api = new Hono<BaseEnv>({ router: new PatternRouter() })
   .route('/', accountRoutes)
   .route('/', projectRoutes)
   .route('/', chatRoutes)
+  .route('/', checkInRoutes)
   .route('/', checklistRoutes)
   .route('/', documentRoutes)
   .route('/', promptRoutes)

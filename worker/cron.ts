@@ -1,5 +1,6 @@
 import { findPictureKeys } from '#worker/features/account/account-picture.service.ts';
 import { deleteOldEvents } from '#worker/features/billing/billing.service.ts';
+import { startCheckInMails } from '#worker/features/checkins/checkins-mails.service.ts';
 import { findDocumentKeys } from '#worker/features/documents/documents.service.ts';
 import { discardLeftRuns } from '#worker/features/projects/projects.service.ts';
 import { findPromptKeys } from '#worker/features/prompts/prompts.service.ts';
@@ -20,6 +21,7 @@ const jobs: Record<string, Job> = {
   // The runs give their held messages back before the limits are cleared.
   discardLeftRuns,
   clearLeftLimits,
+  startCheckInMails,
 };
 
 const sweeps = [

@@ -183,6 +183,33 @@ Customers order bread the evening before. This is based on Requirements v1.
 - \`npm test\`
 `;
 
+const goodReview = `## Measures
+
+| Measure | Target | Found | Verdict |
+|---|---|---|---|
+| SM-1 orders that come in this way | at least 60 % | 52 % | Missed |
+
+## What went well
+
+Customers order bread the evening before, and 52 of 100 orders came in this way.
+
+## What people said
+
+“The list of breads is long”, said two bakers.
+
+## What to improve
+
+- Show the breads of yesterday first, so that an order takes fewer steps.
+
+## Next goals
+
+- 60 % of all orders by the next check-in.
+
+## Decision
+
+Go on: the orders grow, and what holds them back is known.
+`;
+
 /** The first, second or third part of a good document: `2 Requirements`. */
 function partOf(rest: string, hasMore: boolean) {
   const [, part = '1', title = ''] = /^([123]) (.*)$/.exec(rest) ?? [];
@@ -202,6 +229,7 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
   end: ['createDocument', (rest) => partOf(rest, false)],
   // A part as it is cut off where the model may not write any more, in the middle of its last line.
   half: ['createDocument', (rest) => JSON.stringify(partOf(rest, false)).slice(0, -20)],
+  review: ['createDocument', (title) => ({ title, type: 'review', content: `# ${title}\n\n${goodReview}` })],
   plan: ['createDocument', (id) => ({ title: 'Plan', type: 'plan', content: planFor(id) })],
   prompt: [
     'createPrompt',

@@ -67,6 +67,7 @@ async function useEverything() {
   const [prompt] = await get<{ id: string }[]>(`${base}/prompts`);
   await put(`/api/prompts/${prompt?.id}/use`, {});
   await post(`/api/prompts/organize-prompts/${project.id}`, {});
+  await useCheckIns(person, base);
   const page = await post(`${base}/documents`, { title: 'page.html', type: 'idea', content: 'Mine' });
   for (const path of [`${base}/mockup`, `/api/documents/${JSON.parse(page).id}/preview`]) {
     await (await fetchApp((await get<{ url: string }>(path)).url)).text();
@@ -82,8 +83,21 @@ async function useEverything() {
   await fetchApp('/api/auth/sign-out', asJson({}, { cookie: person.cookie }));
 }
 
+async function useCheckIns(person: Person, base: string) {
+  const send = async <Body>(method: string, path: string, body: unknown) =>
+    (await person.call(`${base}${path}`, { ...asJson(body), method })).json<Body>();
+  await send('PUT', '/check-ins/schedule', { cadence: 'checkpoints', startsOn: '2026-11-01' });
+  const { id, updatedAt } = await send<{ id: string; updatedAt: string }>('POST', '/reviews', {});
+  const others = { improvementAreas: [], nextGoals: [] };
+  const written = { performanceData: { results: '!review It', measures: [] }, userFeedback: '!say Yes.', ...others };
+  await send('PUT', `/reviews/${id}`, { ...written, baseUpdatedAt: updatedAt });
+  await send('POST', `/reviews/${id}/finish`, {});
+  await (await person.call(`${base}/check-ins`)).text();
+}
+
 async function readByCookie({ cookie }: Person, base: string) {
-  for (const path of ['/api/auth/user', '/api/usage', '/api/projects', base, `${base}/messages`, `${base}/documents`]) {
+  const ofProject = ['', '/messages', '/documents', '/check-ins'].map((path) => base + path);
+  for (const path of ['/api/auth/user', '/api/usage', '/api/projects', ...ofProject]) {
     await (await fetchApp(path, { headers: { cookie } })).text();
   }
 }

@@ -40,6 +40,9 @@ async function createFullPerson() {
   const base = `/api/projects/${project.id}`;
   const content = '!document Requirements\n!document Requirements\n!prompt Set-up\n!decide Who=Bakers\n!say Done.';
   await (await person.call(`${base}/contextual-chat`, asJson({ content }))).text();
+  const schedule = { cadence: 'weekly', startsOn: '2026-11-02' };
+  await person.call(`${base}/check-ins/schedule`, { ...asJson(schedule), method: 'PUT' });
+  await person.call(`${base}/reviews`, asJson({}));
   await fetchApp('/api/auth/request-password-reset', asJson({ email: person.email }));
   await env.BODIES.put(pictureKeyOf(person.userId), 'a picture');
   const again = await signInAgain(person);

@@ -11,7 +11,7 @@ import { createFilledProject, type Scenario, setUpScenario } from '#worker/relia
 import { findWritePoints, type Strike, strikeAt, type WritePoint } from '#worker/reliability/testing/write-points.ts';
 
 /** A turn of the conversation and the calls of the payment provider are broken in tests of their own, at every point. */
-const brokenElsewhere = /\/contextual-chat|^POST \/api\/projects\/:id\/prompts$|\/subscription\/|\/stripe\//;
+const brokenElsewhere = /\/contextual-chat|\/finish$|^POST \/api\/projects\/:id\/prompts$|\/subscription\/|\/stripe\//;
 const routes = Object.entries(rows).filter(([route]) => !brokenElsewhere.test(route));
 
 /** All that can happen at these points; memory is lost where there is some. */
@@ -95,7 +95,7 @@ test('every write of every route is struck', { timeout: 240_000 }, async (contex
   ).flat();
   noise.mockRestore();
   reportFigure(context, {
-    what: 'Faults between every two writes (R2, D1, Durable Objects, mail) of every route: the call fails, the request ends there, the object is evicted. A turn of the conversation and the calls of Stripe: chat-faults.test.ts, billing-faults.test.ts',
+    what: 'Faults between every two writes (R2, D1, Durable Objects, mail) of every route: the call fails, the request ends there, the object is evicted. A turn of the conversation and the calls of Stripe: chat-faults.test.ts, checkins-finish.test.ts, billing-faults.test.ts',
     asked: 'every point: 0 half done, 0 dangling rows, the call can be repeated, 0 orphans after one daily job',
     measured: `${counts.points} points of ${counts.routes} routes, ${counts.strikes} strikes: ${faults.length} faults, ${left.length} orphans`,
   });

@@ -52,7 +52,7 @@ const value = fc.oneof(
 
 /** Fields that some route takes besides those of its good body, and some that none does. */
 const optionalNames =
-  'description slug status userNotes baseUpdatedAt saveId baseVersion queryType messageId replaces promptId displayName photoURL callbackURL immediate constructor id'.split(
+  'description slug status userNotes baseUpdatedAt saveId baseVersion queryType messageId replaces promptId displayName photoURL callbackURL immediate customDays isActive constructor id'.split(
     ' ',
   );
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { chatMessages } from '#worker/features/chat/chat.table.ts';
+import { followUpReviews, followUpSchedules } from '#worker/features/checkins/checkins.table.ts';
 import { comprehensiveTaskStatuses, progressHistory } from '#worker/features/checklists/checklists.table.ts';
 import { decisions, nothingDecided } from '#worker/features/decisions/decisions.table.ts';
 import { documents } from '#worker/features/documents/documents.table.ts';
@@ -38,6 +39,15 @@ export const selectProgressHistory = (db: Db, userId: UserId) =>
     .select()
     .from(progressHistory)
     .where(inArray(progressHistory.projectId, ownProjects(db, userId)));
+
+export const selectSchedules = (db: Db, userId: UserId) =>
+  db.select().from(followUpSchedules).where(eq(followUpSchedules.userId, userId));
+
+export const selectReviews = (db: Db, userId: UserId) =>
+  db
+    .select()
+    .from(followUpReviews)
+    .where(inArray(followUpReviews.projectId, ownProjects(db, userId)));
 
 export const selectDocuments = (db: Db, userId: UserId) =>
   db

@@ -13,16 +13,19 @@ import { getText } from '#worker/platform/objects.ts';
  */
 export async function exportAccount(ctx: ReadContext): Promise<Response> {
   const { db, viewerId } = ctx;
-  const [[user], projects, messages, decisions, tasks, history, documents, prompts] = await ctx.read(
-    selectUser(db, viewerId),
-    queries.selectProjects(db, viewerId),
-    queries.selectMessages(db, viewerId),
-    queries.selectDecisions(db, viewerId),
-    queries.selectTaskStatuses(db, viewerId),
-    queries.selectProgressHistory(db, viewerId),
-    queries.selectDocuments(db, viewerId),
-    queries.selectPrompts(db, viewerId),
-  );
+  const [[user], projects, messages, decisions, tasks, history, schedules, reviews, documents, prompts] =
+    await ctx.read(
+      selectUser(db, viewerId),
+      queries.selectProjects(db, viewerId),
+      queries.selectMessages(db, viewerId),
+      queries.selectDecisions(db, viewerId),
+      queries.selectTaskStatuses(db, viewerId),
+      queries.selectProgressHistory(db, viewerId),
+      queries.selectSchedules(db, viewerId),
+      queries.selectReviews(db, viewerId),
+      queries.selectDocuments(db, viewerId),
+      queries.selectPrompts(db, viewerId),
+    );
   if (!user) throw new AppError('auth.required', 'Please sign in to continue.');
 
   const ofProject = <Row extends { projectId: string }>(rows: Row[], id: string) =>
@@ -36,6 +39,8 @@ export async function exportAccount(ctx: ReadContext): Promise<Response> {
       yield [`${folder}/decisions.json`, toJson(ofProject(decisions, project.id))];
       yield [`${folder}/checklist.json`, toJson(ofProject(tasks, project.id))];
       yield [`${folder}/progress.json`, toJson(ofProject(history, project.id))];
+      const [schedule = null] = ofProject(schedules, project.id);
+      yield [`${folder}/check-ins.json`, toJson({ schedule, reviews: ofProject(reviews, project.id) })];
       const bodies = [
         ...ofProject(documents, project.id).map((row) => ({ kind: 'documents', ...row })),
         ...ofProject(prompts, project.id).map((row) => ({ kind: 'prompts', ...row })),

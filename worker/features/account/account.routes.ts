@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { deleteAccountInput, emailPreferencesInput } from '#shared/account.ts';
 import * as queries from '#worker/features/account/account.queries.ts';
-import { deleteAccount, revokeSession, toUserAnswer } from '#worker/features/account/account.service.ts';
+import {
+  changeEmailPreferences,
+  deleteAccount,
+  revokeSession,
+  toUserAnswer,
+} from '#worker/features/account/account.service.ts';
 import { readPicture } from '#worker/features/account/account-picture.service.ts';
 import { AppError } from '#worker/platform/errors.ts';
 import { authenticateRead, authenticateWrite, type BaseEnv } from '#worker/platform/session.ts';
@@ -19,7 +24,7 @@ export const accountRoutes = new Hono<BaseEnv>()
   })
   .put('/user/email-preferences', authenticateWrite(), validate('json', emailPreferencesInput), async (c) => {
     const preferences = c.req.valid('json');
-    const [stored] = await queries.updateEmailPreferences(c.var.ctx.db, c.var.ctx.viewer.userId, preferences);
+    const stored = await changeEmailPreferences(c.var.ctx, c.var.ctx.viewer.userId, preferences);
     return c.json(stored ?? preferences);
   })
   .get('/user/sessions', authenticateRead(), async (c) => {

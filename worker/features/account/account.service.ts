@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
-import { type SyncInput, splitDisplayName, syncThrottledMessage } from '#shared/account.ts';
+import { type EmailPreferencesInput, type SyncInput, splitDisplayName, syncThrottledMessage } from '#shared/account.ts';
 import * as queries from '#worker/features/account/account.queries.ts';
 import { copyPicture, pictureKeyOf } from '#worker/features/account/account-picture.service.ts';
 import { endBilling, endBillingLeftovers } from '#worker/features/billing/billing-cancel.service.ts';
@@ -74,6 +74,12 @@ export async function deleteAccount(ctx: WriteContext, { email }: { email: strin
   for (const result of results) {
     if (result.status === 'rejected') logError('account_leftovers', ctx.requestId, result.reason);
   }
+}
+
+/** Saves which mails somebody wants; what is left out stays. @returns all that they want now; nothing where there is no such user. */
+export async function changeEmailPreferences({ db }: Context, userId: string, preferences: EmailPreferencesInput) {
+  const [stored] = await queries.updateEmailPreferences(db, userId, preferences);
+  return stored;
 }
 
 /** Ends one of the viewer's sign-ins at once. @throws {AppError} route.not_found */

@@ -274,13 +274,20 @@ describe('settings', () => {
     ] as const) {
       const project = await createProject(who, `Project ../${word}`);
       const content = `!document A/B ${word}\n!prompt Prompt ${word}\n!decide Who=${word}\n!say Done, ${word}.`;
-      await (await who.call(`/api/projects/${project.id}/contextual-chat`, asJson({ content }))).text();
+      const base = `/api/projects/${project.id}`;
+      await (await who.call(`${base}/contextual-chat`, asJson({ content }))).text();
+      const schedule = { cadence: 'weekly', startsOn: '2026-11-02' };
+      await who.call(`${base}/check-ins/schedule`, { ...asJson(schedule), method: 'PUT' });
+      const { id } = await (await who.call(`${base}/reviews`, asJson({}))).json<{ id: string }>();
+      const measured = { performanceData: { results: `Reviewed, ${word}.`, measures: [] }, improvementAreas: [] };
+      const review = { ...measured, userFeedback: '', nextGoals: [] };
+      await who.call(`${base}/reviews/${id}`, { ...asJson(review), method: 'PUT' });
     }
     const answer = await person.call('/api/user/export');
     expect(answer.headers.get('content-disposition')).toContain('launchpath-export.zip');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const names = Object.keys(files);
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(9);
     expect(names.filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([]);
     const all = Object.values(files)
       .map((bytes) => strFromU8(bytes))
@@ -288,6 +295,8 @@ describe('settings', () => {
     expect(all).toContain(person.email);
     expect(all).toContain('# A/B mine');
     expect(all).toContain('Done, mine.');
+    expect(all).toContain('Reviewed, mine.');
+    expect(all).toContain('"cadence": "weekly"');
     expect(all).not.toContain('theirs');
     expect(all).not.toMatch(/password|objectStorageKey":\s*"documents\/[^m]*theirs/);
   });

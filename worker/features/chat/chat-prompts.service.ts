@@ -1,6 +1,5 @@
 import type { GeneratePromptInput } from '#shared/documents.ts';
-import { callRun } from '#worker/features/chat/chat.service.ts';
-import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
+import { explainNothingMade, runTurnFor } from '#worker/features/chat/chat.service.ts';
 import { madePromptOf } from '#worker/features/chat/run/turn.service.ts';
 import type { OwnedProject } from '#worker/features/projects/projects.middleware.ts';
 import type { WriteContext } from '#worker/platform/context.ts';
@@ -18,29 +17,14 @@ export async function generatePrompt(
   project: OwnedProject,
   { title, promptId }: GeneratePromptInput,
 ) {
-  const { userId, plan } = ctx.viewer;
-  const turn: Turn = {
-    projectId: project.id,
-    userId,
-    plan,
+  const { refusal, reply } = await runTurnFor(ctx, project, {
     content: `Write a coding prompt: ${title}`,
     queryType: 'prompt_generation',
     clientId: promptId ?? newId(),
     promptTitle: title,
-  };
-  const answer = await callRun(ctx, project.id, { method: 'POST', body: JSON.stringify(turn) });
-  if (!answer.ok) return { refusal: answer };
-  const { message } = await answer.json<{ message: Message | null }>();
-  const prompt = madePromptOf(message?.parts ?? []);
-  if (!prompt) throw new AppError('prompts.not_generated', explainNoPrompt(message));
+  });
+  if (refusal) return { refusal };
+  const prompt = madePromptOf(reply?.parts ?? []);
+  if (!prompt) throw new AppError('prompts.not_generated', explainNothingMade(reply, 'prompt'));
   return { prompt };
-}
-
-function explainNoPrompt(message: Message | null): string {
-  if (!message) return 'This was stopped before anything was written, and did not count. Please try again.';
-  const notice = message.parts.find((part) => part.type === 'notice');
-  if (notice) return notice.text;
-  return message.state === 'stopped'
-    ? 'This was stopped before the prompt was there. What was written by then is in the chat.'
-    : 'The assistant needs to know more before it can write this prompt. Its reply is in the chat.';
 }

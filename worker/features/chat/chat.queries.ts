@@ -86,10 +86,33 @@ export const selectWholeReply = (db: Db, projectId: string, clientId: string) =>
       ),
     );
 
+const reply = alias(chatMessages, 'reply');
+
+/**
+ * The messages with this `clientId`, or one that goes on from it after a dash, each with what came in reply to it. No two columns may
+ * have the same name: a batch hands rows out by it.
+ */
+export const selectTries = (db: Db, projectId: string, clientId: string) =>
+  db
+    .select({
+      clientId: chatMessages.clientId,
+      content: chatMessages.content,
+      replacedBy: chatMessages.replacedBy,
+      reply: { parts: reply.parts, state: reply.state },
+    })
+    .from(chatMessages)
+    .leftJoin(reply, eq(reply.replyTo, chatMessages.id))
+    .where(
+      and(
+        eq(chatMessages.projectId, projectId),
+        gte(chatMessages.clientId, clientId),
+        lt(chatMessages.clientId, `${clientId}.`),
+      ),
+    );
+
 /** Takes out the message with this `clientId`, as long as nothing answers it. */
-export const deleteUnanswered = (db: Db, projectId: string, clientId: string) => {
-  const reply = alias(chatMessages, 'reply');
-  return db
+export const deleteUnanswered = (db: Db, projectId: string, clientId: string) =>
+  db
     .delete(chatMessages)
     .where(
       and(
@@ -98,7 +121,6 @@ export const deleteUnanswered = (db: Db, projectId: string, clientId: string) =>
         notExists(db.select({ one: sql`1` }).from(reply).where(eq(reply.replyTo, chatMessages.id))),
       ),
     );
-};
 
 type NewReply = {
   projectId: string;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { messagesQuery, sendMessageInput, startMessage, stopQuery } from '#shared/chat.ts';
 import { generatePromptInput } from '#shared/documents.ts';
-import { callRun, readMessages } from '#worker/features/chat/chat.service.ts';
+import { callRun, passOn, readMessages } from '#worker/features/chat/chat.service.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import { generatePrompt } from '#worker/features/chat/chat-prompts.service.ts';
 import { findOwnProject, readOwnProject, writeOwnProject } from '#worker/features/projects/projects.middleware.ts';
@@ -41,6 +41,3 @@ export const chatRoutes = new Hono<BaseEnv>()
   });
 
 const passRun = async (...call: Parameters<typeof callRun>) => passOn(await callRun(...call));
-
-/** The run's answer or stream as it is, open for the headers that every answer gets. */
-const passOn = (answer: Response) => new Response(answer.body, answer);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type MessagePart, messageStates, type SendMessageInput } from '#shared/chat.ts';
+import type { ReviewBrief } from '#shared/checkins.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
 import { createdAt, id, json } from '#worker/platform/schema.ts';
@@ -53,4 +54,6 @@ export type Turn = {
   replaces?: string;
   /** Asked from the prompts page: the turn makes one prompt with this title. */
   promptTitle?: string;
+  /** A finished check-in: the turn makes one document of it and prompts for the next iteration. */
+  review?: ReviewBrief;
 };

@@ -1,6 +1,7 @@
 import { type ModelMessage, tool, zodSchema } from 'ai';
 import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
+import { mostIterationPrompts, reviewTitle } from '#shared/checkins.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
 import { readDocumentInput, writeDocumentInput, writePromptInput } from '#shared/documents.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
@@ -50,16 +51,19 @@ export type ToolRoom = {
 
 /**
  * The tools of the assistant, each a thin call of a service verb, bound to one project by the server (DESIGN section 6). A turn with
- * a `promptTitle` makes that one prompt.
+ * a `promptTitle` makes that one prompt; one with a `review` makes the document of it, and few prompts.
  */
 export function createTools(
   context: Context,
   project: OwnedProject,
-  turn: Pick<Turn, 'userId' | 'plan' | 'promptTitle'>,
+  turn: Pick<Turn, 'userId' | 'plan' | 'promptTitle' | 'review'>,
   room: ToolRoom,
 ) {
   const { askedId, onPart, onTool } = room;
+  const { promptTitle, review } = turn;
+  const ofReview = review && { type: 'review' as const, title: reviewTitle(review.checkpointName) };
   let promptsMade = 0;
+  let isReviewSaved = false;
   let step = 1;
   const writeText = createWriter(context, project, room);
   const write = (text: UnsavedText, part: PartOf) => writeText(text, part, { maySendBack: step <= lastStepToSendBack });
@@ -110,18 +114,27 @@ export function createTools(
     createDocument: tool({
       description: `Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document. ${partsDescription}`,
       inputSchema: inputs.createDocument,
-      execute: tracked(async ({ hasMore, section, ...document }) =>
-        write({ saveId: newId(), document }, { hasMore, section }),
-      ),
+      execute: tracked(async ({ hasMore, section, ...given }) => {
+        if (isReviewSaved) return { saved: false, error: 'One document was asked for, and it is saved.' };
+        const document = { ...given, ...ofReview };
+        const answer = await write({ saveId: newId(), document }, { hasMore, section });
+        isReviewSaved = review !== undefined && answer.saved;
+        return answer;
+      }),
     }),
     createPrompt: tool({
       description: `Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt. ${partsDescription}`,
       inputSchema: inputs.createPrompt,
       execute: tracked(
         oneByOne(async ({ hasMore, section, ...given }: z.infer<typeof writePromptInput>) => {
-          if (turn.promptTitle && promptsMade > 0)
+          if (promptTitle && promptsMade > 0)
             return { saved: false, error: 'One prompt was asked for, and it is saved.' };
-          const prompt = { ...given, title: turn.promptTitle ?? given.title };
+          if (review && promptsMade >= mostIterationPrompts)
+            return {
+              saved: false,
+              error: `A check-in has at most ${mostIterationPrompts} prompts, and they are saved.`,
+            };
+          const prompt = { ...given, title: promptTitle ?? given.title };
           const answer = await write({ saveId: newId(), prompt }, { hasMore, section });
           if (answer.saved) promptsMade += 1;
           return answer;

@@ -49,6 +49,16 @@ export const selectLatest = (db: Db, projectId: string, title: string) =>
     .from(documents)
     .where(ofLatest(projectId, title));
 
+/** Where the requirements that were written last are stored, whatever their title is. */
+export const selectRequirements = (db: Db, projectId: string | SQL) =>
+  db
+    .select({ objectStorageKey: documents.objectStorageKey })
+    .from(documents)
+    // As text, or the partial index of the requirements is not found.
+    .where(and(eq(documents.projectId, projectId), eq(documents.isLatest, true), sql`type = 'requirements'`))
+    .orderBy(desc(documents.updatedAt))
+    .limit(1);
+
 /** When the latest version of a title was written, for a comparison in another feature's statement. */
 export const writtenAt = (db: Db, projectId: string, title: string) =>
   db.select({ at: documents.createdAt }).from(documents).where(ofLatest(projectId, title));

@@ -78,6 +78,6 @@ export async function readDocumentBodies(ctx: ReadContext, project: OwnedProject
 
 /**
  * Statements for another feature's batch: one version, if it is the viewer's; what the last written are called and begin with; where
- * the latest that give ids are stored; the latest version of a title, and when it was written.
+ * the latest that give ids are stored; the latest version of a title, and when it was written; the newest requirements.
  */
-export const { selectDocument, selectExcerpts, selectLatest, writtenAt } = queries;
+export const { selectDocument, selectExcerpts, selectLatest, selectRequirements, writtenAt } = queries;

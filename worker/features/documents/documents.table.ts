@@ -25,5 +25,8 @@ export const documents = sqliteTable(
     uniqueIndex('documents_project_title_version').on(table.projectId, table.title, table.version),
     uniqueIndex('documents_latest').on(table.projectId, table.title).where(sql`is_latest = 1`),
     index('documents_project_latest_updated').on(table.projectId, table.isLatest, table.updatedAt),
+    index('documents_requirements')
+      .on(table.projectId, table.isLatest, table.updatedAt)
+      .where(sql`type = 'requirements'`),
   ],
 );

@@ -3,30 +3,22 @@ import * as z from 'zod/mini';
 import { previewLifeMs } from '#shared/previews.ts';
 import type { Context } from '#worker/platform/context.ts';
 import { AppError } from '#worker/platform/errors.ts';
+import { deriveSigningKey } from '#worker/platform/signing-key.ts';
 
 const algorithm = 'HS256';
+/** What the key is for. */
+const purpose = 'previews';
 
 const previewInput = z.object({ kind: z.enum(['mockup', 'document']), id: z.string() });
 /** What a token lets its holder see: the mockup of a project, or the page of a document. */
 export type Preview = z.infer<typeof previewInput>;
-
-/** A key for this alone: no other signature made from the secret is good here, and none from here elsewhere. */
-async function deriveKey({ settings }: Context): Promise<CryptoKey> {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const secret = await crypto.subtle.importKey('raw', bytes(settings.BETTER_AUTH_SECRET), 'HKDF', false, ['deriveKey']);
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes('launchpath previews') };
-  return crypto.subtle.deriveKey(how, secret, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
-    'sign',
-    'verify',
-  ]);
-}
 
 /** Signs what may be seen, for the next ten minutes (HMAC-SHA-256). */
 export async function signPreview(context: Context, preview: Preview): Promise<string> {
   return new SignJWT(preview)
     .setProtectedHeader({ alg: algorithm })
     .setExpirationTime(new Date(Date.now() + previewLifeMs))
-    .sign(await deriveKey(context));
+    .sign(await deriveSigningKey(context, purpose));
 }
 
 /**
@@ -35,7 +27,7 @@ export async function signPreview(context: Context, preview: Preview): Promise<s
  */
 export async function verifyPreview(context: Context, token: string): Promise<Preview> {
   const options = { algorithms: [algorithm], requiredClaims: ['exp'] };
-  const { payload } = await jwtVerify(token, await deriveKey(context), options).catch((error) => {
+  const { payload } = await jwtVerify(token, await deriveSigningKey(context, purpose), options).catch((error) => {
     if (error instanceof errors.JWTExpired) {
       throw new AppError(
         'previews.expired',

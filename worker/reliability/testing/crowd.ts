@@ -25,6 +25,11 @@ const fillings = [
     ${numbers} select p.id || '-' || i, p.id, p.user_id, 'task-' || i, 'completed' ${ofProjects}`,
   `insert into progress_history (project_id, day, progress)
     ${numbers} select p.id, date('2024-01-01', '+' || i || ' days'), i % 100 ${ofProjects}`,
+  `insert into follow_up_schedules (id, project_id, user_id, cadence, starts_on, is_active)
+    ${numbers} select p.id || '-s', p.id, p.user_id, 'weekly', '2024-01-01', 0 ${ofProjects} and i = 1 on conflict do nothing`,
+  `insert into follow_up_reviews (id, project_id, schedule_id, checkpoint_name, review_date, is_completed)
+    ${numbers} select p.id || '-' || i, p.id, s.id, i || ' weeks after launch', 1704067200000 + i * 604800000, 1
+    from projects p join follow_up_schedules s on s.project_id = p.id, n where p.id in (select value from json_each(?1))`,
 ];
 
 /** Puts so many rows of each kind into these projects, beside what they hold; the bodies of documents and prompts are in no storage. */

@@ -10,6 +10,9 @@ export type Ids = {
   promptId: string;
   sessionId: string;
   previewToken: string;
+  /** A review with nothing in it, and one that says what the model is to do of it. */
+  reviewId: string;
+  writtenReviewId: string;
 };
 
 /**
@@ -24,6 +27,8 @@ export type Row = {
   body?: unknown;
   /** What whoever has no session is answered by a door of the sign-in library. */
   signedOut?: number;
+  /** What proves who is meant is in the address, and no cookie counts: other sites and mail programs may call it. */
+  isForAll?: true;
 };
 
 const open = (status: number, body?: unknown): Row => ({ access: 'open', status, body });
@@ -42,6 +47,9 @@ export const rows: Record<string, Row> = {
   'GET /api/config': { ...open(200), roundTrips: 0 },
   'GET /api/health': { ...open(200), roundTrips: 1 },
   'GET /api/previews/:token': { ...open(200), roundTrips: 1 },
+  'GET /api/mails/unsubscribe': { ...open(302), roundTrips: 0 },
+  'POST /api/mails/unsubscribe': { ...open(404), roundTrips: 0, isForAll: true },
+  'POST /api/mails/resubscribe': { ...open(404), roundTrips: 0, isForAll: true },
   'POST /api/stripe/webhook': { ...open(400, {}), roundTrips: 0 },
   'POST /api/auth/sync': { ...open(401, { idToken: 'none' }), roundTrips: 0 },
   'POST /api/auth/sign-up/email': open(400, { email: 'no address', password: 'correct horse', name: '' }),
@@ -85,6 +93,17 @@ export const rows: Record<string, Row> = {
   'GET /api/projects/:projectId/task-statuses': owned(200, 1),
   'PUT /api/projects/:projectId/task-statuses/:taskId': owned(200, 2, { status: 'in-progress', userNotes: 'Begun' }),
   'GET /api/projects/:projectId/progress-history': owned(200, 1),
+  'GET /api/projects/:projectId/check-ins': owned(200, 1),
+  'PUT /api/projects/:projectId/check-ins/schedule': owned(200, 2, {
+    ...{ cadence: 'custom', customDays: 10, startsOn: '2026-11-02', isActive: true },
+  }),
+  'POST /api/projects/:projectId/reviews': owned(201, 2, {}),
+  'PUT /api/projects/:projectId/reviews/:reviewId': owned(200, 2, {
+    performanceData: { results: 'It runs', measures: [{ id: 'SM-1', text: '60 % of orders', value: 52, isHit: null }] },
+    ...{ userFeedback: 'Good bread', improvementAreas: ['Pictures'], nextGoals: ['More orders'] },
+  }),
+  'POST /api/projects/:projectId/reviews/:reviewId/finish': owned(200, 6, {}),
+  'DELETE /api/projects/:projectId/reviews/:reviewId': owned(204, 2),
   'GET /api/projects/:projectId/documents': owned(200, 1),
   'POST /api/projects/:projectId/documents': owned(201, 2, { title: 'Notes', type: 'idea', content: 'Mine' }),
   'GET /api/projects/:projectId/documents/bodies': owned(200, 1),
@@ -112,6 +131,8 @@ export function pathOf(route: string, ids: Ids): string {
     [/(?<=documents\/):id/, ids.documentId],
     [/(?<=prompts\/):id/, ids.promptId],
     [/(?<=sessions\/):id/, ids.sessionId],
+    [/:reviewId(?=\/finish)/, ids.writtenReviewId],
+    [/:reviewId/, ids.reviewId],
     [/:id|:projectId/, ids.projectId],
     [/:slug/, ids.slug],
     [/:taskId/, tasksInOrder[0]?.id ?? ''],

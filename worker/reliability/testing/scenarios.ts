@@ -11,7 +11,7 @@ import { newId } from '#worker/platform/schema.ts';
 import { fetchApp } from '#worker/platform/testing/client.ts';
 import { insertPerson, password } from '#worker/reliability/testing/people.ts';
 import { type Ids, type Row, rows } from '#worker/reliability/testing/routes.ts';
-import { callRoute, credentialOf, fromElsewhere, inventIds } from '#worker/reliability/testing/world.ts';
+import { addCheckIns, callRoute, credentialOf, fromElsewhere, inventIds } from '#worker/reliability/testing/world.ts';
 
 /** A call that its caller may make, all of whose writes come to something, and what they are about. */
 export type Scenario = {
@@ -24,7 +24,7 @@ export type Scenario = {
   projectId?: string;
 };
 
-/** A project with a document, a page and a prompt, and of whose conversation something is kept; without a turn of it. */
+/** A project with a document, a page, a prompt and check-ins, and of whose conversation something is kept; without a turn of it. */
 export async function createFilledProject(userId: string): Promise<Ids> {
   const projectId = newId();
   await env.DB.prepare('insert into projects (id, user_id, name, slug) values (?, ?, ?, ?)')
@@ -37,7 +37,7 @@ export async function createFilledProject(userId: string): Promise<Ids> {
   const run = env.REPLY_RUN.get(env.REPLY_RUN.idFromName(projectId)) as DurableObjectStub<ReplyRun>;
   await runInDurableObject(run, (_, { storage }) => storage.put('condensed', 'up to here'));
   const ids = { projectId, slug: projectId, documentId: document.id, pageId: page.id, promptId: prompt.id };
-  return { ...inventIds(), ...ids };
+  return { ...inventIds(), ...ids, ...(await addCheckIns(userId, projectId)) };
 }
 
 /** A sign-in of a person's that nobody uses. @returns its id. */

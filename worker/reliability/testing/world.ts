@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { pictureKeyOf } from '#worker/features/account/account-picture.service.ts';
+import { newId } from '#worker/platform/schema.ts';
 import { appUrl, asJson, createPerson, createProject, fetchApp, type Person } from '#worker/platform/testing/client.ts';
 import { type Ids, initOf, pathOf, type Row } from '#worker/reliability/testing/routes.ts';
 
@@ -28,8 +29,26 @@ export async function createWorld() {
     promptId: prompts[0]?.id ?? '',
     sessionId: (await signInAgain(owner)).sessionId,
     previewToken: (await read<{ url: string }>(`/api/documents/${pageId}/preview`)).url.split('/').at(-1) ?? '',
+    ...(await addCheckIns(owner.userId, project.id)),
   };
   return { owner, ids, messageId: messages[0]?.id ?? '' };
+}
+
+/** Check-ins of a project, with the two reviews that `Ids` knows. */
+export async function addCheckIns(userId: string, projectId: string) {
+  const [scheduleId, reviewId, writtenReviewId] = [newId(), newId(), newId()];
+  const insert = env.DB.prepare(
+    'insert into follow_up_reviews (id, project_id, schedule_id, checkpoint_name, review_date, user_feedback) values (?, ?, ?, ?, ?, ?)',
+  );
+  const toDo = `${ownersMark}\n!review What came of it\n!say It is written.`;
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into follow_up_schedules (id, project_id, user_id, cadence, starts_on) values (?, ?, ?, 'weekly', '2026-11-02')",
+    ).bind(scheduleId, projectId, userId),
+    insert.bind(reviewId, projectId, scheduleId, '1 week after launch', Date.parse('2026-11-09'), null),
+    insert.bind(writtenReviewId, projectId, scheduleId, '2 weeks after launch', Date.parse('2026-11-16'), toDo),
+  ]);
+  return { reviewId, writtenReviewId };
 }
 
 /** Another sign-in of theirs. */
@@ -49,7 +68,7 @@ export async function signInAgain({ userId, email }: Person) {
 export function inventIds(): Ids {
   const id = crypto.randomUUID();
   const ids = { projectId: id, documentId: id, pageId: id, promptId: id, sessionId: id };
-  return { ...ids, slug: `nothing-${id}`, previewToken: id };
+  return { ...ids, reviewId: id, writtenReviewId: id, slug: `nothing-${id}`, previewToken: id };
 }
 
 let addresses = 0;

@@ -75,6 +75,7 @@ async function storeMessage({ db }: Context, turn: Turn) {
     prompts,
     openTasks: listOpenTasks(tasks, turn.plan),
     promptTitle: turn.promptTitle,
+    review: turn.review,
   };
   const conversation = selectConversation(recent, userMessage);
   return { isNew: inserted !== undefined, userMessage, reply, brief, stored, conversation };
@@ -99,10 +100,14 @@ type Ending = {
 /** The prompt that a turn of the prompts page was to make. */
 export const madePromptOf = (parts: MessagePart[]) => parts.find((part) => part.type === 'promptCreated');
 
+/** The document that the turn of a finished check-in was to make. Of one without its end the person can ask once more. */
+export const madeReviewOf = (parts: MessagePart[]) =>
+  parts.find((part) => part.type === 'documentCreated' && part.documentType === 'review' && !part.isCut);
+
 /**
  * The second half: saves the reply, then spends the held message, or gives it back when a fault ended the run or kept a text from
- * being saved. A turn for one prompt is complete once the prompt is there, also after a later fault: asked again it would make
- * another. Running it again changes nothing more.
+ * being saved. A turn for one prompt, or of a check-in, is complete once that prompt or document is there, also after a later fault:
+ * asked again it would make another. Running it again changes nothing more.
  * @returns the saved reply, or undefined when nothing had been written.
  */
 export async function endTurn(context: Context, turn: Turn, ending: Ending): Promise<Message | undefined> {
@@ -111,8 +116,10 @@ export async function endTurn(context: Context, turn: Turn, ending: Ending): Pro
   const { replyTo, content, parts, promptsUsedToday } = ending;
   const isEmpty = isEmptyReply(content, parts);
   const hasWholePrompt = parts.some((part) => part.type === 'promptCreated' && !part.isCut);
-  const hasItsPrompt = turn.promptTitle !== undefined && hasWholePrompt;
-  const state = ending.state === 'interrupted' && hasItsPrompt ? 'complete' : ending.state;
+  const isDone =
+    (turn.promptTitle !== undefined && hasWholePrompt) ||
+    (turn.review !== undefined && madeReviewOf(parts) !== undefined);
+  const state = ending.state === 'interrupted' && isDone ? 'complete' : ending.state;
   const isCharged = !isEmpty && state !== 'interrupted' && !parts.some(({ type }) => type === 'notice');
   let saved: Message | undefined;
   if (!isEmpty) {

@@ -65,15 +65,15 @@ const sharedModules = {
     '/web/routes/_app\\.tsx\\?tsr-split=component',
     '/web/features/palette/(open-palette|components/palette-door)',
     '/web/lib/(?!lean|file-name).+',
-    '/web/ui/(?!copy-icon-button|markdown|diagram|draw-diagram|mermaid|highlight|code-block|diff-view|text-diff|switch|google-mark|path-progress).+',
+    '/web/ui/(?!chart-|copy-icon-button|markdown|diagram|draw-diagram|mermaid|highlight|code-block|diff-view|text-diff|switch|google-mark|path-progress).+',
     '/web/features/account/(account.queries|account-departure|components/user-menu|messages|profile|queued-preferences|sign-out|use-send-verification)',
-    '/web/features/billing/(checkout-return|over-limit|components/payment-notice)',
-    '/web/features/projects/(components/(app-bar|status-badge|idea-items|project-(frame|header|not-found|switcher|tabs)|projects-unavailable)|messages|project-(end|screens|status)|use-focus-content|use-project)',
+    '/web/features/billing/(checkout-return|components/payment-notice)',
+    '/web/features/projects/(components/(app-bar|idea-items|project-(frame|header|not-found|switcher|tabs)|projects-unavailable)|messages|project-(end|screens|status)|use-focus-content|use-project)',
     '/web/features/(chat/chat|documents/documents|prompts/prompts).queries',
     '/web/features/documents/(document-search|find-siblings|map-bodies)',
     '/web/features/tour/tour',
     '/shared/(chat|previews|titles|unseen-marks)',
-    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-(check|exclamation-point)|copy|download|external-link|lightbulb|map|pencil|refresh-cw|rotate-ccw|shield-check)',
+    '/icons/(arrow-(down|left|up)|check|chevron-(down|right)|circle-(check|exclamation-point)|copy|download|external-link|map|pencil|refresh-cw|shield-check|trending-up)',
     'vite/preload-helper',
     '/web/features/landing/components/site-footer',
   ),
@@ -92,7 +92,7 @@ const sharedModules = {
     '/web/ui/google-mark',
   ),
   plan: modulesOf(
-    '/web/features/billing/(has-subscription|messages|billing.queries|use-provider-page|clear-user-data|components/(back-to-settings|usage-meters|early-access-badge|plan-badge|plan-actions|upgrade-link|benefit-list))',
+    '/web/features/billing/(has-subscription|over-limit|messages|billing.queries|use-provider-page|clear-user-data|components/(back-to-settings|usage-meters|early-access-badge|plan-badge|plan-actions|upgrade-link|benefit-list))',
     '/web/ui/switch',
   ),
   site: modulesOf(
@@ -104,6 +104,7 @@ const sharedModules = {
   work: modulesOf(
     '/web/features/documents/(messages|document-facts|components/document-icon)',
     '/web/ui/(copy-icon-button|markdown)',
+    '/icons/lightbulb',
   ),
   viewer: modulesOf(
     '/web/features/documents/(document-draft|download-text|use-findings|use-save-document|components/(fold|folded-findings|html-preview|missing-document|source-text|version-select))',
@@ -115,7 +116,8 @@ const sharedModules = {
   ),
   markdown: modulesOf('/web/ui/(code-block|markdown-.+)'),
   projects: modulesOf(
-    '/web/features/projects/(use-project-actions|use-project-changes|project-list|components/(no-projects|project-menu))',
+    '/web/features/projects/(use-project-actions|use-project-changes|project-list|components/(no-projects|project-menu|status-badge))',
+    '/icons/rotate-ccw',
   ),
 };
 

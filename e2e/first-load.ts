@@ -5,10 +5,10 @@ import { signUp } from './browser.ts';
 /** The screens by whom they are for; those of a project go on with its address. */
 const screens = {
   landing: ['/', '/terms', '/privacy'],
-  door: ['/login', '/signup', '/forgot-password'],
+  door: ['/login', '/signup', '/forgot-password', '/unsubscribe'],
   newcomer: ['/home'],
   person: ['/settings', '/billing', '/dashboard', '/projects', '/subscribe'],
-  project: ['/project-success/', '/prompts/', '/mockup/', '/documents/'],
+  project: ['/project-success/', '/prompts/', '/mockup/', '/documents/', '/growth/'],
   tasks: ['/checklists/'],
 };
 export type ScreenKind = keyof typeof screens | 'markdown';

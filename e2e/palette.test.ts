@@ -52,6 +52,10 @@ test('any idea, screen, document and task is reached by typing, from anywhere an
   await page.waitForURL('**/documents/palette-crumb?doc=*');
   await page.getByRole('heading', { name: 'How the oven is booked' }).first().waitFor();
 
+  await goTo(page, 'crumb check-ins');
+  await page.waitForURL('**/growth/palette-crumb');
+  await page.getByRole('button', { name: 'Start Check-ins' }).waitFor();
+
   await goTo(page, 'choose the one kind of people');
   await page.waitForURL('**/checklists/palette-crumb?step=1#task-concept-first-users');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('task-concept-first-users');

@@ -75,7 +75,7 @@ async function setUpScreens(page: Page) {
       ),
     slug,
   );
-  const ofProject = ['project-success', 'idea-flow', 'checklists', 'documents', 'prompts', 'mockup'];
+  const ofProject = ['project-success', 'idea-flow', 'checklists', 'documents', 'prompts', 'mockup', 'growth'];
   return {
     slug,
     screens: [

@@ -16,6 +16,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AppBillingRouteImport } from './routes/_app/billing.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
@@ -27,12 +28,14 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestSignupRouteImport } from './routes/_guest/signup.tsx';
 import { Route as ChecklistsIndexRouteImport } from './routes/checklists.index.tsx';
 import { Route as DocumentsIndexRouteImport } from './routes/documents.index.tsx';
+import { Route as GrowthIndexRouteImport } from './routes/growth.index.tsx';
 import { Route as IdeaFlowIndexRouteImport } from './routes/idea-flow.index.tsx';
 import { Route as MockupIndexRouteImport } from './routes/mockup.index.tsx';
 import { Route as ProjectSuccessIndexRouteImport } from './routes/project-success.index.tsx';
 import { Route as PromptsIndexRouteImport } from './routes/prompts.index.tsx';
 import { Route as AppChecklistsSlugRouteImport } from './routes/_app/checklists.$slug.tsx';
 import { Route as AppDocumentsSlugRouteImport } from './routes/_app/documents.$slug.tsx';
+import { Route as AppGrowthSlugRouteImport } from './routes/_app/growth.$slug.tsx';
 import { Route as AppIdeaFlowSlugRouteImport } from './routes/_app/idea-flow.$slug.tsx';
 import { Route as AppMockupSlugRouteImport } from './routes/_app/mockup.$slug.tsx';
 import { Route as AppProjectSuccessSlugRouteImport } from './routes/_app/project-success.$slug.tsx';
@@ -69,6 +72,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -126,6 +134,11 @@ const DocumentsIndexRoute = DocumentsIndexRouteImport.update({
   path: '/documents/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GrowthIndexRoute = GrowthIndexRouteImport.update({
+  id: '/growth/',
+  path: '/growth/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const IdeaFlowIndexRoute = IdeaFlowIndexRouteImport.update({
   id: '/idea-flow/',
   path: '/idea-flow/',
@@ -156,6 +169,11 @@ const AppDocumentsSlugRoute = AppDocumentsSlugRouteImport.update({
   path: '/documents/$slug',
   getParentRoute: () => AppRoute,
 } as any);
+const AppGrowthSlugRoute = AppGrowthSlugRouteImport.update({
+  id: '/growth/$slug',
+  path: '/growth/$slug',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppIdeaFlowSlugRoute = AppIdeaFlowSlugRouteImport.update({
   id: '/idea-flow/$slug',
   path: '/idea-flow/$slug',
@@ -183,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/billing': typeof AppBillingRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -194,12 +213,14 @@ export interface FileRoutesByFullPath {
   '/signup': typeof GuestSignupRoute;
   '/checklists/': typeof ChecklistsIndexRoute;
   '/documents/': typeof DocumentsIndexRoute;
+  '/growth/': typeof GrowthIndexRoute;
   '/idea-flow/': typeof IdeaFlowIndexRoute;
   '/mockup/': typeof MockupIndexRoute;
   '/project-success/': typeof ProjectSuccessIndexRoute;
   '/prompts/': typeof PromptsIndexRoute;
   '/checklists/$slug': typeof AppChecklistsSlugRoute;
   '/documents/$slug': typeof AppDocumentsSlugRoute;
+  '/growth/$slug': typeof AppGrowthSlugRoute;
   '/idea-flow/$slug': typeof AppIdeaFlowSlugRoute;
   '/mockup/$slug': typeof AppMockupSlugRoute;
   '/project-success/$slug': typeof AppProjectSuccessSlugRoute;
@@ -211,6 +232,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/billing': typeof AppBillingRoute;
   '/dashboard': typeof AppDashboardRoute;
@@ -222,12 +244,14 @@ export interface FileRoutesByTo {
   '/signup': typeof GuestSignupRoute;
   '/checklists': typeof ChecklistsIndexRoute;
   '/documents': typeof DocumentsIndexRoute;
+  '/growth': typeof GrowthIndexRoute;
   '/idea-flow': typeof IdeaFlowIndexRoute;
   '/mockup': typeof MockupIndexRoute;
   '/project-success': typeof ProjectSuccessIndexRoute;
   '/prompts': typeof PromptsIndexRoute;
   '/checklists/$slug': typeof AppChecklistsSlugRoute;
   '/documents/$slug': typeof AppDocumentsSlugRoute;
+  '/growth/$slug': typeof AppGrowthSlugRoute;
   '/idea-flow/$slug': typeof AppIdeaFlowSlugRoute;
   '/mockup/$slug': typeof AppMockupSlugRoute;
   '/project-success/$slug': typeof AppProjectSuccessSlugRoute;
@@ -242,6 +266,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/billing': typeof AppBillingRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
@@ -253,12 +278,14 @@ export interface FileRoutesById {
   '/_guest/signup': typeof GuestSignupRoute;
   '/checklists/': typeof ChecklistsIndexRoute;
   '/documents/': typeof DocumentsIndexRoute;
+  '/growth/': typeof GrowthIndexRoute;
   '/idea-flow/': typeof IdeaFlowIndexRoute;
   '/mockup/': typeof MockupIndexRoute;
   '/project-success/': typeof ProjectSuccessIndexRoute;
   '/prompts/': typeof PromptsIndexRoute;
   '/_app/checklists/$slug': typeof AppChecklistsSlugRoute;
   '/_app/documents/$slug': typeof AppDocumentsSlugRoute;
+  '/_app/growth/$slug': typeof AppGrowthSlugRoute;
   '/_app/idea-flow/$slug': typeof AppIdeaFlowSlugRoute;
   '/_app/mockup/$slug': typeof AppMockupSlugRoute;
   '/_app/project-success/$slug': typeof AppProjectSuccessSlugRoute;
@@ -272,6 +299,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/terms'
+    | '/unsubscribe'
     | '/verify-email'
     | '/billing'
     | '/dashboard'
@@ -283,12 +311,14 @@ export interface FileRouteTypes {
     | '/signup'
     | '/checklists/'
     | '/documents/'
+    | '/growth/'
     | '/idea-flow/'
     | '/mockup/'
     | '/project-success/'
     | '/prompts/'
     | '/checklists/$slug'
     | '/documents/$slug'
+    | '/growth/$slug'
     | '/idea-flow/$slug'
     | '/mockup/$slug'
     | '/project-success/$slug'
@@ -300,6 +330,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/terms'
+    | '/unsubscribe'
     | '/verify-email'
     | '/billing'
     | '/dashboard'
@@ -311,12 +342,14 @@ export interface FileRouteTypes {
     | '/signup'
     | '/checklists'
     | '/documents'
+    | '/growth'
     | '/idea-flow'
     | '/mockup'
     | '/project-success'
     | '/prompts'
     | '/checklists/$slug'
     | '/documents/$slug'
+    | '/growth/$slug'
     | '/idea-flow/$slug'
     | '/mockup/$slug'
     | '/project-success/$slug'
@@ -330,6 +363,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/terms'
+    | '/unsubscribe'
     | '/verify-email'
     | '/_app/billing'
     | '/_app/dashboard'
@@ -341,12 +375,14 @@ export interface FileRouteTypes {
     | '/_guest/signup'
     | '/checklists/'
     | '/documents/'
+    | '/growth/'
     | '/idea-flow/'
     | '/mockup/'
     | '/project-success/'
     | '/prompts/'
     | '/_app/checklists/$slug'
     | '/_app/documents/$slug'
+    | '/_app/growth/$slug'
     | '/_app/idea-flow/$slug'
     | '/_app/mockup/$slug'
     | '/_app/project-success/$slug'
@@ -361,9 +397,11 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   ChecklistsIndexRoute: typeof ChecklistsIndexRoute;
   DocumentsIndexRoute: typeof DocumentsIndexRoute;
+  GrowthIndexRoute: typeof GrowthIndexRoute;
   IdeaFlowIndexRoute: typeof IdeaFlowIndexRoute;
   MockupIndexRoute: typeof MockupIndexRoute;
   ProjectSuccessIndexRoute: typeof ProjectSuccessIndexRoute;
@@ -419,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -498,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocumentsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/growth/': {
+      id: '/growth/';
+      path: '/growth';
+      fullPath: '/growth/';
+      preLoaderRoute: typeof GrowthIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/idea-flow/': {
       id: '/idea-flow/';
       path: '/idea-flow';
@@ -540,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDocumentsSlugRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/growth/$slug': {
+      id: '/_app/growth/$slug';
+      path: '/growth/$slug';
+      fullPath: '/growth/$slug';
+      preLoaderRoute: typeof AppGrowthSlugRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/idea-flow/$slug': {
       id: '/_app/idea-flow/$slug';
       path: '/idea-flow/$slug';
@@ -580,6 +639,7 @@ interface AppRouteChildren {
   AppSubscribeRoute: typeof AppSubscribeRoute;
   AppChecklistsSlugRoute: typeof AppChecklistsSlugRoute;
   AppDocumentsSlugRoute: typeof AppDocumentsSlugRoute;
+  AppGrowthSlugRoute: typeof AppGrowthSlugRoute;
   AppIdeaFlowSlugRoute: typeof AppIdeaFlowSlugRoute;
   AppMockupSlugRoute: typeof AppMockupSlugRoute;
   AppProjectSuccessSlugRoute: typeof AppProjectSuccessSlugRoute;
@@ -595,6 +655,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSubscribeRoute: AppSubscribeRoute,
   AppChecklistsSlugRoute: AppChecklistsSlugRoute,
   AppDocumentsSlugRoute: AppDocumentsSlugRoute,
+  AppGrowthSlugRoute: AppGrowthSlugRoute,
   AppIdeaFlowSlugRoute: AppIdeaFlowSlugRoute,
   AppMockupSlugRoute: AppMockupSlugRoute,
   AppProjectSuccessSlugRoute: AppProjectSuccessSlugRoute,
@@ -623,9 +684,11 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   ChecklistsIndexRoute: ChecklistsIndexRoute,
   DocumentsIndexRoute: DocumentsIndexRoute,
+  GrowthIndexRoute: GrowthIndexRoute,
   IdeaFlowIndexRoute: IdeaFlowIndexRoute,
   MockupIndexRoute: MockupIndexRoute,
   ProjectSuccessIndexRoute: ProjectSuccessIndexRoute,

@@ -82,6 +82,7 @@ const shells: Record<string, Shell> = {
   documents: ofProject,
   prompts: ofProject,
   mockup: ofProject,
+  growth: ofProject,
 };
 
 /**

@@ -6,6 +6,7 @@ import { chatPanelEntries } from './entries/chat-panel.ts';
 import { checklistEntries } from './entries/checklists.ts';
 import { documentEditorEntries } from './entries/document-editor.ts';
 import { documentEntries } from './entries/documents.ts';
+import { growthEntries } from './entries/growth.ts';
 import { overAllEntries } from './entries/over-all.ts';
 import { projectEntries } from './entries/projects.ts';
 import { promptEntries } from './entries/prompts.ts';
@@ -40,6 +41,7 @@ const areas = {
   documents: documentEntries,
   'document-editor': documentEditorEntries,
   prompts: promptEntries,
+  growth: growthEntries,
   'over-all': overAllEntries,
 };
 

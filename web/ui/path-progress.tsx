@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** `link` makes a link of the title. */
+/** `link` makes a link of the title; `said` tells the state in other words. */
 export type Station = {
   title: string;
   note?: string;
   state: 'done' | 'current' | 'ahead';
+  said?: string;
   link?: (title: ReactNode) => ReactNode;
 };
 
@@ -14,7 +15,7 @@ const spoken = { done: 'complete', current: 'under way', ahead: 'ahead' } as con
 export function PathProgress({ stations }: { stations: Station[] }) {
   return (
     <ol>
-      {stations.map(({ title, note, state, link }, index) => (
+      {stations.map(({ title, note, state, said, link }, index) => (
         <li key={title} className="relative flex gap-3.5 pb-6 last:pb-0">
           {index < stations.length - 1 && (
             <svg
@@ -53,7 +54,7 @@ export function PathProgress({ stations }: { stations: Station[] }) {
           <div className="min-w-0">
             <p className={`text-sm ${state === 'ahead' ? 'text-ink-soft' : 'font-medium'}`}>
               {link ? link(title) : title}
-              <span className="sr-only">, {spoken[state]}</span>
+              <span className="sr-only">, {said ?? spoken[state]}</span>
             </p>
             {note && <p className="mt-0.5 text-xs text-ink-faint">{note}</p>}
           </div>

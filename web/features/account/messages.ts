@@ -40,7 +40,7 @@ export const verification = {
 
 export const preferenceLabels: Record<keyof EmailPreferencesInput, { label: string; note: string }> = {
   emailProductUpdates: { label: 'Product updates', note: 'What is new in Launchpath' },
-  emailCycleReminders: { label: 'Cycle reminders', note: 'A nudge when a project has been waiting for you' },
+  emailCycleReminders: { label: 'Cycle reminders', note: 'A mail when a check-in of a project is due' },
   emailMarketing: { label: 'Tips and offers', note: 'How others go from an idea to a launch' },
 };
 

@@ -20,6 +20,7 @@ export const typeNames: Record<DocumentType, string> = {
   legal: 'Legal',
   launch: 'Launch',
   growth: 'Growth',
+  review: 'Review',
 };
 
 /** The type of a document as one of those that can be saved: 'idea' for any other. */

@@ -72,7 +72,7 @@ const listScreens = (project: Project, navigate: Navigate) =>
       key: screen,
       kind: 'Screen',
       label: screenLabels[screen],
-      about: project.name,
+      about: screen === 'growth' ? `${project.name} · Check-ins and reviews` : project.name,
       go: () => navigate({ to: screenPaths[screen], params: { slug: addressOf(project) } }),
     }),
   );

@@ -9,10 +9,12 @@ const ofProject: Record<string, string[]> = {
   documents: ['documents'],
   prompts: ['prompts'],
   mockup: ['mockup'],
+  growth: ['check-ins'],
 };
 const beside: Record<string, (typeof configQuery | typeof usageQuery | typeof sessionsQuery)[]> = {
   'idea-flow': [configQuery, usageQuery],
   prompts: [usageQuery],
+  growth: [usageQuery],
   settings: [configQuery, usageQuery, sessionsQuery],
   billing: [configQuery, usageQuery],
   subscribe: [configQuery],

@@ -9,6 +9,7 @@ test.each([
   ['/documents/bakery-1a2b', 'Documents', 'Documents', 'docs'],
   ['/prompts/bakery-1a2b', 'Prompts', 'Prompts', 'chat'],
   ['/mockup/bakery-1a2b', 'Project', 'Mockup', 'chat'],
+  ['/growth/bakery-1a2b', 'Project', 'Growth', 'chat'],
   ['/settings', 'Settings', 'Settings', 'chat'],
   ['/settings/security', 'Settings', 'Settings', 'chat'],
   ['/project-success/bakery-1a2b', 'Project', 'Welcome', 'chat'],

@@ -1,5 +1,5 @@
-/** The screens of a project, in the order of their tabs. The names are also the tour's anchors. */
-export const projectScreens = ['chat', 'checklist', 'docs', 'prompts', 'mockup'] as const;
+/** The screens of a project, in the order of their tabs. The names are also the tour's anchors; not every one has a step there. */
+export const projectScreens = ['chat', 'checklist', 'docs', 'prompts', 'mockup', 'growth'] as const;
 export type ProjectScreen = (typeof projectScreens)[number];
 
 /** What their tabs are called. */
@@ -9,6 +9,7 @@ export const screenLabels: Record<ProjectScreen, string> = {
   docs: 'Docs',
   prompts: 'Prompts',
   mockup: 'Mockup',
+  growth: 'Growth',
 };
 
 const sections: [part: string, label: string][] = [
@@ -23,6 +24,7 @@ const sections: [part: string, label: string][] = [
 /** Pages that the specification calls 'Project' all alike; the trail names them by what they are. */
 const otherPages: [part: string, name: string][] = [
   ['/mockup/', 'Mockup'],
+  ['/growth/', 'Growth'],
   ['/project-success/', 'Welcome'],
 ];
 

@@ -5,6 +5,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import MapIcon from 'lucide-react/icons/map';
 import Network from 'lucide-react/icons/network';
 import Plug from 'lucide-react/icons/plug';
+import TrendingUp from 'lucide-react/icons/trending-up';
 
 const icons: Record<string, typeof File> = {
   requirements: ListChecks,
@@ -13,6 +14,7 @@ const icons: Record<string, typeof File> = {
   api: Plug,
   database: Database,
   idea: Lightbulb,
+  review: TrendingUp,
 };
 
 /** The icon of a document's type; a plain sheet for any other. */

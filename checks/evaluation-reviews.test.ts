@@ -31,9 +31,11 @@ const written = [...ideas, ...heldOutIdeas]
       title: 'R',
       content: writeReview(product, reading, 'Requirements v1'),
     };
-    const prompts = writeIterations(product, reading, 'Requirements v1 and Review: 30 days after launch v1').map(
-      ({ documentType, title, content }) => ({ of: 'prompt' as const, type: documentType, title, content }),
-    );
+    const prompts = writeIterations(
+      product,
+      reading,
+      'Requirements v1 and Review: 30 days after launch, 21 November 2026 v1',
+    ).map(({ documentType, title, content }) => ({ of: 'prompt' as const, type: documentType, title, content }));
     const findings = [
       ...checkDocument(document, { known }),
       ...prompts.flatMap((prompt) => checkPrompt({ ...prompt, documentType: prompt.type }, { known })),
@@ -69,10 +71,7 @@ test.each(['document', 'prompt'] as const)(
     const texts = compareTexts(written.map((one) => one[of]));
     const unchanged = medianOf(texts.map(({ unchangedShare }) => unchangedShare));
     const mould = medianOf(texts.map(({ sameMouldShare }) => sameMouldShare));
-    const verbatim = medianOf(texts.map(({ verbatimShare }) => verbatimShare));
-    console.log(
-      `review, ${of}: ${percent(unchanged)} unchanged, ${percent(mould)} same mould, ${percent(verbatim)} word for word`,
-    );
+    console.log(`review, ${of}: ${percent(unchanged)} unchanged, ${percent(mould)} same mould`);
     expect(unchanged).toBeLessThan(targets[of].mostUnchanged);
     expect(mould).toBeLessThan(targets[of].mostSameMould);
   },

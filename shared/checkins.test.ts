@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cadences, dayOf, nextCheckIn, type Schedule, scheduleInput } from '#shared/checkins.ts';
+import {
+  cadences,
+  dayOf,
+  nameByHand,
+  nextCheckIn,
+  reviewTitle,
+  type Schedule,
+  scheduleInput,
+} from '#shared/checkins.ts';
 
 const schedule = (given: Partial<Schedule>): Schedule => ({
   cadence: 'checkpoints',
@@ -58,6 +66,14 @@ describe('check-ins of a schedule', () => {
       }),
     );
   });
+});
+
+test('reviews of different days have different titles, and one by hand says its day itself', () => {
+  const titleOn = (reviewDay: string) => reviewTitle({ checkpointName: '30 days after launch', reviewDay });
+  expect(titleOn('2026-12-21')).toBe('Review: 30 days after launch, 21 December 2026');
+  expect(titleOn('2027-01-04')).not.toBe(titleOn('2026-12-21'));
+  const checkpointName = nameByHand('2026-12-05');
+  expect(reviewTitle({ checkpointName, reviewDay: '2026-12-05' })).toBe('Review of 5 December 2026');
 });
 
 test('a rhythm of one’s own needs its days', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Target } from '#shared/measures.ts';
 
 /** How often a launched project is looked at again: at the default checkpoints after its launch, or in a rhythm. */
 export const cadences = ['checkpoints', 'weekly', 'biweekly', 'monthly', 'custom'] as const;
@@ -15,6 +16,9 @@ const dayMs = 86_400_000;
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 /** The day that a moment (ms or Date) lies in. */
 export const dayOf = (moment: number | Date): Day => new Date(moment).toISOString().slice(0, 10);
+/** A day in words: '21 December 2026'. */
+export const writeDay = (day: Day) =>
+  new Date(timeOf(day)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const addDays = (day: Day, days: number): Day => dayOf(timeOf(day) + days * dayMs);
 
 const customDays = z.int().check(z.gte(1, 'At least 1 day'), z.lte(mostCustomDays, `At most ${mostCustomDays} days`));
@@ -59,6 +63,10 @@ export function nextCheckIn(schedule: Schedule, after: Day): CheckIn | null {
   return { day: addDays(startsOn, turn * step), name };
 }
 
+/** The check-in that a schedule has on the day it comes due next; one without a name where the days were moved since. */
+export const dueCheckIn = (schedule: Schedule, day: Day): CheckIn =>
+  nextCheckIn(schedule, addDays(day, -1)) ?? { day, name: 'Check-in' };
+
 /** The same day of each month, or its last where it is shorter. */
 function nextMonth(startsOn: Day, after: Day): CheckIn {
   const [year = 0, month = 1, date = 1] = startsOn.split('-').map(Number);
@@ -89,7 +97,7 @@ const measuredInput = z.object({
   id: z.string().check(z.regex(/^SM-\d{1,4}$/, 'An id such as SM-1')),
   text: z.string().check(z.maxLength(1_000)),
   value: z.nullable(z.number().check(z.gte(-largestValue), z.lte(largestValue))),
-  /** As the person says where the wording gives no target to compare with; else it is worked out from the value. */
+  /** As the person says; where there is a value and the wording gives a target for it, these decide (`verdictOf`). */
   isHit: z.nullable(z.boolean()),
 });
 export type Measured = z.infer<typeof measuredInput>;
@@ -131,6 +139,9 @@ export type ReviewRecord = {
   updatedAt: string;
 };
 
+/** So many check-ins in a row that nobody answered are enough: in place of the next one the schedule is paused. */
+export const mostUnanswered = 3;
+
 /** What is written in a review so far. */
 export const readAnswers = ({
   performanceData,
@@ -144,19 +155,26 @@ export const readAnswers = ({
   nextGoals: nextGoals ?? [],
 });
 
-/** A finished review as the assistant gets it: of each measure also what it was to reach, and whether it did; null where nobody says. */
+/** A finished review as the assistant gets it: of each measure also its target, and in `isHit` the verdict (`verdictOf`). */
 export type ReviewBrief = {
   checkpointName: string;
   reviewDay: Day;
   results: string;
-  measures: (Measured & { target: string | null })[];
+  measures: (Measured & { target: Target | null })[];
   userFeedback: string;
   improvementAreas: string[];
   nextGoals: string[];
 };
 
-/** The title of the document that is written of a review; one begun by hand is called a review already. */
-export const reviewTitle = (checkpointName: string) =>
-  checkpointName.startsWith('Review') ? checkpointName : `Review: ${checkpointName}`;
+/** How the names of reviews begin that somebody begins by hand. */
+export const byHand = 'Review of ';
+/** What a review is called that somebody begins by hand on a day. */
+export const nameByHand = (day: Day) => byHand + writeDay(day);
+/** Whether a review was begun by hand: then its name says that it is a review, and of what day. */
+export const isByHand = (checkpointName: string) => checkpointName.startsWith(byHand);
+
+/** The title of the document that is written of a review, with its day: after another launch there are days with the same names. */
+export const reviewTitle = ({ checkpointName, reviewDay }: Pick<ReviewBrief, 'checkpointName' | 'reviewDay'>) =>
+  isByHand(checkpointName) ? checkpointName : `Review: ${checkpointName}, ${writeDay(reviewDay)}`;
 /** The most prompts for the next iteration that one review brings. */
 export const mostIterationPrompts = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReached, readMeasures, readTarget, tellTarget } from '#shared/measures.ts';
+import { isReached, readMeasures, readTarget, tellTarget, verdictOf } from '#shared/measures.ts';
 
 const told = (wording: string) => {
   const target = readTarget(wording);
@@ -25,6 +25,26 @@ test.each([
   ['100 tools are on offer in the first area within 6 weeks', 'at least 100 tools'],
   ['1,000 confirmed subscriptions within 6 months', 'at least 1,000 confirmed subscriptions'],
   ['Four weeks after launch, at least 200 visitors sign up within 7 days', 'at least 200 visitors'],
+  ['Churn drops to 5 % a month', 'at most 5 %'],
+  ['Reduce no-shows to 3 %', 'at most 3 %'],
+  ['Error rate stays at 1 % or less', 'at most 1 %'],
+  ['maximum 3 complaints a week', 'at most 3 complaints'],
+  ['3 or fewer complaints a week', 'at most 3 complaints'],
+  ['A request takes 5 minutes or less', 'at most 5 minutes'],
+  ['2 of 10 parcels or fewer come late', 'at most 2 of 10'],
+  ['Max. 2 calls a day', 'at most 2 calls'],
+  ['Minimum 40 orders a week', 'at least 40 orders'],
+  ['12 orders or more a day', 'at least 12 orders'],
+  ['The share of regulars rises from 20 % to 35 %', 'at least 35 %'],
+  ['Returns fall from 12 % to 8 %', 'at most 8 %'],
+  ['Goes from 1,200 orders to 900', 'at most 900'],
+  ['Repeat visits go up to 40 %', 'at least 40 %'],
+  ['Page weight ≤ 0.5 seconds', 'at most 0.5 seconds'],
+  ['Latency < 0.0002 seconds', 'less than 0.0002 seconds'],
+  ['80 % of complaints are answered within a day', 'at least 80 %'],
+  ['Churn is 5 %', null],
+  ['Complaints fall by 20 %', null],
+  ['Children from 6 to 12 use it', null],
   ['The median session takes 6 to 12 minutes', null],
   ['People like it', null],
   ['People tell their friends after 3 weeks', null],
@@ -53,6 +73,15 @@ describe('measures of a requirements document', () => {
   });
 
   test('none where there are none', () => expect(readMeasures('# Vision\n\nA bakery.')).toEqual([]));
+});
+
+test('the figure decides where there is a target for it, else what the person says', () => {
+  const target = readTarget('At least 10 bakeries');
+  expect(verdictOf({ target }, { value: 12, isHit: false })).toBe(true);
+  expect(verdictOf({ target }, { value: 9, isHit: true })).toBe(false);
+  expect(verdictOf({ target }, { value: null, isHit: true })).toBe(true);
+  expect(verdictOf({ target }, { value: Number.NaN, isHit: null })).toBeNull();
+  expect(verdictOf({ target: null }, { value: 12, isHit: false })).toBe(false);
 });
 
 test.each([

@@ -220,29 +220,12 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
       'say on which days what is looked at, and what follows',
     ),
   ],
+  // Its other sections come of answers that may be left open.
   review: [
     section(
       'Measures',
       /\b(measur\w+|metrics?|figures?|numbers|targets?)\b/,
       'give each measure a row: what was wanted, what was found, hit or missed and by how much',
-    ),
-    section(
-      'What went well',
-      /\b(went well|works?|worked|good|said|saw|seen|feedback|people|praise)\b/,
-      'say what was reached and quote what people said',
-      'hint',
-    ),
-    section(
-      'What to improve',
-      /\b(improve\w*|mend|change\w*|better|fix\w*|look|next iteration)\b/,
-      'tie each wish to the feature that it is about, or call it new',
-      'hint',
-    ),
-    section(
-      'Goals',
-      /\b(goals?|aims?|next (check-?in|weeks?|month)|until)\b/,
-      'name what is to be reached until the next check-in, each with a number',
-      'hint',
     ),
     section('Decision', /\b(decision|decide\w*|verdict|conclusion|go on)\b/, 'go on, change, or stop, and why'),
   ],

@@ -16,6 +16,9 @@ export async function sendMail(context: Context, mail: Mail): Promise<void> {
   await deliverMail(context, mail).catch((error) => logError('mail_failed', context.requestId, error));
 }
 
+/** What keeps mails from leaving where no sender is set. */
+export const createMailOffFault = () => new MailFault({ code: 'E_NO_SENDER_IS_SET', message: 'MAIL_FROM is empty' });
+
 /** Sends a mail, for whoever minds what becomes of it. @throws {MailFault} */
 export async function deliverMail(context: Context, mail: Mail): Promise<void> {
   const from = context.settings.MAIL_FROM || localSender;
@@ -28,21 +31,26 @@ export async function deliverMail(context: Context, mail: Mail): Promise<void> {
 
 /** Codes by which the service says that no mail leaves at the moment, whoever it is for. */
 const closedCodes =
-  /^E_(RATE_LIMIT_EXCEEDED|DAILY_LIMIT_EXCEEDED|INTERNAL_SERVER_ERROR|SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE)$/;
+  /^E_(RATE_LIMIT_EXCEEDED|DAILY_LIMIT_EXCEEDED|SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|NO_SENDER_IS_SET)$/;
 
 /**
- * A mail whose sending threw, and what that means. The service refuses with a code: this mail (`refused`), or all at the moment (`closed`);
- * neither has left. Without a code the way to it broke, and nobody knows whether it left (`unknown`).
+ * A mail whose sending threw, and what that means. The service refuses with a code: this mail (`refused`), or all at the moment (`closed`),
+ * or it has a fault of its own, which may be of this mail or of all (`faulty`); none of these has left. Without a code the way to it
+ * broke, and nobody knows whether it left (`unknown`).
  */
 export class MailFault extends Error {
-  readonly means: 'refused' | 'closed' | 'unknown';
+  readonly means: 'refused' | 'closed' | 'faulty' | 'unknown';
+  /** Refused for going too fast: a little later it goes on. */
+  readonly isTooFast: boolean;
 
   constructor(error: unknown) {
     const { code, message } = error as { code?: unknown; message?: unknown };
     const said = /\bE_[A-Z_]+\b/.exec(`${code} ${message}`)?.[0];
     super(`${said ?? 'no code'}: ${message ?? error}`);
     this.name = 'MailFault';
+    this.isTooFast = said === 'E_RATE_LIMIT_EXCEEDED';
     if (!said) this.means = 'unknown';
+    else if (said === 'E_INTERNAL_SERVER_ERROR') this.means = 'faulty';
     else this.means = closedCodes.test(said) ? 'closed' : 'refused';
   }
 }

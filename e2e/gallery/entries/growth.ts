@@ -152,7 +152,7 @@ export const growthEntries: Entry[] = [
     as: 'maker',
     open: async (page) => {
       await give(page, { days: 61 });
-      await go(page, '/growth/bakery?review=r-gone', 'is not here any more');
+      await go(page, '/growth/bakery?review=r-gone', 'is not there any more');
     },
   },
   { name: 'a review', as: 'maker', open: openForm },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellDay, tellDistance, tellRhythm } from '#web/features/checkins/checkin-words.ts';
+import { tellDay, tellDistance, tellRhythm, tellSince } from '#web/features/checkins/checkin-words.ts';
 
 test.each([
   ['2026-11-21', 'November 21', 'today'],
@@ -11,6 +11,13 @@ test.each([
 ])('%s is %s, %s', (day, date, distance) => {
   expect(tellDay(day, '2026-11-21')).toBe(date);
   expect(tellDistance(day, '2026-11-21')).toBe(distance);
+});
+
+test('a review that somebody began is not due', () => {
+  const reviewDate = '2026-11-21T00:00:00.000Z';
+  const tell = (checkpointName: string) => tellSince({ checkpointName, reviewDate }, '2026-11-21');
+  expect(tell('Review of 21 November 2026')).toBe('Begun on November 21');
+  expect(tell('7 days after launch')).toBe('Due since November 21');
 });
 
 test('a rhythm in words', () => {

@@ -1,4 +1,4 @@
-import { type Day, defaultCheckpoints, type Schedule } from '#shared/checkins.ts';
+import { type Day, defaultCheckpoints, isByHand, type Schedule } from '#shared/checkins.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const daysWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -18,6 +18,10 @@ export const tellDay = (day: Day, today: Day): string =>
 /** 'today', 'tomorrow', 'in 30 days', '12 days ago'. */
 export const tellDistance = (day: Day, today: Day): string =>
   distances.format(Math.round((Date.parse(day) - Date.parse(today)) / dayMs), 'day');
+
+/** Since when an open review waits, or when it was begun by hand. */
+export const tellSince = (review: { checkpointName: string; reviewDate: string }, today: Day): string =>
+  `${isByHand(review.checkpointName) ? 'Begun on' : 'Due since'} ${tellDay(toDay(review.reviewDate), today)}`;
 
 const listed = (numbers: number[]) => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 

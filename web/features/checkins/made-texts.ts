@@ -1,4 +1,5 @@
 import { reviewTitle } from '#shared/checkins.ts';
+import { toDay } from '#web/features/checkins/checkin-words.ts';
 import type { FinishedReview, Review } from '#web/features/checkins/checkins.queries.ts';
 
 type Titled = { id: string; title: string };
@@ -9,7 +10,11 @@ export type MadeText = FinishedReview['documents'][number];
  * place: the review's document comes first.
  */
 export function listMade(
-  { generatedDocuments, checkpointName }: Pick<Review, 'generatedDocuments' | 'checkpointName'>,
+  {
+    generatedDocuments,
+    checkpointName,
+    reviewDate,
+  }: Pick<Review, 'generatedDocuments' | 'checkpointName' | 'reviewDate'>,
   documents: Titled[],
   prompts: Titled[],
 ): MadeText[] {
@@ -18,6 +23,12 @@ export function listMade(
     const prompt = prompts.find((each) => each.id === id);
     const known = document ?? prompt;
     const kind = document || (!prompt && place === 0) ? 'document' : 'prompt';
-    return { id, kind, title: known?.title ?? (kind === 'document' ? reviewTitle(checkpointName) : `Prompt ${place}`) };
+    return {
+      id,
+      kind,
+      title:
+        known?.title ??
+        (kind === 'document' ? reviewTitle({ checkpointName, reviewDay: toDay(reviewDate) }) : `Prompt ${place}`),
+    };
   });
 }

@@ -59,6 +59,15 @@ describe('the values of a measure over time', () => {
     expect(drawMeasure([], target, size)).toBeNull();
   });
 
+  test('a share is drawn from nothing, also where all lie high above it', () => {
+    const points = [
+      { day: '2026-10-20', value: 90 },
+      { day: '2026-11-20', value: 94 },
+    ];
+    const lowest = (unit: string) => drawMeasure(points, { ...target, value: 92, unit }, size)?.levels[0]?.text;
+    expect(['%', 'of 100', 'people'].map(lowest)).toEqual(['0', '0', '90']);
+  });
+
   test('whatever they are: inside the field, higher is higher', () => {
     const anyValue = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(

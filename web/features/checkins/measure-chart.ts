@@ -1,5 +1,6 @@
 import { isReached, type Target } from '#shared/measures.ts';
 import type { MeasurePoint } from '#web/features/checkins/measure-history.ts';
+import { wholeOf } from '#web/features/checkins/review-value.ts';
 import { layDays, layPlot, type Plot, roundPlace } from '#web/ui/chart-days.ts';
 
 export type MeasureChart = {
@@ -25,7 +26,10 @@ export function drawMeasure(
   if (!first || !last) return null;
   const plot = layPlot(size);
   const { xOf, days } = layDays(first.day, last.day, plot);
-  const values = [...points.map(({ value }) => value), ...(target ? [target.value] : [])];
+  const values = points.map(({ value }) => value);
+  if (target) values.push(target.value);
+  // A share is read against nothing: its axis is not cut off.
+  if (target && wholeOf(target.unit) !== null) values.push(0);
   const levels = layLevels(Math.min(...values), Math.max(...values));
   const [bottom = 0, top = 1] = [levels[0], levels.at(-1)];
   const yOf = (value: number) =>

@@ -12,5 +12,6 @@ export const review = {
   deleted: ['Review deleted', 'Your schedule goes on as before.'],
   done: 'Review finished',
   failed: 'The review could not be finished',
+  offline: 'You are offline, so it was not finished. What you wrote is kept: finish it when the connection is back.',
   kept: 'Everything you wrote is kept.',
 } as const;

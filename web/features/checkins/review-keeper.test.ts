@@ -11,7 +11,15 @@ class Stale extends Error {}
 
 /** A server that keeps one review, as the API does, and a browser that keeps one draft. */
 function setUp() {
-  const server = { results: '', version: 1, saves: 0, atOnce: 0, mostAtOnce: 0, fault: null as Error | null };
+  const server = {
+    results: '',
+    version: 1,
+    saves: 0,
+    atOnce: 0,
+    mostAtOnce: 0,
+    fault: null as Error | null,
+    isOnline: true,
+  };
   const browser = { draft: null as ReviewDraft | null };
   const keep = (results: string) => {
     server.results = results;
@@ -42,6 +50,7 @@ function setUp() {
               updatedAt: String(server.version),
             } as unknown as Review)
           : null,
+      isOnline: () => server.isOnline,
       toAnswers: (text) => (text.results.includes('fault') ? null : toAnswers(text, []).answers),
     });
   return { server, browser, keep, create };
@@ -96,6 +105,23 @@ describe('what is typed of a review', () => {
     await settle();
     expect(await later).toBe(true);
     expect(server.results).toBe('Forty');
+    expect(browser.draft).toBeNull();
+  });
+
+  test('is not tried without a connection, and saved when it is back', async () => {
+    const { server, browser, create } = setUp();
+    server.isOnline = false;
+    const keeper = create();
+    keeper.type(words('Forty'), '1');
+    await settle();
+    expect(await keeper.flush()).toBe(false);
+    expect(keeper.read()).toMatchObject({ isSaving: false, failure: null });
+    expect(server.saves).toBe(0);
+    expect(browser.draft?.text.results).toBe('Forty');
+    server.isOnline = true;
+    void keeper.flush();
+    await settle();
+    expect(server).toMatchObject({ results: 'Forty', saves: 1 });
     expect(browser.draft).toBeNull();
   });
 

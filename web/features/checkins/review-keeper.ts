@@ -39,6 +39,7 @@ export function createReviewKeeper({
   save,
   keptOf,
   toAnswers,
+  isOnline,
 }: {
   read: () => ReviewDraft | null;
   write: (draft: ReviewDraft | null) => void;
@@ -47,6 +48,8 @@ export function createReviewKeeper({
   keptOf: (error: unknown) => Review | null;
   /** The answers of a text; null while it can't be sent. */
   toAnswers: (text: ReviewText) => ReviewAnswers | null;
+  /** Without a connection nothing is sent; whoever hears that it is back asks for a `flush`. */
+  isOnline: () => boolean;
 }) {
   let state: KeeperState = { draft: read(), saved: null, isSaving: false, failure: null };
   let underWay: Promise<void> | null = null;
@@ -103,7 +106,7 @@ export function createReviewKeeper({
     while (underWay) await underWay;
     const { draft } = state;
     if (!draft || isSettled()) return true;
-    const answers = draft.theirs ? null : toAnswers(draft.text);
+    const answers = draft.theirs || !isOnline() ? null : toAnswers(draft.text);
     if (!answers) return false;
     underWay = attempt(draft, answers).finally(() => {
       underWay = null;

@@ -7,11 +7,9 @@ import {
   listAsked,
   listDifferences,
   type ReviewText,
-  readNumber,
   saySame,
   textOf,
   toAnswers,
-  verdictOf,
 } from '#web/features/checkins/review-text.ts';
 
 const measures = readMeasures(`## Measures of success
@@ -29,25 +27,6 @@ const written: ReviewText = {
   improvementAreas: 'Remind people\n\n  Say when it is sold out ',
   nextGoals: '70 %',
 };
-
-test.each([
-  ['', null],
-  ['  ', null],
-  ['35', 35],
-  ['1,250', 1250],
-  ['1,250.5', 1250.5],
-  ['12.5', 12.5],
-  ['12,5', 12.5],
-  ['−3', -3],
-  ['35 %', 35],
-  ['.5', 0.5],
-  ['1 250', 1250],
-])('%j is the number %s', (text, number) => {
-  expect(readNumber(text)).toBe(number);
-});
-test.each(['many', '3/4', '1e3', '1.2.3', '-', '10000000000000'])('%j is no number', (text) => {
-  expect(readNumber(text)).toBeNaN();
-});
 
 describe('the text of a review', () => {
   test('comes back as it was kept', () => {
@@ -107,14 +86,31 @@ describe('the text of a review', () => {
   });
 });
 
-test('a measure is hit by its target, or as the person says', () => {
-  const [first, second, third] = measures;
-  if (!first || !second || !third) throw new Error('three measures');
-  expect(verdictOf(first, { value: 60, isHit: null })).toBe(true);
-  expect(verdictOf(second, { value: 1, isHit: true })).toBe(false);
-  expect(verdictOf(first, { value: null, isHit: null })).toBeNull();
-  expect(verdictOf(first, { value: Number.NaN, isHit: null })).toBeNull();
-  expect(verdictOf(third, { value: null, isHit: true })).toBe(true);
+test('what was said before a measure had a number to reach holds until there is one', () => {
+  const isHitOf = (value: string) =>
+    toAnswers({ ...empty, measures: { 'SM-1': { value, isHit: true } } }, measures).answers.performanceData.measures[0]
+      ?.isHit;
+  expect(isHitOf('')).toBe(true);
+  expect(isHitOf('64')).toBeNull();
+});
+
+test('what would be saved as the same does not differ', () => {
+  const mine = {
+    ...{ results: 'Forty.\n', userFeedback: '', improvementAreas: 'Print\n\n', nextGoals: '' },
+    measures: { 'SM-1': { value: '12,5 ', isHit: null }, 'SM-2': { value: '5 %', isHit: null } },
+  };
+  const theirs = {
+    ...{ results: 'Forty.', userFeedback: '', improvementAreas: ' Print', nextGoals: '' },
+    measures: { 'SM-1': { value: '12.5', isHit: null }, 'SM-2': { value: '1', isHit: null } },
+  };
+  expect(listDifferences(mine, theirs, measures)).toEqual([]);
+  const other = { ...theirs, measures: { 'SM-1': { value: '13', isHit: null } } };
+  expect(listDifferences(mine, other, measures)).toEqual([
+    { label: 'SM-1', text: '13' },
+    { label: 'SM-2', text: '' },
+  ]);
+  const many = { ...theirs, measures: { ...theirs.measures, 'SM-1': { value: 'many', isHit: null } } };
+  expect(listDifferences(mine, many, measures)).toEqual([{ label: 'SM-1', text: 'many' }]);
 });
 
 test('two texts: what differs, and both in one', () => {

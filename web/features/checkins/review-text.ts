@@ -1,5 +1,4 @@
 import {
-  largestValue,
   longestLine,
   longestText,
   type Measured,
@@ -8,8 +7,9 @@ import {
   type ReviewAnswers,
   readAnswers,
 } from '#shared/checkins.ts';
-import { isReached, type Measure, readTarget } from '#shared/measures.ts';
+import { type Measure, readTarget, type Target } from '#shared/measures.ts';
 import type { Review } from '#web/features/checkins/checkins.queries.ts';
+import { type ReadValue, readValue } from '#web/features/checkins/review-value.ts';
 
 /** What is typed for one measure: a value, or where no target is to be compared with, what the person says. */
 export type MeasureText = { value: string; isHit: boolean | null };
@@ -63,17 +63,6 @@ export function textOf(review: Written): ReviewText {
 /** What is typed for a measure. */
 export const measureTextOf = (text: ReviewText, id: string): MeasureText => text.measures[id] ?? nothing;
 
-const grouped = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-
-/** A number as people write it: '35', '1,250', '12.5', '12,5', '35 %'. Null where there is none; NaN where it is something else. */
-export function readNumber(text: string): number | null {
-  const bare = text.replace(/[\s%]/g, '').replace('−', '-');
-  if (bare === '') return null;
-  const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(/^([-+]?\d*),(\d+)$/, '$1.$2');
-  const number = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-  return Math.abs(number) <= largestValue ? number : Number.NaN;
-}
-
 const readLines = (text: string) =>
   text
     .split('\n')
@@ -85,10 +74,10 @@ export function toAnswers(text: ReviewText, asked: Measure[]): { answers: Review
   const faults: ReviewFaults = {};
   const measures = asked.map(({ id, text: wording, target }): Measured => {
     const typed = measureTextOf(text, id);
-    const value = target ? readNumber(typed.value) : null;
-    const isNumber = !Number.isNaN(value);
-    if (!isNumber) faults[id] = 'Write a number, such as 35 or 12.5';
-    return { id, text: wording.slice(0, 1_000), value: isNumber ? value : null, isHit: target ? null : typed.isHit };
+    const { value, fault }: ReadValue = target ? readValue(typed.value, target.unit) : { value: null };
+    if (fault) faults[id] = fault;
+    // What was said before the measure had a number to reach holds until there is one.
+    return { id, text: wording.slice(0, 1_000), value, isHit: value === null ? typed.isHit : null };
   });
   const lists = { improvementAreas: readLines(text.improvementAreas), nextGoals: readLines(text.nextGoals) };
   for (const [field, lines] of Object.entries(lists)) {
@@ -119,26 +108,25 @@ const said = ({ performanceData: { results, measures }, userFeedback, improvemen
 /** Whether two reviews say the same; a measure that nothing was said of counts for nothing. */
 export const saySame = (a: ReviewAnswers, b: ReviewAnswers) => said(a) === said(b);
 
-/** Whether a measure was reached: by its target, else as the person says; null where nobody says. */
-export function verdictOf(
-  { target }: Pick<Measure, 'target'>,
-  { value, isHit }: { value: number | null; isHit: boolean | null },
-): boolean | null {
-  if (!target) return isHit;
-  return value === null || Number.isNaN(value) ? null : isReached(target, value);
+const tell = ({ value, isHit }: MeasureText) => value.trim() || (isHit === null ? '' : isHit ? 'Hit' : 'Missed');
+/** What is typed for a measure as it would be saved: '12,5' is 12.5, and what can't be read stands for itself. */
+function meaningOf(typed: MeasureText, target: Target | null): string {
+  const { value, fault } = readValue(typed.value, target?.unit ?? '');
+  return value === null || fault ? tell(typed) : String(value);
 }
+const meantBy = (words: string, field: WordField) =>
+  field === 'improvementAreas' || field === 'nextGoals' ? readLines(words).join('\n') : words.trim();
 
-/** The fields in which another text says something else, with what it says there. */
-export function listDifferences(mine: ReviewText, theirs: ReviewText, asked: Pick<Measure, 'id'>[]) {
-  const tell = ({ value, isHit }: MeasureText) => value || (isHit === null ? '' : isHit ? 'Hit' : 'Missed');
+/** The fields in which another text would be saved as something else, with what it says there. */
+export function listDifferences(mine: ReviewText, theirs: ReviewText, asked: Pick<Measure, 'id' | 'target'>[]) {
+  const differing = asked.filter(
+    ({ id, target }) => meaningOf(measureTextOf(mine, id), target) !== meaningOf(measureTextOf(theirs, id), target),
+  );
+  const differingWords = wordFields.filter((field) => meantBy(mine[field], field) !== meantBy(theirs[field], field));
   return [
-    ...asked.map(({ id }) => ({
-      label: id,
-      mine: tell(measureTextOf(mine, id)),
-      text: tell(measureTextOf(theirs, id)),
-    })),
-    ...wordFields.map((field) => ({ label: wordLabels[field], mine: mine[field].trim(), text: theirs[field].trim() })),
-  ].filter(({ mine, text }) => mine !== text);
+    ...differing.map(({ id }) => ({ label: id, text: tell(measureTextOf(theirs, id)) })),
+    ...differingWords.map((field) => ({ label: wordLabels[field], text: meantBy(theirs[field], field) })),
+  ];
 }
 
 /** Both texts in one: what is written in both stands once, and of two values mine stays. */

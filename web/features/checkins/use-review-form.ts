@@ -6,7 +6,20 @@ import { watchDeparture } from '#web/features/account/account-departure.ts';
 import { keptReviewOf, putReview, type Review, saveReview } from '#web/features/checkins/checkins.queries.ts';
 import { createReviewKeeper, type ReviewDraft, reviewDraftKey } from '#web/features/checkins/review-keeper.ts';
 import { listAsked, type ReviewText, textOf, toAnswers } from '#web/features/checkins/review-text.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { useConnection } from '#web/lib/connection.ts';
 import { readDraft, writeDraft } from '#web/lib/drafts.ts';
+
+const longestSaveMs = 20_000;
+
+/** A save whose answer does not come is a failed one: what it sent is told apart from another device's later. */
+function giveUpLate<Answer>(call: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(toApiError(null)), longestSaveMs);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}
 
 /** The fields of an open review: what stands in them, what is wrong with it, and where it is kept. */
 export function useReviewForm(projectId: string, review: Review, measures: Measure[]) {
@@ -20,7 +33,7 @@ export function useReviewForm(projectId: string, review: Review, measures: Measu
       read: () => readDraft<ReviewDraft>(key),
       write: (draft) => void (isLeft() || writeDraft(key, draft)),
       save: async (answers, baseUpdatedAt) => {
-        const saved = await saveReview(projectId, review.id, { ...answers, baseUpdatedAt });
+        const saved = await giveUpLate(saveReview(projectId, review.id, { ...answers, baseUpdatedAt }));
         if (!isLeft()) putReview(queryClient, projectId, saved);
         return saved;
       },
@@ -33,18 +46,20 @@ export function useReviewForm(projectId: string, review: Review, measures: Measu
         const { answers, faults } = toAnswers(text, asked);
         return Object.keys(faults).length === 0 ? answers : null;
       },
+      isOnline: () => navigator.onLine,
     });
   });
   const { draft, saved, isSaving, failure } = useSyncExternalStore(keeper.listen, keeper.read);
 
+  const { isOffline } = useConnection();
   useEffect(() => {
-    const retry = () => void keeper.flush();
-    // What an earlier page could not save.
-    retry();
-    window.addEventListener('online', retry);
+    // What an earlier page could not save, or this one before the connection was back.
+    if (!isOffline) void keeper.flush();
+  }, [keeper, isOffline]);
+
+  useEffect(() => {
     window.addEventListener('pagehide', keeper.leave);
     return () => {
-      window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', keeper.leave);
       keeper.leave();
     };
@@ -60,6 +75,7 @@ export function useReviewForm(projectId: string, review: Review, measures: Measu
     text,
     draft,
     isSaving,
+    isOffline,
     failure,
     faults,
     isEmpty: isEmptyReview(answers),

@@ -7,8 +7,12 @@ import type { OwnedProject } from '#worker/features/projects/projects.middleware
 import type { WriteContext } from '#worker/platform/context.ts';
 import type { Db } from '#worker/platform/db.ts';
 import { AppError } from '#worker/platform/errors.ts';
+import { digestOf } from '#worker/platform/objects.ts';
 
 const clientIdOf = (reviewId: string) => `review-${reviewId}`;
+/** Also of what the message has no room for. */
+const clientIdOfBrief = async (reviewId: string, review: ReviewBrief) =>
+  `${clientIdOf(reviewId)}-${await digestOf(JSON.stringify(review))}`;
 
 /** A statement for another feature's batch: how often the assistant was asked about a review, and what came of it. */
 export const selectReviewTries = (db: Db, projectId: string, reviewId: string) =>
@@ -19,17 +23,18 @@ type Asked = { reviewId: string; content: string; review: ReviewBrief; tries: Tr
 
 /**
  * Lets the assistant write of a finished review, as a turn of the conversation that makes one document of it. Counted as a message. The
- * same words are asked once: while no reply is whole they are asked again, and once the document is there it is the answer. After a
- * reply without it, or with other words, it is another message.
+ * same answers are asked about once: while no reply is whole they are asked again, and once the document is there it is the answer.
+ * After a reply without it, or with other answers, it is another message.
  * @returns the reply with the document in it, or the answer of the run when it refused or failed.
  * @throws {AppError} checkins.not_written when no document came of it; what was written instead is in the chat.
  */
 export async function writeOfReview(ctx: WriteContext, project: OwnedProject, asked: Asked) {
-  const { content, review, tries } = asked;
-  const same = tries.filter((each) => each.content === content);
+  const { content, review } = asked;
+  const first = await clientIdOfBrief(asked.reviewId, review);
+  const same = asked.tries.filter(({ clientId }) => clientId === first || clientId?.startsWith(`${first}-`));
   const done = same.find((each) => madeReviewOf(each.reply?.parts ?? []))?.reply;
   if (done) return { reply: done };
-  const clientId = same.find(isOpen)?.clientId ?? nextClientId(asked);
+  const clientId = same.find(isOpen)?.clientId ?? nextClientId(first, same);
   const { refusal, reply } = await runTurnFor(ctx, project, { content, queryType: 'planning', clientId, review });
   if (refusal) return { refusal };
   if (!reply || !madeReviewOf(reply.parts)) throw new AppError('checkins.not_written', explainNotWritten(reply));
@@ -44,9 +49,8 @@ const explainNotWritten = (reply: Message | null) =>
 /** No reply to it is whole, and it was not set aside. */
 const isOpen = ({ reply, replacedBy }: Try) => replacedBy === null && (!reply || reply.state === 'interrupted');
 
-function nextClientId({ reviewId, tries }: Asked): string {
-  const first = clientIdOf(reviewId);
-  const numbers = tries.map(({ clientId }) => Number(clientId?.slice(first.length + 1)) || 1);
+function nextClientId(first: string, same: Try[]): string {
+  const numbers = same.map(({ clientId }) => Number(clientId?.slice(first.length + 1)) || 1);
   return numbers.length === 0 ? first : `${first}-${Math.max(...numbers) + 1}`;
 }
 

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
+import type { ReviewBrief } from '#shared/checkins.ts';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools, maximumSteps } from '#worker/features/chat/chat.tools.ts';
@@ -37,8 +38,13 @@ async function setUp() {
     (await (await person.client.projects[':projectId'].prompts.$get({ param })).json()).map(
       ({ title, version, excerpt }) => ({ title, version, isPoor: !excerpt.includes('FR-1') }),
     );
-  const openTools = (promptTitle?: string) => {
-    const turn = { userId: person.userId, plan: 'free', ...(promptTitle && { promptTitle }) };
+  const openTools = (promptTitle?: string, review?: ReviewBrief) => {
+    const turn = {
+      userId: person.userId,
+      plan: 'free',
+      ...(promptTitle && { promptTitle }),
+      ...(review && { review }),
+    };
     return createTools(createContext(env, 'test'), receiveOwnedProject(project.id), turn, {
       askedId: null,
       onPart: async () => {},
@@ -124,6 +130,24 @@ describe('a text that was sent back', () => {
     expect(await readPrompts()).toHaveLength(1);
     expect(await readUsed()).toBe(0);
   });
+});
+
+test('of two documents of a check-in in one answer the first is saved', async () => {
+  const { openTools, readDocuments } = await setUp();
+  const { createDocument } = openTools(undefined, {
+    ...{ checkpointName: '7 days after launch', reviewDay: '2026-11-21', results: 'Good', userFeedback: '' },
+    ...{ measures: [], improvementAreas: [], nextGoals: [] },
+  });
+  // The last step, in which what comes is saved as it is.
+  const messages = Array.from({ length: maximumSteps - 1 }, () => ({ role: 'assistant' as const, content: 'Next.' }));
+  const options = { toolCallId: 'call', messages, context: {} };
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((title) =>
+      createDocument.execute?.({ type: 'review', title, content: poorText }, options),
+    ),
+  );
+  expect(answers).toMatchObject([{ saved: true }, { saved: false }, { saved: false }]);
+  expect(await readDocuments()).toMatchObject([{ version: 1 }]);
 });
 
 describe('what the model is told', () => {

@@ -96,7 +96,6 @@ export const selectTries = (db: Db, projectId: string, clientId: string) =>
   db
     .select({
       clientId: chatMessages.clientId,
-      content: chatMessages.content,
       replacedBy: chatMessages.replacedBy,
       reply: { parts: reply.parts, state: reply.state },
     })

@@ -61,7 +61,7 @@ export function createTools(
 ) {
   const { askedId, onPart, onTool } = room;
   const { promptTitle, review } = turn;
-  const ofReview = review && { type: 'review' as const, title: reviewTitle(review.checkpointName) };
+  const ofReview = review && { type: 'review' as const, title: reviewTitle(review) };
   let promptsMade = 0;
   let isReviewSaved = false;
   let step = 1;
@@ -114,13 +114,15 @@ export function createTools(
     createDocument: tool({
       description: `Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document. ${partsDescription}`,
       inputSchema: inputs.createDocument,
-      execute: tracked(async ({ hasMore, section, ...given }) => {
-        if (isReviewSaved) return { saved: false, error: 'One document was asked for, and it is saved.' };
-        const document = { ...given, ...ofReview };
-        const answer = await write({ saveId: newId(), document }, { hasMore, section });
-        isReviewSaved = review !== undefined && answer.saved;
-        return answer;
-      }),
+      execute: tracked(
+        oneByOne(async ({ hasMore, section, ...given }: z.infer<typeof writeDocumentInput>) => {
+          if (isReviewSaved) return { saved: false, error: 'One document was asked for, and it is saved.' };
+          const document = { ...given, ...ofReview };
+          const answer = await write({ saveId: newId(), document }, { hasMore, section });
+          isReviewSaved ||= review !== undefined && answer.saved;
+          return answer;
+        }),
+      ),
     }),
     createPrompt: tool({
       description: `Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt. ${partsDescription}`,

@@ -1,5 +1,5 @@
 import { dayOf, isEmptyReview, type ReviewAnswers, type ReviewBrief, readAnswers } from '#shared/checkins.ts';
-import { isReached, readTarget, tellTarget } from '#shared/measures.ts';
+import { readTarget, verdictOf } from '#shared/measures.ts';
 import { listMade, selectReviewTries, writeOfReview } from '#worker/features/chat/chat-reviews.service.ts';
 import * as queries from '#worker/features/checkins/checkins.queries.ts';
 import {
@@ -58,13 +58,12 @@ const answer = (review: queries.ReviewRow, made: ReturnType<typeof listMade>) =>
   documents: made.filter(({ id }) => review.generatedDocuments?.includes(id)),
 });
 
-/** What the assistant is told: of each measure also its target and whether it was reached, as the person says or by the value. */
+/** What the assistant is told: of each measure also its target and whether it was reached. */
 function briefOf({ checkpointName, reviewDate }: queries.ReviewRow, answers: ReviewAnswers): ReviewBrief {
   const { performanceData, ...others } = answers;
   const measures = performanceData.measures.map((measured) => {
     const target = readTarget(measured.text);
-    const isReachedByValue = target && measured.value !== null ? isReached(target, measured.value) : null;
-    return { ...measured, target: target && tellTarget(target), isHit: measured.isHit ?? isReachedByValue };
+    return { ...measured, target, isHit: verdictOf({ target }, measured) };
   });
   return { checkpointName, reviewDay: dayOf(reviewDate), results: performanceData.results, measures, ...others };
 }

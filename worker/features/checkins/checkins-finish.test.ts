@@ -1,6 +1,8 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
+import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
 import { quickRetries } from '#worker/features/chat/testing/conversation.ts';
 import { openCheckIns, setUpCheckIns } from '#worker/features/checkins/testing/check-ins.ts';
 import { newId } from '#worker/platform/schema.ts';
@@ -24,14 +26,17 @@ describe('finishing a review', () => {
     expect(status).toBe(200);
     const [document, prompt] = body.documents;
     expect(body.documents).toMatchObject([
-      { title: `Review: ${checkpointName}`, kind: 'document' },
+      { title: checkpointName, kind: 'document' },
       { title: 'Iteration: pictures', kind: 'prompt' },
     ]);
     expect(body.review).toMatchObject({ id, isCompleted: true, generatedDocuments: [document?.id, prompt?.id] });
     expect(await readDocuments()).toMatchObject([{ title: document?.title, type: 'review', version: 1 }]);
     expect(await (await person.call(`${base}/prompts`)).json()).toMatchObject([{ id: prompt?.id }]);
     const [asked, reply] = await readMessages();
-    expect(asked).toMatchObject({ role: 'user', clientId: `review-${id}` });
+    expect(asked).toMatchObject({
+      role: 'user',
+      clientId: expect.stringMatching(new RegExp(`^review-${id}-[0-9a-f]{32}$`)),
+    });
     expect(asked?.content).toBe(`I finished my check-in “${checkpointName}”.\n\n**Results**\n\n${order}`);
     expect(reply).toMatchObject({ role: 'assistant', content: 'It is written.', state: 'complete' });
     expect(await readUsed()).toBe(1);
@@ -70,7 +75,7 @@ describe('finishing a review', () => {
     expect(await readUsed()).toBe(1);
   });
 
-  test('with the built-in guide makes the document of this review and a prompt, both in one go', async () => {
+  test('with the built-in guide makes the document of this review and prompts for what was missed and wished, in one go', async () => {
     const { start, save, send, finish, person, base } = await setUpCheckIns({ AI_PROVIDER: 'guide', GUIDE_PACE: '0' });
     const asked = await send('POST', '/contextual-chat', { content: 'Write the requirements document' });
     expect(asked.status).toBe(200);
@@ -80,17 +85,17 @@ describe('finishing a review', () => {
     await save(id, { performanceData: { results: 'Orders doubled', measures }, improvementAreas });
     const { status, body } = await finish(id);
     expect(status).toBe(200);
-    expect(body.documents.map(({ kind }) => kind)).toEqual(['document', 'prompt']);
+    expect(body.documents.map(({ kind }) => kind)).toEqual(['document', 'prompt', 'prompt']);
     const [document] = body.documents;
-    expect(document?.title).toBe(`Review: ${checkpointName}`);
+    expect(document?.title).toBe(checkpointName);
     const { content } = await (await person.call(`/api/documents/${document?.id}`)).json<{ content: string }>();
     expect(content).toContain('41');
     expect(content).toMatch(/Missed/i);
     expect(content).toContain('pictures of the bread');
-    expect(await (await person.call(`${base}/prompts`)).json()).toHaveLength(1);
+    expect(await (await person.call(`${base}/prompts`)).json()).toHaveLength(2);
   });
 
-  test('tells of each measure whether it was hit: by its value, or as the person says', async () => {
+  test('tells of each measure whether it was hit: by its value, else as the person says', async () => {
     const { start, save, finish, readMessages } = await setUpCheckIns();
     const { id } = (await start()).body;
     const none = { value: null, isHit: null };
@@ -108,7 +113,7 @@ describe('finishing a review', () => {
       '- **SM-1** At least 60 % of all orders. Target: at least 60 %. Found: 61.5. Hit.',
       '- **SM-2** Fewer than 2 complaints a week. Target: less than 2 complaints. Found: 2. Missed.',
       '- **SM-3** Bakers say that it helps. No value. Hit.',
-      '- **SM-4** At least 10 bakeries. Target: at least 10 bakeries. Found: 12. Missed.',
+      '- **SM-4** At least 10 bakeries. Target: at least 10 bakeries. Found: 12. Hit.',
       '- **SM-5** At least 30 % come back. Target: at least 30 %. No value.',
     ]);
   });
@@ -135,6 +140,26 @@ describe('finishing a review', () => {
       );
     }
     expect(states).toEqual([null, 'sent']);
+  });
+
+  test('of answers that differ only where the message is shortened is asked anew', async () => {
+    const { write, save, finish, readDocuments, readMessages, readUsed } = await setUpCheckIns();
+    const long = 'Bakers like it. '.repeat(306).trim();
+    const { id } = await write(order);
+    const answersWith = (end: string) => ({
+      performanceData: { results: `${order}\n${long}`, measures: [] },
+      userFeedback: `${long} ${end}`,
+      improvementAreas: Array(10).fill('y'.repeat(500)),
+      nextGoals: Array(10).fill('z'.repeat(500)),
+    });
+    await save(id, answersWith('Not all of them.'));
+    await silently(() => breakD1(/^update "follow_up_reviews"/, () => finish(id)));
+    await save(id, answersWith('All of them.'));
+    expect((await finish(id)).status).toBe(200);
+    const [first, , second] = await readMessages();
+    expect(second?.content).toBe(first?.content);
+    expect(await readDocuments()).toMatchObject([{ version: 2 }]);
+    expect(await readUsed()).toBe(2);
   });
 
   test('a second review of the same day is the next version of its document', async () => {
@@ -200,22 +225,27 @@ describe('whatever fails, the review stays open with all that is written in it',
   });
 
   test('a person who stops it: before the first word it is free and asked again, after that it is another message', async () => {
-    const { write, finish, join, stop, readReview, readMessages, readUsed } = await setUpCheckIns();
-    const kept = await write('!wait 2000\n!say Too late.');
+    const { run, write, save, finish, join, stop, readReview, readMessages, readUsed } = await setUpCheckIns();
+    const kept = await write('!wait 2000\n!words 200 50');
     const { id } = kept;
     const asked = finish(id);
     await expect.poll(async () => (await join()).status).toBe(200);
-    await stop(`review-${id}`);
+    await stop();
     const answer = await asked;
     expect(answer).toMatchObject({ status: 422, body: { code: 'checkins.not_written' } });
     expect(answer.body.message).toContain('did not count');
     expect(await readReview(id)).toEqual(kept);
     expect(await readUsed()).toBe(0);
-    const again = finish(id);
-    await expect.poll(async () => (await join()).status).toBe(200);
-    await stop();
-    await again;
     expect(await readMessages()).toHaveLength(1);
+    const again = finish(id);
+    await expect.poll(async () => readText(run), { timeout: 10_000 }).toContain('word1');
+    await stop();
+    expect(await again).toMatchObject({ status: 422, body: { code: 'checkins.not_written' } });
+    expect(await readUsed()).toBe(1);
+    await save(id, { performanceData: { results: order, measures: [] } });
+    expect((await finish(id)).status).toBe(200);
+    expect(await readMessages()).toHaveLength(4);
+    expect(await readUsed()).toBe(2);
   });
 
   test('a document without its end', async () => {
@@ -262,7 +292,9 @@ describe('whatever fails, the review stays open with all that is written in it',
     const [message] = (await send<{ id: string }[]>('GET', '/messages')).body;
     await send('POST', '/contextual-chat', { content: '!say Never mind.', replaces: message?.id });
     await silently(() => finish(id));
-    expect((await readMessages()).map(({ clientId }) => clientId)).toContain(`review-${id}-2`);
+    expect((await readMessages()).map(({ clientId }) => clientId)).toContainEqual(
+      expect.stringMatching(new RegExp(`^review-${id}-[0-9a-f]{32}-2$`)),
+    );
   });
 });
 
@@ -304,13 +336,17 @@ describe('once the document is there it is the answer', () => {
     const { id, checkpointName } = await write(`!document Requirements\n!review Another\n${prompts}\n!say Done.`);
     const { body } = await finish(id);
     expect(body.documents.map(({ title }) => title)).toEqual([
-      `Review: ${checkpointName}`,
+      checkpointName,
       ...['A', 'B', 'C'].map((name) => `Iteration: ${name}`),
     ]);
     expect(await readDocuments()).toMatchObject([{ type: 'review', version: 1 }]);
     expect(await (await person.call(`${base}/prompts`)).json()).toHaveLength(3);
   });
 });
+
+/** What is written of the reply at work. */
+const readText = (run: Awaited<ReturnType<typeof setUpCheckIns>>['run']) =>
+  runInDurableObject(run, async (_, { storage }) => (await storage.get<RunRecord>('run'))?.text ?? '');
 
 /** A project of its own for each strike, whose owner has messages for all of them. */
 async function setUpStrikes() {

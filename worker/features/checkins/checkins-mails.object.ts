@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
-import { pauseAfter, workPage } from '#worker/features/checkins/checkins-mails.service.ts';
+import { countFailures, pauseAfter, workPage } from '#worker/features/checkins/checkins-mails.service.ts';
 import { type MailJob, MailLedger } from '#worker/features/checkins/checkins-mails.storage.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
+import { isMailOn } from '#worker/platform/mail.ts';
 import { newId } from '#worker/platform/schema.ts';
 
 /**
@@ -11,7 +12,6 @@ import { newId } from '#worker/platform/schema.ts';
  */
 export class CheckInMails extends DurableObject<Env> {
   private readonly ledger: MailLedger;
-  private isWorking = false;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -26,11 +26,7 @@ export class CheckInMails extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const job = this.ledger.readJob();
-    if (!job || this.isWorking) return;
-    this.isWorking = true;
-    await this.work(job).finally(() => {
-      this.isWorking = false;
-    });
+    if (job) await this.work(job);
   }
 
   /** It comes again by itself, later each time, before it does anything: a handler that fails is repeated by the platform only six times. */
@@ -39,15 +35,19 @@ export class CheckInMails extends DurableObject<Env> {
     this.ledger.keepJob(later);
     await this.ctx.storage.setAlarm(Date.now() + pauseAfter(later.failures));
     const context = createContext(this.env, newId());
+    const tally = { left: 0, inDoubt: 0 };
     try {
-      const next = await workPage(context, this.ledger, job);
+      const next = await workPage(context, this.ledger, job, tally);
       // Whoever started meanwhile set the alarm for a run of their own.
       if (!this.ledger.keepJob({ ...job, failures: 0 })) await this.ctx.storage.setAlarm(Date.now());
       else if (next !== undefined) await this.ctx.storage.setAlarm(next);
       else await this.finish(context.requestId, job.counts);
     } catch (error) {
-      this.ledger.keepJob({ ...later, counts: job.counts });
-      logError('check_in_mails_paused', context.requestId, error);
+      const failures = countFailures(job.failures, tally, error);
+      if (this.ledger.keepJob({ ...later, failures }) && failures < later.failures)
+        await this.ctx.storage.setAlarm(Date.now() + pauseAfter(failures));
+      // Where mails are off that is said once.
+      if (job.failures === 0 || isMailOn(context)) logError('check_in_mails_paused', context.requestId, error);
     }
   }
 

@@ -1,4 +1,6 @@
-import { type AnyColumn, and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { byHand, mostUnanswered } from '#shared/checkins.ts';
+import { inColumns } from '#worker/features/checkins/checkins.queries.ts';
 import { followUpReviews, followUpSchedules } from '#worker/features/checkins/checkins.table.ts';
 import { projects } from '#worker/features/projects/projects.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
@@ -6,7 +8,13 @@ import type { Db } from '#worker/platform/db.ts';
 
 const { id, isActive, nextCheckIn } = followUpSchedules;
 
-/** Schedules with a check-in that is due by `now`, the one that has waited longest first. */
+const { scheduleId, checkpointName, createdAt, performanceData, isCompleted } = followUpReviews;
+/** The newest that a schedule opened since its person last set it or finished one; they were added in the order of their rows. */
+const newestOpened = sql`select ${performanceData} is null and not ${isCompleted} as is_unanswered from ${followUpReviews}
+  where ${scheduleId} = ${id} and ${createdAt} >= ${followUpSchedules.updatedAt} and ${checkpointName} not like ${`${byHand}%`}
+  order by ${followUpReviews}.rowid desc limit ${mostUnanswered}`;
+
+/** Schedules with a check-in that is due by `now`, the one that has waited longest first. `isLeft` where nobody answers them any more. */
 export const selectDueSchedules = (db: Db, now: Date, limit: number) =>
   db
     .select({
@@ -15,6 +23,7 @@ export const selectDueSchedules = (db: Db, now: Date, limit: number) =>
       customDays: followUpSchedules.customDays,
       startsOn: followUpSchedules.startsOn,
       nextCheckIn,
+      isLeft: sql`(select sum(is_unanswered) from (${newestOpened})) is ${mostUnanswered}`.mapWith(Boolean),
     })
     .from(followUpSchedules)
     .where(and(eq(isActive, true), lte(nextCheckIn, now)))
@@ -40,7 +49,7 @@ const isAsSeen = sql`+${isActive} = 1 and +${nextCheckIn} = ${given('seen')}`;
 
 /** Makes the reviews; a mail is due for those who may be mailed now. Goes into one batch with `updateOpened`, before it. */
 export function insertOpened(db: Db, openings: Opening[], now: number) {
-  const values: { [Column in keyof typeof followUpReviews.$inferInsert]?: SQL | AnyColumn } = {
+  const row = inColumns({
     id: given('review'),
     projectId: followUpSchedules.projectId,
     scheduleId: id,
@@ -50,22 +59,28 @@ export function insertOpened(db: Db, openings: Opening[], now: number) {
     createdAt: sql`${now}`,
     updatedAt: sql`${now}`,
     mailState: sql`case when ${users.emailVerified} and ${users.emailCycleReminders} then 'due' end`,
-  };
-  const inOrder = Object.keys(getTableColumns(followUpReviews)) as (keyof typeof values)[];
-  const row = inOrder.map((column) => sql`${values[column] ?? null}`);
+  });
   return db.insert(followUpReviews).select(
-    sql`select ${sql.join(row, sql`, `)} from json_each(${JSON.stringify(openings)})
+    sql`select ${row} from json_each(${JSON.stringify(openings)})
       cross join ${followUpSchedules} on ${id} = ${given('schedule')} and ${isAsSeen}
       cross join ${users} on ${users.id} = ${followUpSchedules.userId}`,
   );
 }
 
-/** Sets the schedules to their next check-ins. */
+/** Sets the schedules to their next check-ins. `updatedAt` stays: it says when their people last did something. */
 export const updateOpened = (db: Db, openings: Opening[]) =>
   db
     .update(followUpSchedules)
-    .set({ nextCheckIn: sql`${given('next')}` })
+    .set({ nextCheckIn: sql`${given('next')}`, updatedAt: followUpSchedules.updatedAt })
     .from(sql`json_each(${JSON.stringify(openings)})`)
+    .where(and(eq(id, given('schedule')), isAsSeen));
+
+/** Pauses schedules whose check-ins nobody answers. */
+export const pauseLeft = (db: Db, left: Pick<Opening, 'schedule' | 'seen'>[]) =>
+  db
+    .update(followUpSchedules)
+    .set({ isActive: false, nextCheckIn: null, updatedAt: followUpSchedules.updatedAt })
+    .from(sql`json_each(${JSON.stringify(left)})`)
     .where(and(eq(id, given('schedule')), isAsSeen));
 
 /**

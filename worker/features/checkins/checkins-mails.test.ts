@@ -79,7 +79,7 @@ describe('a check-in that is due', () => {
     const late = await insertDuePeople(130);
     await first.start(dueDay);
     const ringing = runDurableObjectAlarm(first);
-    await Promise.all([first.start(dueDay), first.start(dueDay), runDurableObjectAlarm(first)]);
+    await Promise.all([first.start(dueDay), first.start(dueDay)]);
     await ringing;
     await ringAll(first);
     for (const person of late) expect(mailbox.to(person.email), person.email).toHaveLength(1);
@@ -117,14 +117,67 @@ describe('a check-in that is due', () => {
     expect(await readCheckIns(paused)).toEqual({ reviews: [], next: dueDay });
     expect(mailbox.sent).toEqual([]);
   });
+});
 
-  test('sends nothing where mails are off', async () => {
+describe('check-ins that nobody answers', () => {
+  const week = (count: number) => dueDay + count * 7 * dayMs;
+  const readActive = (scheduleId: string) =>
+    env.DB.prepare('select is_active from follow_up_schedules where id = ?').bind(scheduleId).first('is_active');
+  /** A person who has not answered the first three. */
+  async function leaveThree() {
     const person = await insertDue();
-    const mails = openMails();
-    await changeEnv(mails, { APP_URL: 'https://launchpath.example', MAIL_FROM: '' });
-    await workOff(mails);
-    expect((await readCheckIns(person)).reviews).toMatchObject([{ mail_state: null }]);
-    expect(mailbox.sent).toEqual([]);
+    // It was set before the first of them.
+    await env.DB.prepare('update follow_up_schedules set updated_at = 0 where id = ?').bind(person.scheduleId).run();
+    for (let count = 0; count < 3; count += 1) await workOff(openMails(), week(count));
+    expect((await readCheckIns(person)).reviews).toHaveLength(3);
+    return person;
+  }
+  const answer = (person: { projectId: string }, name: string) =>
+    env.DB.prepare(
+      `update follow_up_reviews set performance_data = '{"results":"Good","measures":[]}'
+       where project_id = ? and checkpoint_name = ?`,
+    )
+      .bind(person.projectId, name)
+      .run();
+
+  test('are three at most: instead of the fourth the schedule is paused', async () => {
+    const person = await leaveThree();
+    await workOff(openMails(), week(3));
+    expect(await readCheckIns(person)).toMatchObject({ reviews: [{}, {}, {}], next: null });
+    expect(await readActive(person.scheduleId)).toBe(0);
+    expect(mailbox.to(person.email)).toHaveLength(3);
+    await workOff(openMails(), week(9));
+    expect(mailbox.to(person.email)).toHaveLength(3);
+  });
+
+  test('go on as soon as one of the last three has an answer', async () => {
+    const person = await leaveThree();
+    await answer(person, '2 weeks after launch');
+    await workOff(openMails(), week(3));
+    expect((await readCheckIns(person)).reviews).toHaveLength(4);
+    await workOff(openMails(), week(4));
+    await workOff(openMails(), week(5));
+    expect((await readCheckIns(person)).reviews).toHaveLength(5);
+    expect(await readActive(person.scheduleId)).toBe(0);
+  });
+
+  test('go on when the schedule is resumed, and a review by hand is none of them', async () => {
+    const person = await leaveThree();
+    await env.DB.prepare(
+      `insert into follow_up_reviews (id, project_id, schedule_id, checkpoint_name, review_date, performance_data)
+       values (?, ?, ?, 'Review of 23 January 2024', 0, '{}')`,
+    )
+      .bind(crypto.randomUUID(), person.projectId, person.scheduleId)
+      .run();
+    await workOff(openMails(), week(3));
+    expect(await readActive(person.scheduleId)).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await env.DB.prepare('update follow_up_schedules set is_active = 1, next_check_in = ?, updated_at = ? where id = ?')
+      .bind(week(4), Date.now(), person.scheduleId)
+      .run();
+    await workOff(openMails(), week(4));
+    expect((await readCheckIns(person)).reviews).toHaveLength(5);
+    expect(await readActive(person.scheduleId)).toBe(1);
   });
 });
 
@@ -254,6 +307,92 @@ describe('a mail that does not leave', () => {
     expect(mailbox.sent).toHaveLength(19);
     expect((await readCheckIns(first)).reviews).toMatchObject([{ mail_state: 'sent' }]);
     expect(logged()).toEqual(['check_in_mail_in_doubt', 'check_in_mails_paused']);
+  });
+
+  test('because the service is slow leaves a minute later: 60 at a time', async () => {
+    const people = await insertDuePeople(150);
+    const mails = openMails();
+    let [minute, inMinute] = [0, 0];
+    mailbox.release();
+    mailbox = catchMails(() => {
+      const now = Math.floor(Date.now() / 60_000);
+      inMinute = now === minute ? inMinute + 1 : 1;
+      minute = now;
+      if (inMinute > 60) throw refusal('E_RATE_LIMIT_EXCEEDED');
+    });
+    await mails.start(dueDay);
+    expect((await ringInTime(mails)).filter((minutes) => minutes > 0)).toEqual([1, 1]);
+    for (const { email } of people) expect(mailbox.to(email)).toHaveLength(1);
+  });
+
+  test('after others did is the first failure again', async () => {
+    await insertDuePeople(150);
+    const mails = openMails();
+    let left = 0;
+    mailbox.release();
+    mailbox = catchMails(() => {
+      left += 1;
+      if (left % 31 === 0) throw refusal('E_DAILY_LIMIT_EXCEEDED');
+    });
+    await mails.start(dueDay);
+    expect((await ringInTime(mails)).filter((minutes) => minutes > 0)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('for a fault of the service that this one mail brings about keeps nobody waiting', async () => {
+    const people = await insertDuePeople(8);
+    const [first, ...others] = people;
+    if (!first) throw new Error('nobody came');
+    failFor(first.email, () => refusal('E_INTERNAL_SERVER_ERROR'));
+    const mails = openMails();
+    await mails.start(dueDay);
+    expect(await ringInTime(mails)).toEqual([0, 1, 5, 30, 30]);
+    for (const { email } of others) expect(mailbox.to(email)).toHaveLength(1);
+    expect((await readCheckIns(first)).reviews).toMatchObject([{ mail_state: null }]);
+  });
+
+  test('for a fault of the service that all meet pauses after six', async () => {
+    const people = await insertDuePeople(20);
+    let tries = 0;
+    mailbox.release();
+    mailbox = catchMails(() => {
+      tries += 1;
+      if (tries <= 12) throw refusal('E_INTERNAL_SERVER_ERROR');
+    });
+    const mails = openMails();
+    await mails.start(dueDay);
+    await runDurableObjectAlarm(mails);
+    expect(tries).toBe(6);
+    expect(await ringInTime(mails)).toEqual([1, 5]);
+    for (const { email } of people) expect(mailbox.to(email)).toHaveLength(1);
+  });
+
+  test('because no sender is set waits for one, opens all the same, and is logged once', async () => {
+    const people = await insertDuePeople(3);
+    const mails = openMails();
+    const address = { APP_URL: 'https://launchpath.example' };
+    await changeEnv(mails, { ...address, MAIL_FROM: '' });
+    await mails.start(dueDay);
+    await expect(ringInTime(mails, 5)).rejects.toThrow('0,1,5,30,30');
+    for (const person of people) expect((await readCheckIns(person)).reviews).toMatchObject([{ mail_state: 'due' }]);
+    expect(logged()).toEqual(['check_in_mails_paused']);
+    vi.useRealTimers();
+    await changeEnv(mails, { ...address, MAIL_FROM: 'hello@launchpath.example' });
+    await ringAll(mails);
+    for (const { email } of people) expect(mailbox.to(email)).toHaveLength(1);
+  });
+
+  test('because no sender is set is dropped after three days', async () => {
+    const person = await insertDue();
+    const mails = openMails();
+    await changeEnv(mails, { APP_URL: 'https://launchpath.example', MAIL_FROM: '' });
+    await mails.start(dueDay);
+    await runDurableObjectAlarm(mails);
+    await env.DB.prepare('update follow_up_reviews set created_at = created_at - 3 * 86400000 where project_id = ?')
+      .bind(person.projectId)
+      .run();
+    await ringAll(mails);
+    expect((await readCheckIns(person)).reviews).toMatchObject([{ mail_state: null }]);
+    expect(mailbox.sent).toEqual([]);
   });
 
   test('to somebody who is gone by the next try leaves nothing behind', async () => {

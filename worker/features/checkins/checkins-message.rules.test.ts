@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maximumMessageLength, parseAnswers } from '#shared/chat.ts';
 import { mostCustomDays, type ReviewBrief } from '#shared/checkins.ts';
+import { readTarget } from '#shared/measures.ts';
 import { writeReviewMessage } from '#worker/features/checkins/checkins-message.rules.ts';
 
 const review: ReviewBrief = {
@@ -9,7 +10,13 @@ const review: ReviewBrief = {
   reviewDay: '2026-12-01',
   results: 'Orders doubled.\n\nMost came on Fridays.',
   measures: [
-    { id: 'SM-1', text: '60 % of all orders come in this way.', target: 'at least 60 %', value: 1234.5, isHit: true },
+    {
+      id: 'SM-1',
+      text: '60 % of all orders come in this way.',
+      target: readTarget('60 %'),
+      value: 1234.5,
+      isHit: true,
+    },
     { id: 'SM-2', text: 'People come back', target: null, value: null, isHit: false },
     { id: 'SM-3', text: '', target: null, value: null, isHit: null },
   ],
@@ -58,7 +65,7 @@ test('the fullest review fits, with something of each answer, and says that it i
   const measure = {
     id: 'SM-1234',
     text: 'ü'.repeat(1_000),
-    target: `at least 5 ${'x'.repeat(990)}`,
+    target: { sense: 'at least' as const, value: 5, unit: 'x'.repeat(990) },
     value: -1e12,
     isHit: false,
   };
@@ -86,7 +93,13 @@ test('whatever is in a review, its message fits, and is taken for no answers to 
   const measure = fc.record({
     id: fc.constant('SM-1'),
     text: fc.string({ maxLength: 1_000 }),
-    target: fc.option(fc.string({ maxLength: 1_000 })),
+    target: fc.option(
+      fc.record({
+        sense: fc.constant('at most' as const),
+        value: fc.double({ noNaN: true }),
+        unit: fc.string({ maxLength: 1_000 }),
+      }),
+    ),
     value: fc.option(fc.double({ noNaN: true, min: -1e12, max: 1e12 })),
     isHit: fc.option(fc.boolean()),
   });

@@ -1,19 +1,21 @@
 import { maximumMessageLength } from '#shared/chat.ts';
 import type { ReviewBrief } from '#shared/checkins.ts';
+import { tellTarget } from '#shared/measures.ts';
 
 type Measured = ReviewBrief['measures'][number];
 
-/** How long one text of a review may be in the message; the longest of these with which the whole fits is taken. */
+/** How long one text of a review may be in the message; the longest with which the whole fits is taken. With the last the fullest fits. */
 const lengths = [5_000, 3_000, 2_000, 1_000, 500, 300, 200, 100];
 const shortened = 'Some of it is shortened here; the check-in has all of it.';
 
 /** A finished review as a message of the person in the conversation: Markdown, and short enough to be one. */
 export function writeReviewMessage(review: ReviewBrief): string {
+  let text = '';
   for (const most of lengths) {
-    const text = writeWithin(review, most);
-    if (text.length <= maximumMessageLength) return text;
+    text = writeWithin(review, most);
+    if (text.length <= maximumMessageLength) break;
   }
-  return writeWithin({ ...review, measures: [] }, Math.min(...lengths));
+  return text;
 }
 
 function writeWithin(review: ReviewBrief, most: number): string {
@@ -42,7 +44,7 @@ function writeWithin(review: ReviewBrief, most: number): string {
 /** One measure: its wording, what it was to reach, what was found, and whether that is enough. */
 function tellMeasured({ id, text, target, value, isHit }: Measured, line: (text: string) => string): string {
   const facts = [
-    target === null ? '' : `Target: ${line(target)}.`,
+    target === null ? '' : `Target: ${line(tellTarget(target))}.`,
     value === null ? 'No value.' : `Found: ${value.toLocaleString('en-US', { maximumFractionDigits: 10 })}.`,
     isHit === null ? '' : isHit ? 'Hit.' : 'Missed.',
   ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import { defaultCheckpoints, type ReviewAnswers, type Schedule } from '#shared/checkins.ts';
 import { followUpReviews, followUpSchedules } from '#worker/features/checkins/checkins.table.ts';
 import { users } from '#worker/platform/auth.table.ts';
@@ -15,13 +15,17 @@ export type ScheduleRow = typeof followUpSchedules.$inferSelect;
 export const selectSchedule = (db: Db, projectId: string | SQL) =>
   db.select().from(followUpSchedules).where(eq(followUpSchedules.projectId, projectId));
 
-/** Newest first. */
+/** A page has no more of them. */
+const mostReviews = 100;
+
+/** The newest, newest first. */
 export const selectReviews = (db: Db, projectId: string | SQL) =>
   db
     .select(shown)
     .from(followUpReviews)
     .where(eq(followUpReviews.projectId, projectId))
-    .orderBy(desc(followUpReviews.reviewDate), desc(followUpReviews.id));
+    .orderBy(desc(followUpReviews.reviewDate), desc(followUpReviews.id))
+    .limit(mostReviews);
 
 /** Whether a user gets the mails that remind of check-ins. */
 export const selectMailWishes = (db: Db, userId: string | SQL) =>
@@ -32,19 +36,37 @@ export const selectMailWishes = (db: Db, userId: string | SQL) =>
 
 type NewSchedule = Schedule & { projectId: string; userId: string; isActive: boolean; nextCheckIn: Date | null };
 
-/** One schedule a project: setting it again replaces it. */
-export const upsertSchedule = (db: Db, { projectId, userId, ...schedule }: NewSchedule) => {
+/**
+ * One schedule a project: setting it again replaces it. A check-in that is due by `now`, and that nobody has opened yet, stays due where the
+ * days stay the same.
+ */
+export const upsertSchedule = (db: Db, { projectId, userId, ...schedule }: NewSchedule, now: Date) => {
   const set = {
     ...schedule,
     defaultSchedule: schedule.cadence === 'checkpoints' ? defaultCheckpoints : null,
     updatedAt: new Date(),
   };
+  const { cadence, customDays, startsOn, isActive, nextCheckIn } = followUpSchedules;
+  const isStillDue = sql`${isActive} and excluded.is_active and ${lte(nextCheckIn, now)}
+    and (${cadence}, ${customDays}, ${startsOn}) is (excluded.cadence, excluded.custom_days, excluded.starts_on)`;
   return db
     .insert(followUpSchedules)
     .values({ projectId, userId, ...set, createdAt: set.updatedAt })
-    .onConflictDoUpdate({ target: followUpSchedules.projectId, set })
+    .onConflictDoUpdate({
+      target: followUpSchedules.projectId,
+      set: { ...set, nextCheckIn: sql`case when ${isStillDue} then ${nextCheckIn} else excluded.next_check_in end` },
+    })
     .returning();
 };
+
+/** The values of a review to add, as a `select` lists them: in the order of the table's columns. */
+export function inColumns(values: { [Column in keyof typeof followUpReviews.$inferInsert]?: SQL | AnyColumn }): SQL {
+  const inOrder = Object.keys(getTableColumns(followUpReviews)) as (keyof typeof values)[];
+  return sql.join(
+    inOrder.map((column) => sql`${values[column] ?? null}`),
+    sql`, `,
+  );
+}
 
 /** Those that a person began by hand on a day and has not finished. */
 const isOpenByHand = (projectId: string, checkpointName: string, reviewDate: Date) =>
@@ -59,10 +81,20 @@ const isOpenByHand = (projectId: string, checkpointName: string, reviewDate: Dat
 export function insertReview(db: Db, projectId: string, checkpointName: string, reviewDate: Date) {
   const now = Date.now();
   const isOpen = isOpenByHand(projectId, checkpointName, reviewDate);
+  const row = inColumns({
+    id: sql`${newId()}`,
+    projectId: sql`${projectId}`,
+    scheduleId: followUpSchedules.id,
+    checkpointName: sql`${checkpointName}`,
+    reviewDate: sql`${reviewDate.getTime()}`,
+    isCompleted: sql`0`,
+    createdAt: sql`${now}`,
+    updatedAt: sql`${now}`,
+  });
   return db
     .insert(followUpReviews)
     .select(
-      sql`select ${newId()}, ${projectId}, ${followUpSchedules.id}, ${checkpointName}, ${reviewDate.getTime()}, null, null, null, null, null, 0, ${now}, ${now}, null
+      sql`select ${row}
         from ${followUpSchedules} where ${followUpSchedules.projectId} = ${projectId}
         and not exists (select 1 from ${followUpReviews} where ${isOpen})`,
     )

@@ -1,5 +1,7 @@
 import {
   dayOf,
+  dueCheckIn,
+  nameByHand,
   nextCheckIn,
   type ReviewAnswers,
   type ReviewInput,
@@ -24,7 +26,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 /** A schedule as it is answered, with the name of what comes next. */
 function presentSchedule({ cadence, customDays, startsOn, isActive, ...row }: queries.ScheduleRow) {
   const rhythm = { cadence, customDays, startsOn };
-  const next = row.nextCheckIn && nextCheckIn(rhythm, dayOf(row.nextCheckIn.getTime() - 1));
+  const next = row.nextCheckIn && dueCheckIn(rhythm, dayOf(row.nextCheckIn));
   return {
     ...rhythm,
     isActive,
@@ -63,15 +65,20 @@ export async function readCheckIns(ctx: ReadContext, project: FoundProject) {
   };
 }
 
-/** Sets when a project is looked at again, or pauses that. The next time is after today. @throws {AppError} projects.not_found */
+/**
+ * Sets when a project is looked at again, or pauses that. The next time is after today, but one that is due and not opened yet stays where
+ * the days stay the same.
+ * @throws {AppError} projects.not_found
+ */
 export async function setSchedule(ctx: WriteContext, project: OwnedProject, input: ScheduleInput) {
   const { cadence, startsOn, isActive } = input;
   const customDays = cadence === 'custom' ? (input.customDays ?? null) : null;
-  const next = isActive ? nextCheckIn({ cadence, customDays, startsOn }, dayOf(Date.now())) : null;
+  const now = new Date();
+  const next = isActive ? nextCheckIn({ cadence, customDays, startsOn }, dayOf(now)) : null;
   const { userId } = ctx.viewer;
   const row = { projectId: project.id, userId, cadence, customDays, startsOn, isActive };
   const [schedule] = await queries
-    .upsertSchedule(ctx.db, { ...row, nextCheckIn: next && startOf(next.day) })
+    .upsertSchedule(ctx.db, { ...row, nextCheckIn: next && startOf(next.day) }, now)
     .catch((error: unknown) => {
       throw isConstraintError(error) ? createProjectNotFoundError() : error;
     });
@@ -85,8 +92,8 @@ export async function setSchedule(ctx: WriteContext, project: OwnedProject, inpu
  * @throws {AppError} checkins.no_schedule
  */
 export async function startReview({ db }: WriteContext, project: OwnedProject) {
-  const today = startOf(dayOf(Date.now()));
-  const name = `Review of ${today.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
+  const day = dayOf(Date.now());
+  const [today, name] = [startOf(day), nameByHand(day)];
   const [[inserted], [open]] = await db.batch([
     queries.insertReview(db, project.id, name, today),
     queries.selectOpenByHand(db, project.id, name, today),

@@ -65,6 +65,20 @@ describe('the page', () => {
     });
   });
 
+  test('lists the newest hundred reviews', async () => {
+    const { project, readPage } = await setUpCheckIns();
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 103)
+       insert into follow_up_reviews (id, project_id, schedule_id, checkpoint_name, review_date)
+       select project_id || '-' || i, project_id, id, i || ' days after launch', i * 86400000
+       from n join follow_up_schedules on project_id = ?`,
+    )
+      .bind(project.id)
+      .run();
+    const { reviews } = await readPage();
+    expect([reviews.length, reviews[0]?.checkpointName]).toEqual([100, '103 days after launch']);
+  });
+
   test('tells whether mails come', async () => {
     const { person, readPage } = await setUpCheckIns();
     await env.DB.prepare('update users set email_verified = 1, email_cycle_reminders = 0 where id = ?')
@@ -101,6 +115,30 @@ describe('the schedule', () => {
       .bind(project.id)
       .all();
     expect(results).toMatchObject([{ cadence: 'monthly', default_schedule: null, is_active: 1 }]);
+  });
+
+  test('set again as it is keeps a check-in that is due and not opened yet; with other days it does not', async () => {
+    const { setSchedule, readPage, project } = await setUpCheckIns();
+    const weekly = { cadence: 'weekly', startsOn: dayFromToday(-20) };
+    await setSchedule(weekly);
+    const makeDue = () =>
+      env.DB.prepare('update follow_up_schedules set next_check_in = ? where project_id = ?')
+        .bind(Date.parse(daysFromToday(0)), project.id)
+        .run();
+    await makeDue();
+    expect((await setSchedule(weekly)).body).toMatchObject({ nextCheckIn: daysFromToday(0) });
+    expect((await setSchedule({ ...weekly, startsOn: dayFromToday(-21) })).body).toMatchObject({
+      nextCheckIn: daysFromToday(7),
+    });
+    await makeDue();
+    expect((await setSchedule({ ...weekly, startsOn: dayFromToday(-21), isActive: false })).body).toMatchObject({
+      nextCheckIn: null,
+    });
+    await makeDue();
+    expect((await setSchedule({ ...weekly, startsOn: dayFromToday(-21) })).body).toMatchObject({
+      nextCheckIn: daysFromToday(7),
+    });
+    expect((await readPage()).schedule).toMatchObject({ isActive: true });
   });
 
   test('paused has no next date; resumed it goes on from today', async () => {

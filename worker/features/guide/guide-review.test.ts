@@ -44,11 +44,15 @@ describe('a finished check-in of a bakery', async () => {
     const turn = await finish(whole);
     expect(turn.reads).toEqual(['Requirements']);
     expect(turn.order).toEqual(['createDocument', 'createPrompt', 'createPrompt']);
-    expect(turn.documents.map(({ title, type }) => [title, type])).toEqual([
-      [reviewTitle('30 days after launch'), 'review'],
-    ]);
+    expect(turn.documents.map(({ title, type }) => [title, type])).toEqual([[reviewTitle(emptyReview), 'review']]);
     expect(turn.prompts.map(({ documentType }) => documentType)).toEqual(['iteration_prompts', 'iteration_prompts']);
-    expect(turn.text.split('\n').at(-1)).toMatch(/^\*\*Review: 30 days after launch\*\* is under Docs: .+ Next, /);
+    expect(turn.text.split('\n').at(-1)).toMatch(
+      /^\*\*Review: 30 days after launch, 21 November 2026\*\* is under Docs: .+ Next, /,
+    );
+    // An agent finds the review under the name that the prompts give it.
+    const place = '`docs/review-30-days-after-launch-21-november-2026.md`';
+    expect(turn.text).toContain(`save the review as ${place}`);
+    expect(turn.prompts[0]?.content).toContain(place);
   });
 
   it('says of each measure what was wanted, what was found, and by how much it is off', async () => {
@@ -60,12 +64,12 @@ describe('a finished check-in of a bakery', async () => {
   });
 
   it('reads a measure that may not be passed the right way round', async () => {
-    const counter = all.find(({ target }) => /^(?:less than|at most)/.test(target ?? ''));
+    const counter = all.find(({ target }) => target?.sense === 'less than' || target?.sense === 'at most');
     const tell = async (value: number) => {
       const measures = counter ? [{ ...counter, value }] : [];
       return (await finish({ ...emptyReview, measures })).documents[0]?.content ?? '';
     };
-    expect(counter?.target).toBe('less than 2 of 100');
+    expect(counter?.target).toEqual({ sense: 'less than', value: 2, unit: 'of 100' });
     expect(await tell(1)).toMatch(/\| 1 of 100 \| hit, 1 of 100 to spare \|/);
     expect(await tell(5)).toMatch(/\| 5 of 100 \| missed, 3 of 100 too many \|/);
     expect(await tell(2)).toContain('missed, exactly at the limit, and it has to be less than');
@@ -79,7 +83,7 @@ describe('a finished check-in of a bakery', async () => {
       'Iteration: show on the order page until when customers can order',
       'Iteration: offer gift cards',
     ]);
-    expect(prompts[0]?.content).toContain('(Review: 30 days after launch v1)');
+    expect(prompts[0]?.content).toContain('(Review: 30 days after launch, 21 November 2026 v1)');
     expect(prompts[0]?.content).toMatch(/It has to move SM-1, now 42 %, to at least 60 %;/);
   });
 
@@ -98,6 +102,9 @@ describe('a finished check-in of a bakery', async () => {
     expect(content.replace(/30 days|21 November 2026|v\d|SM-\d/g, '')).not.toMatch(/\d/);
     expect(turn.prompts).toEqual([]);
     expect(turn.text).toContain('I wrote no prompt');
+    // What nobody answered is no fault of the document, not even a hint.
+    const [document = { type: '', title: '', content: '' }] = turn.documents;
+    expect(checkDocument(document, { known: listIds(requirements) })).toEqual([]);
   });
 
   it('without a wish has prompts for what was missed, and without that one for the first goal about the product', async () => {
@@ -123,6 +130,18 @@ describe('a finished check-in of a bakery', async () => {
     expect(document?.content).toContain('| “SM-77” | People pay | no number in its wording | 3 | hit, as you say |');
     const findings = checkDocument(document ?? { type: '', title: '', content: '' }, { known: listIds(requirements) });
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('names what is left without a prompt in its closing words, the first three of it', async () => {
+    const improvementAreas = ['gift cards', 'a poster', 'a podcast', 'a radio', 'an album'].map(
+      (what) => `Offer ${what}`,
+    );
+    const tell = async (most: number) =>
+      (await finish({ ...emptyReview, measures: all, improvementAreas: improvementAreas.slice(0, most) })).text;
+    expect(await tell(2)).not.toContain('without one so far');
+    expect(await tell(4)).toContain('; without one so far: “Offer a podcast” and “Offer a radio”. Next,');
+    improvementAreas.push('Offer a film');
+    expect(await tell(6)).toMatch(/“Offer an album”,? and 1 more, named in the review\. Next,/);
   });
 
   it('says so where it can save nothing', async () => {
@@ -160,7 +179,9 @@ describe('what stands around a check-in', () => {
 
   it('for an app builder speaks of screens and clicks', async () => {
     const { finish } = await launch(ideas.bakery ?? '', lovable);
-    const { prompts } = await finish({ ...emptyReview, improvementAreas: ['Show the order page', 'Offer gift cards'] });
+    const improvementAreas = ['Show the order page', 'Offer gift cards'];
+    const { prompts, text } = await finish({ ...emptyReview, improvementAreas });
+    expect(text).toContain('paste the review into the knowledge of Lovable');
     for (const { content } of prompts) {
       expect(content).toMatch(/^## How to check by clicking$/m);
       expect(content).not.toMatch(/\b(?:npx|npm|wrangler|git)\b|`(?:src|server|migrations)\//);
@@ -169,9 +190,11 @@ describe('what stands around a check-in', () => {
 
   it('of a command line has no prompt for an app builder, and says why', async () => {
     const { finish } = await launch(ideas.cli ?? '', lovable);
-    const turn = await finish({ ...emptyReview, improvementAreas: ['Show the rule that failed'] });
+    const improvementAreas = ['Show the rule that failed', 'Offer a mode', 'Offer colours', 'Offer a podcast'];
+    const turn = await finish({ ...emptyReview, improvementAreas });
     expect(turn.prompts).toEqual([]);
     expect(turn.text).toContain('Lovable makes pages');
+    expect(turn.documents[0]?.content).not.toContain('Without a prompt yet');
   });
 });
 

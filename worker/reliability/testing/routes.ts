@@ -49,7 +49,6 @@ export const rows: Record<string, Row> = {
   'GET /api/previews/:token': { ...open(200), roundTrips: 1 },
   'GET /api/mails/unsubscribe': { ...open(302), roundTrips: 0 },
   'POST /api/mails/unsubscribe': { ...open(404), roundTrips: 0, isForAll: true },
-  'POST /api/mails/resubscribe': { ...open(404), roundTrips: 0, isForAll: true },
   'POST /api/stripe/webhook': { ...open(400, {}), roundTrips: 0 },
   'POST /api/auth/sync': { ...open(401, { idToken: 'none' }), roundTrips: 0 },
   'POST /api/auth/sign-up/email': open(400, { email: 'no address', password: 'correct horse', name: '' }),

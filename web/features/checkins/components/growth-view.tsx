@@ -37,6 +37,7 @@ export function GrowthView({
   if (!schedule) {
     return (
       <>
+        {reviewId && <Gone />}
         <Introduction />
         <div className={columnsClass}>
           <ScheduleForm project={project} schedule={null} onDone={endChange} />
@@ -51,9 +52,8 @@ export function GrowthView({
   const finished = reviews.filter(({ isCompleted }) => isCompleted);
   const aside = (
     <aside
-      key="schedule"
       aria-label="Schedule"
-      className="grid gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start lg:sticky lg:top-6 lg:order-last"
+      className="grid gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {isChanging ? (
         <ScheduleForm
@@ -75,13 +75,9 @@ export function GrowthView({
       <CheckInPath schedule={schedule} reviews={reviews} />
     </aside>
   );
-  const content = (
-    <div key="reviews" className="min-w-0 space-y-5">
-      {reviewId && !asked && (
-        <p role="status" className="rounded-lg bg-notice-soft px-5 py-4 text-sm">
-          The review of this link is not here any more. It may have been deleted.
-        </p>
-      )}
+  // What is to be filled in comes first, on a phone above the cards of the schedule.
+  const toFill = (filledIn || open.length > 0) && (
+    <div className="min-w-0 space-y-5">
       {filledIn && (
         <Suspense fallback={<SectionSpinner label="Loading the review" />}>
           <ReviewForm key={filledIn.id} project={project} review={filledIn} measures={measures} />
@@ -89,6 +85,10 @@ export function GrowthView({
       )}
       {filledIn && !checkIns.hasRequirements && <NoRequirements project={project} />}
       {open.length > 0 && <OpenReviews project={project} reviews={open} isMain={!filledIn && !isChanging} />}
+    </div>
+  );
+  const done = (finished.length > 0 || !filledIn) && (
+    <div className="min-w-0">
       {finished.length > 0 ? (
         <Suspense fallback={<div className="h-72 animate-breathe rounded-xl bg-hover" />}>
           <FinishedReviews
@@ -99,13 +99,28 @@ export function GrowthView({
           />
         </Suspense>
       ) : (
-        !filledIn && <NothingYet project={project} hasRequirements={checkIns.hasRequirements} />
+        <NothingYet project={project} hasRequirements={checkIns.hasRequirements} />
       )}
     </div>
   );
-  // Where there is one column, what is being filled in comes first.
-  return <div className={columnsClass}>{filledIn ? [content, aside] : [aside, content]}</div>;
+  return (
+    <>
+      {reviewId && !asked && <Gone />}
+      <div className={`${columnsClass} lg:grid-rows-[auto_1fr]`}>
+        {toFill}
+        {aside}
+        {done}
+      </div>
+    </>
+  );
 }
+
+/** To whoever follows a link to a review that is not there. */
+const Gone = () => (
+  <p role="status" className="mb-5 rounded-lg bg-notice-soft px-5 py-4 text-sm">
+    This check-in is not there any more. It may have been deleted.
+  </p>
+);
 
 function Introduction() {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readTarget } from '#shared/measures.ts';
 import type { Review } from '#web/features/checkins/checkins.queries.ts';
 import { type ReviewDraft, reviewDraftKey } from '#web/features/checkins/review-keeper.ts';
 import { listDifferences, textOf } from '#web/features/checkins/review-text.ts';
@@ -10,14 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 export function LeftDraft({ project, review }: { project: Project; review: Review }) {
   const key = reviewDraftKey(project.id, review.id);
   const [left, setLeft] = useState(() => readDraft<ReviewDraft>(key)?.text ?? null);
-  const saved = textOf(review);
-  const differences = left
-    ? listDifferences(
-        saved,
-        left,
-        Object.keys(left.measures).map((id) => ({ id })),
-      )
-    : [];
+  const worded = new Map(review.performanceData?.measures.map(({ id, text }) => [id, text]));
+  const asked = Object.keys(left?.measures ?? {}).map((id) => ({ id, target: readTarget(worded.get(id) ?? '') }));
+  const differences = left ? listDifferences(textOf(review), left, asked) : [];
   if (differences.length === 0) return null;
   const letGo = () => {
     writeDraft(key, null);

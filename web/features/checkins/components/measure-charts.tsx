@@ -49,7 +49,7 @@ function MeasureOverTime({ history: { id, text, target, points } }: { history: M
         </span>
       </h3>
       <p className="mt-1.5 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-serif text-xl font-semibold tabular-nums">{tell(last.value)}</span>
+        <span className="font-serif text-xl font-semibold">{tell(last.value)}</span>
         {target && <Verdict isHit={isReached(target, last.value)} />}
         {target && (
           <span className="flex items-center gap-1.5 text-sm text-ink-soft">

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { type Measure, tellTarget } from '#shared/measures.ts';
+import { type Measure, tellTarget, verdictOf } from '#shared/measures.ts';
 import { Verdict } from '#web/features/checkins/components/verdict.tsx';
-import { type MeasureText, readNumber, verdictOf } from '#web/features/checkins/review-text.ts';
+import type { MeasureText } from '#web/features/checkins/review-text.ts';
+import { readValue } from '#web/features/checkins/review-value.ts';
 import { inputClass } from '#web/ui/field.tsx';
 
 /** One measure of success: its wording, what it came to, and at once whether that reaches the target. */
@@ -19,7 +20,8 @@ export function MeasureField({
   onType: (typed: MeasureText) => void;
 }) {
   const fieldId = useId();
-  const isHit = verdictOf({ target }, { value: readNumber(typed.value), isHit: typed.isHit });
+  const { value } = readValue(typed.value, target?.unit ?? '');
+  const isHit = verdictOf({ target }, { value, isHit: typed.isHit });
   return (
     <fieldset className="py-5 last:pb-0">
       <legend className="float-left w-full">
@@ -37,7 +39,7 @@ export function MeasureField({
               inputMode="decimal"
               autoComplete="off"
               maxLength={24}
-              aria-label={`Result of ${id}${target.unit && `, in ${target.unit}`}`}
+              aria-label={`Result of ${id}${target.unit && `, ${/^of /.test(target.unit) ? '' : 'in '}${target.unit}`}`}
               aria-describedby={`${fieldId}-target${fault ? ` ${fieldId}-fault` : ''}`}
               aria-invalid={fault ? true : undefined}
               value={typed.value}

@@ -1,10 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { readToday, tellDay, toDay } from '#web/features/checkins/checkin-words.ts';
+import { isByHand } from '#shared/checkins.ts';
+import { readToday, tellSince } from '#web/features/checkins/checkin-words.ts';
 import type { Review } from '#web/features/checkins/checkins.queries.ts';
 import { useFinishing } from '#web/features/checkins/finishing.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+
+function tellOpen(reviews: Review[]): string {
+  const isOne = reviews.length === 1;
+  if (reviews.every(({ checkpointName }) => isByHand(checkpointName)))
+    return isOne ? 'A review you began' : 'Reviews you began';
+  return isOne ? 'A review is waiting for you' : 'Reviews waiting for you';
+}
 
 /** The reviews that wait to be filled in, the newest first. */
 export function OpenReviews({ project, reviews, isMain }: { project: Project; reviews: Review[]; isMain: boolean }) {
@@ -13,7 +21,7 @@ export function OpenReviews({ project, reviews, isMain }: { project: Project; re
   return (
     <section aria-labelledby="open-reviews" className="rounded-xl border border-line bg-surface p-5 shadow-card">
       <h2 id="open-reviews" className="font-serif text-lg font-semibold">
-        {reviews.length === 1 ? 'A review is waiting for you' : 'Reviews waiting for you'}
+        {tellOpen(reviews)}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {reviews.map(({ id, checkpointName, reviewDate }, place) => (
@@ -26,7 +34,7 @@ export function OpenReviews({ project, reviews, isMain }: { project: Project; re
                     <Spinner /> The assistant is writing its document
                   </span>
                 ) : (
-                  `Due since ${tellDay(toDay(reviewDate), today)}`
+                  tellSince({ checkpointName, reviewDate }, today)
                 )}
               </p>
             </div>

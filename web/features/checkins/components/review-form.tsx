@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Measure } from '#shared/measures.ts';
-import { readToday, tellDay, toDay } from '#web/features/checkins/checkin-words.ts';
+import { readToday, tellSince } from '#web/features/checkins/checkin-words.ts';
 import type { Review } from '#web/features/checkins/checkins.queries.ts';
 import { DeleteReviewDialog } from '#web/features/checkins/components/delete-review-dialog.tsx';
 import { FinishNotes } from '#web/features/checkins/components/finish-notes.tsx';
@@ -9,6 +9,7 @@ import { MeasureField } from '#web/features/checkins/components/measure-field.ts
 import { ReviewConflict } from '#web/features/checkins/components/review-conflict.tsx';
 import { SaveState } from '#web/features/checkins/components/save-state.tsx';
 import { WordsField } from '#web/features/checkins/components/words-field.tsx';
+import { review as messages } from '#web/features/checkins/messages.ts';
 import { measureTextOf, type WordField } from '#web/features/checkins/review-text.ts';
 import { useFinishReview } from '#web/features/checkins/use-finish-review.ts';
 import { useReviewForm } from '#web/features/checkins/use-review-form.ts';
@@ -30,7 +31,7 @@ const words: [field: WordField, hint: string][] = [
 /** An open review: a field for each measure, what is to be said beside them, and the way to its document. */
 export function ReviewForm({ project, review, measures }: { project: Project; review: Review; measures: Measure[] }) {
   const form = useReviewForm(project.id, review, measures);
-  const { keeper, asked, text, faults, write } = form;
+  const { keeper, asked, text, faults, isOffline, write } = form;
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +39,8 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
   const [isDeleting, setDeleting] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isAskedToFill, setAskedToFill] = useState(false);
+  const [isToldOffline, setToldOffline] = useState(false);
+  if (isToldOffline && !isOffline && navigator.onLine) setToldOffline(false);
   const { isPending, isOtherPending, failure, finish } = useFinishReview(project.id, review.id, setLimit);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -53,10 +56,12 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
     setAskedToFill(form.isEmpty);
     const faulty = Object.keys(faults).length > 0 ? '[aria-invalid=true]' : form.isEmpty ? 'input, textarea' : null;
     if (faulty) return element.current?.querySelector<HTMLElement>(faulty)?.focus();
+    // Nothing is left waiting for the connection: it would go off by itself later.
+    if (!navigator.onLine) return setToldOffline(true);
     setSaving(true);
     const isSaved = await keeper.flush();
     setSaving(false);
-    if (isSaved) finish();
+    if (isSaved && navigator.onLine) finish();
   };
 
   return (
@@ -70,7 +75,7 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
         {review.checkpointName}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Of {tellDay(toDay(review.reviewDate), readToday())}. Answer what you can; what you type is kept as you go.
+        {tellSince(review, readToday())}. Answer what you can; what you type is kept as you go.
       </p>
       <form ref={element} onSubmit={submit} noValidate className="mt-6">
         {asked.length > 0 && (
@@ -108,6 +113,11 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
         {isAskedToFill && form.isEmpty && (
           <p role="alert" className="mt-5 rounded-md bg-danger-soft px-4 py-3 text-sm">
             Nothing is answered yet. One field is enough to finish.
+          </p>
+        )}
+        {isToldOffline && (
+          <p role="alert" className="mt-5 rounded-md bg-danger-soft px-4 py-3 text-sm">
+            {messages.offline}
           </p>
         )}
         <FinishNotes project={project} isPending={isPending} isOtherPending={isOtherPending} failure={failure} />

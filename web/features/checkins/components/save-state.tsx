@@ -3,9 +3,10 @@ import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Where what is typed of a review is kept: everywhere, on its way, or in this browser alone and why. */
-export function SaveState({ form: { draft, isSaving, failure, faults, keeper } }: { form: ReviewForm }) {
+export function SaveState({ form: { draft, isSaving, isOffline, failure, faults, keeper } }: { form: ReviewForm }) {
   if (draft?.theirs) return null;
-  if (failure) {
+  // With the connection gone there is nothing to try again.
+  if (failure && !(isOffline && failure instanceof ApiError && failure.status === 0)) {
     const isOver = failure instanceof ApiError && failure.code === 'checkins.review_finished';
     return (
       <div role="alert" className="mt-5 flex flex-wrap items-center gap-3 rounded-lg bg-danger-soft px-4 py-3 text-sm">
@@ -28,9 +29,11 @@ export function SaveState({ form: { draft, isSaving, failure, faults, keeper } }
       <p>
         {isFaulty && isUnsaved
           ? 'Kept in this browser; it is saved once every field can be read'
-          : isUnsaved || isSaving
-            ? 'Saving…'
-            : 'All saved'}
+          : isOffline && isUnsaved
+            ? 'Kept in this browser; saved when the connection is back'
+            : isUnsaved || isSaving
+              ? 'Saving…'
+              : 'All saved'}
       </p>
       {draft?.aside !== undefined && (
         <p className="flex flex-wrap items-center gap-x-2">

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isByHand, mostUnanswered } from '#shared/checkins.ts';
 import { readToday, tellDay, tellDistance, tellRhythm, toDay } from '#web/features/checkins/checkin-words.ts';
 import {
   type CheckInSchedule,
   type CheckIns,
+  type Review,
   saveSchedule,
   startReview,
 } from '#web/features/checkins/checkins.queries.ts';
@@ -65,7 +67,7 @@ export function ScheduleCard({
         {tellRhythm(schedule)}
         {schedule.isActive ? '' : ', paused'}
       </p>
-      <NextCheckIn schedule={schedule} />
+      <NextCheckIn schedule={schedule} reviews={checkIns.reviews} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant={startsReview ? 'primary' : 'secondary'}
@@ -97,9 +99,28 @@ export function ScheduleCard({
 
 const inputOf = ({ cadence, customDays, startsOn }: CheckInSchedule) => ({ cadence, customDays, startsOn });
 
-function NextCheckIn({ schedule: { isActive, nextCheckIn, nextName } }: { schedule: CheckInSchedule }) {
+/** Schedules that nobody answers any more are paused. */
+const areLeftEmpty = (reviews: Review[]) =>
+  reviews
+    .filter(({ checkpointName }) => !isByHand(checkpointName))
+    .slice(0, mostUnanswered)
+    .filter(({ performanceData, isCompleted }) => !performanceData && !isCompleted).length === mostUnanswered;
+
+function NextCheckIn({
+  schedule: { isActive, nextCheckIn, nextName },
+  reviews,
+}: {
+  schedule: CheckInSchedule;
+  reviews: Review[];
+}) {
   const today = readToday();
-  if (!isActive) return <p className="mt-4 text-sm">Nothing comes due while the check-ins are paused.</p>;
+  if (!isActive)
+    return (
+      <p className="mt-4 text-sm">
+        {areLeftEmpty(reviews) && 'The last three check-ins stayed empty. '}
+        Nothing comes due while the check-ins are paused.
+      </p>
+    );
   if (!nextCheckIn) {
     return (
       <p className="mt-4 text-sm">

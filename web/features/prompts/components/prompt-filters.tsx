@@ -37,10 +37,10 @@ export function PromptFilters({
   return (
     <search
       aria-label="Prompts"
-      className={`mt-8 grid grid-cols-2 items-end gap-3 ${isNarrowed ? 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem_auto]' : 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem]'}`}
+      className={`mt-8 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 ${isNarrowed ? 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem_auto]' : 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem]'}`}
     >
       <SearchBox
-        className="max-lg:col-span-2"
+        className="max-lg:col-span-full"
         label="Search prompts"
         placeholder="Search titles and texts"
         text={text}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewBrief } from '#shared/checkins.ts';
+import { readTarget } from '#shared/measures.ts';
 import { asData, fitProjectData, mostDataTokens } from '#worker/features/chat/context/project-data.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { estimateTokens } from '#worker/platform/ai-tokens.ts';
@@ -65,7 +66,7 @@ describe('fitProjectData', () => {
         text: text.slice(0, 1_000),
         value: at,
         isHit: false,
-        target: 'at least 60 %',
+        target: readTarget('60 %'),
       })),
     };
     const { data, tokens } = fitProjectData(
@@ -90,10 +91,14 @@ describe('fitProjectData', () => {
       userFeedback: 'Nice.',
       improvementAreas: ['Show prices'],
       nextGoals: ['60 orders'],
-      measures: [{ id: 'SM-1', text: 'Orders', value: 40, isHit: false, target: 'at least 60 %' }],
+      measures: [{ id: 'SM-1', text: 'Orders', value: 40, isHit: false, target: readTarget('60 %') }],
     };
-    const { checkpointName, ...rest } = review;
-    expect(fitProjectData({ ...brief, review }).data.review).toEqual({ title: `Review: ${checkpointName}`, ...rest });
+    const { checkpointName: _, ...rest } = review;
+    expect(fitProjectData({ ...brief, review }).data.review).toEqual({
+      title: 'Review: 7 days after launch, 21 November 2026',
+      ...rest,
+      measures: [{ ...rest.measures[0], target: 'at least 60 %' }],
+    });
   });
 
   test('the newest come first: the last decisions, the documents last written; tasks in their order', () => {

@@ -1,4 +1,5 @@
 import { type ReviewBrief, reviewTitle } from '#shared/checkins.ts';
+import { tellTarget } from '#shared/measures.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide.model.ts';
 import { cutToTokens, estimateTokens, takeWithinTokens } from '#worker/platform/ai-tokens.ts';
 
@@ -91,22 +92,19 @@ export function fitProjectData(brief: ProjectBrief, earlier: string[] = []) {
 }
 
 /** A review with the title of its document, within its share; `leftOut` counts measures, wishes and goals that did not fit. */
-function fitReview({
-  checkpointName,
-  results,
-  userFeedback,
-  improvementAreas,
-  nextGoals,
-  measures,
-  ...rest
-}: ReviewBrief) {
+function fitReview(review: ReviewBrief) {
+  const { checkpointName: _, results, userFeedback, improvementAreas, nextGoals, measures, ...rest } = review;
   const short = (text: string) => cutToTokens(text, mostOfEntry, asData);
   const wishes = takeWithinTokens(improvementAreas.map(short), reviewTokens.improvementAreas, asData).taken;
   const goals = takeWithinTokens(nextGoals.map(short), reviewTokens.nextGoals, asData).taken;
-  const told = measures.map((measure) => ({ ...measure, text: short(measure.text) }));
+  const told = measures.map(({ target, ...measure }) => ({
+    ...measure,
+    text: short(measure.text),
+    target: target && tellTarget(target),
+  }));
   const shown = takeWithinTokens(told, reviewTokens.measures, asData).taken;
   const data = {
-    title: reviewTitle(checkpointName),
+    title: reviewTitle(review),
     ...rest,
     measures: shown,
     results: cutToTokens(results, reviewTokens.results, asData),

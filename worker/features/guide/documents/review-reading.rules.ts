@@ -1,6 +1,6 @@
 import type { ReviewBrief } from '#shared/checkins.ts';
 import { hasNumber } from '#shared/document-check/prose.ts';
-import { isReached, readTarget, type Target } from '#shared/measures.ts';
+import { isTime, type Target, verdictOf } from '#shared/measures.ts';
 import { featureOfMeasure } from '#worker/features/guide/documents/measures.rules.ts';
 import { isComplaint, readWish, topicOfWish } from '#worker/features/guide/documents/wishes.rules.ts';
 import { escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -61,7 +61,8 @@ export function readReview(product: Product, review: ReviewBrief, saved?: string
     return { said, feature, missed: missed.filter((one) => feature && one.feature === feature) };
   };
   const wanted = review.improvementAreas
-    .filter((text) => text.trim() !== '')
+    .map(bareOf)
+    .filter(Boolean)
     .map((said) => ({ ...pointOf(said), limit: limitOf(product, said) }));
   const isFirst = (point: Point) => point.missed.length > 0;
   return {
@@ -72,7 +73,10 @@ export function readReview(product: Product, review: ReviewBrief, saved?: string
     results: cutLines(review.results).map(pointOf),
     feedback: cutLines(review.userFeedback).map(pointOf),
     improvements: [...wanted.filter(isFirst), ...wanted.filter((point) => !isFirst(point))],
-    goals: review.nextGoals.filter((text) => text.trim() !== '').map((said) => readGoal(product, said, found)),
+    goals: review.nextGoals
+      .map(bareOf)
+      .filter(Boolean)
+      .map((said) => readGoal(product, said, found)),
   };
 }
 
@@ -110,8 +114,8 @@ function readGoal(product: Product, said: string, found: Found[]): Goal {
 type Given = ReviewBrief['measures'][number];
 
 function readMeasured(product: Product, { id, text, value, isHit, target }: Given, saved = ''): Found {
-  const wanted = (target ? readTarget(target) : null) ?? undefined;
-  const reached = wanted && value !== null ? isReached(wanted, value) : isHit;
+  const wanted = target ?? undefined;
+  const reached = verdictOf({ target }, { value, isHit });
   const isKnown = saved === '' || product.measures.some((measure) => measure.id === id);
   return {
     // An id that the requirements no longer give is only quoted.
@@ -132,7 +136,6 @@ function readMeasured(product: Product, { id, text, value, isHit, target }: Give
   };
 }
 
-const isTime = (unit: string) => /^(?:second|minute|hour|(?:working )?day|week|month|year)s?$/i.test(unit);
 const tellNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
 
 function tellValue(value: number, unit: string): string {
@@ -151,6 +154,16 @@ function tellDistance({ sense, value: wanted, unit }: Target, value: number, rea
   return `${counted} too ${isTime(unit) ? 'long' : /^(?:%|USD|EUR|GBP|CHF)$/.test(unit) ? 'much' : 'many'}`;
 }
 
+const ownMarks = /^(?:["“„«‘]([^"“”„«»‘]+)["”»’“]|'([^']+)')([.!?]?)$/u;
+
+/** What somebody wrote without the mark of a list or a heading, and without quotation marks around all of it: it gets ours. */
+const bareOf = (text: string) =>
+  text
+    .trim()
+    .replace(/^(?:#{1,6}(?!\s+of\b)|[-*•>])\s+/i, '')
+    .replace(ownMarks, '$1$2$3')
+    .trim();
+
 /** Quotations over 400 characters are not taken for such by the check. */
 const longest = 320;
 
@@ -158,7 +171,8 @@ const longest = 320;
 function cutLines(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').trim())
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, ''))
+    .map(bareOf)
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .flatMap(cutLong);
 }
@@ -182,3 +196,6 @@ export const quoteSaid = (text: string): string =>
 
 /** Their beginning, where they stand whole elsewhere. */
 export const quoteBriefly = (text: string): string => quoteOne(text, 80);
+
+/** What the product will not do, without the reason that stands after it. */
+export const quoteLimit = (limit: string): string => `“${limit.replace(/[;.].*$/s, '')}”`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewBrief } from '#shared/checkins.ts';
 import { checkDocument, checkPrompt } from '#shared/document-check/document-check.ts';
 import { listIds } from '#shared/document-check/ids.ts';
+import { readTarget } from '#shared/measures.ts';
 import { findTitleFault } from '#shared/titles.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { writeReview } from '#worker/features/guide/documents/review.rules.ts';
@@ -19,7 +20,7 @@ const known = listIds(requirements);
 const measure = (target: string | null, value: number | null, isHit: boolean | null = null) => ({
   id: 'SM-1',
   text: 'Orders',
-  target,
+  target: target === null ? null : readTarget(target),
   value,
   isHit,
 });
@@ -140,7 +141,7 @@ it('whatever a person writes is quoted, and neither breaks the text nor the chec
       fc.record({
         id: fc.constantFrom('SM-1', 'SM-2', 'SM-99'),
         text: fc.constantFrom('Orders', 'People | pay <b>'),
-        target: fc.constantFrom('at least 3 %', 'less than 2 of 10', null),
+        target: fc.constantFrom(readTarget('at least 3 %'), readTarget('less than 2 of 10'), null),
         value: fc.option(fc.double({ min: -1e12, max: 1e12, noNaN: true })),
         isHit: fc.option(fc.boolean()),
       }),
@@ -151,7 +152,11 @@ it('whatever a person writes is quoted, and neither breaks the text nor the chec
     fc.property(review, (given) => {
       const reading = readReview(product, { ...emptyReview, ...given }, requirements);
       const content = writeReview(product, reading, 'Requirements v1');
-      const prompts = writeIterations(product, reading, 'Requirements v1 and Review: 30 days after launch v1');
+      const prompts = writeIterations(
+        product,
+        reading,
+        'Requirements v1 and Review: 30 days after launch, 21 November 2026 v1',
+      );
       const errors = [
         ...checkDocument({ type: 'review', title: 'Review', content }, { known }),
         ...prompts.flatMap((prompt) => checkPrompt(prompt, { known })),

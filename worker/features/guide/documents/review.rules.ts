@@ -1,4 +1,6 @@
+import { isByHand, writeDay } from '#shared/checkins.ts';
 import { tellTarget } from '#shared/measures.ts';
+import { chooseTasks, isTouched, tellLeft } from '#worker/features/guide/documents/review-choice.rules.ts';
 import { proposeChanges } from '#worker/features/guide/documents/review-proposals.rules.ts';
 import { called, writePlaces } from '#worker/features/guide/documents/review-questions.rules.ts';
 import {
@@ -6,6 +8,7 @@ import {
   type Goal,
   type Point,
   quoteBriefly,
+  quoteLimit,
   quoteSaid,
   type ReviewReading,
 } from '#worker/features/guide/documents/review-reading.rules.ts';
@@ -17,32 +20,33 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 /**
  * The document of a finished review: only what was read and said, tied to what the requirements say of it. Sections
  * without an answer are left out.
+ * @param left what gets no prompt; nothing where none are written at all.
  */
-export function writeReview(product: Product, reading: ReviewReading, basis: string): string {
+export function writeReview(
+  product: Product,
+  reading: ReviewReading,
+  basis: string,
+  left: Point[] = chooseTasks(reading).left,
+): string {
   const { checkpointName, reviewDay } = reading.review;
-  const title = /^review\b/i.test(checkpointName) ? lowerFirst(checkpointName) : `review ${checkpointName}`;
+  const title = isByHand(checkpointName) ? lowerFirst(checkpointName) : `review ${checkpointName}`;
   return joinParts([
     `# ${product.name}: ${escapeText(title, 160)}`,
-    [`Day: ${tellDay(reviewDay)}. Basis: ${basis}.`, ...tellStates(reading)].join(' '),
-    writeMeasures(reading),
+    [`Day: ${writeDay(reviewDay)}. Basis: ${basis}.`, ...tellStates(reading)].join(' '),
+    writeMeasures(reading, basis),
     listUnder(
       'What went well',
-      reading.hit.map((one) => tellHit(one, reading.missed)),
+      reading.hit.map((one) => tellHit(one, reading)),
     ),
     writePlaces(product, reading),
     listUnder('What you saw', reading.results.map(tellRemark)),
     listUnder('What people said', reading.feedback.map(tellRemark)),
     listUnder('What to improve', reading.improvements.map(tellImprovement)),
     writeChanges(product, reading, basis),
+    listUnder('Without a prompt yet', tellLeft(left)),
     listUnder('Goals until the next check-in', reading.goals.map(tellGoal)),
     writeDecision(product, reading),
   ]);
-}
-
-const months = 'January February March April May June July August September October November December'.split(' ');
-function tellDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
 }
 
 const namesOf = (list: Found[]) => joinWords(list.map(({ name }) => name));
@@ -67,8 +71,11 @@ export function tellOutcome({ found, hit, missed }: ReviewReading): string {
 
 const tellWanted = ({ target }: Found) => (target ? tellTarget(target) : 'no number in its wording');
 
-function writeMeasures({ found }: ReviewReading): string {
-  if (found.length === 0) return '## Measures\n\nNone: the requirements give no SM-1.';
+const isOnDocument = (basis: string) => / v\d+$/.test(basis);
+
+function writeMeasures({ found }: ReviewReading, basis: string): string {
+  if (found.length === 0)
+    return `## Measures\n\nNone: ${isOnDocument(basis) ? 'the requirements give no SM-1' : 'there are no requirements yet that name one'}.`;
   return tableUnder('Measures', [
     ['Measure', 'Wording', 'Target', 'Found', 'Result'],
     ...found.map((one) => [
@@ -81,10 +88,11 @@ function writeMeasures({ found }: ReviewReading): string {
   ]);
 }
 
-/** What works stays, unless another measure points to the same feature. */
-function tellHit({ name, by, feature }: Found, missed: Found[]): string {
+/** What works stays, unless another measure points to the same feature or something of it is to change. */
+function tellHit({ name, by, feature }: Found, reading: ReviewReading): string {
   if (!feature) return `${name}: ${by}.`;
-  return `${name}, ${called(feature)}: ${by}.${missed.some((one) => one.feature === feature) ? '' : ' Leave it so.'}`;
+  const isChanged = isTouched(reading, feature) || reading.missed.some((one) => one.feature === feature);
+  return `${name}, ${called(feature)}: ${by}.${isChanged ? '' : ' Leave it so.'}`;
 }
 
 const tellRemark = ({ said, feature }: Point) => `${quoteSaid(said)}${feature ? `, on ${called(feature)}` : ''}`;
@@ -92,7 +100,7 @@ const tellRemark = ({ said, feature }: Point) => `${quoteSaid(said)}${feature ? 
 function tellImprovement({ said, feature, missed, limit }: Point): string {
   const where = feature ? `on ${called(feature)}` : isComplaint(said) ? 'a fault, place unknown' : 'new, I think';
   const first = missed.length > 0 ? ` First, for ${namesOf(missed)}.` : '';
-  return `${quoteSaid(said)}: ${where}.${first}${limit ? ` Is that against “${limit.replace(/[;.].*$/s, '')}”?` : ''}`;
+  return `${quoteSaid(said)}: ${where}.${first}${limit ? ` Is that against ${quoteLimit(limit)}?` : ''}`;
 }
 
 /** Wordings for the requirements, which stay as they are until somebody says so. */
@@ -105,7 +113,7 @@ function writeChanges(product: Product, { improvements }: ReviewReading, basis: 
     return `${feature ? `${feature.id}, one more criterion` : number}: ${wording ?? `from ${quoteBriefly(point.said)}`}.${asked}`;
   });
   const list = listUnder('What would change in the requirements', lines);
-  const held = / v\d+$/.test(basis) ? basis : 'any requirements';
+  const held = isOnDocument(basis) ? basis : 'any requirements';
   return list && `${list}\n\nNot in ${held} yet: say in the chat which of it holds.`;
 }
 

@@ -16,7 +16,8 @@ import {
   forbidAround,
   type IterationTask,
   readAgain,
-  tellGoal,
+  seeFault,
+  tellTask,
 } from '#worker/features/guide/prompts/iteration-task.rules.ts';
 import { assemble, list, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
 import { alwaysFor, functionOf, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
@@ -41,13 +42,13 @@ function onFeature(product: Product, task: IterationTask, feature: Feature, basi
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   const good = touched?.criteria.filter(({ isFault }) => !isFault).slice(0, most) ?? [];
   return assemble(task.heading, [
-    `## Goal\n\n${tellGoal(task, `“${lowerFirst(feature.title)}” (${feature.id})`)}`,
+    `## Goal\n\n${tellTask(task, `“${lowerFirst(feature.title)}” (${feature.id})`)}`,
     writeContext(product, basis, feature),
     list('Before you change anything', [
       ...task.questions.slice(0, most),
       ...(task.questions.length > 0 ? ['What code and records don’t show, ask me.'] : []),
       ...askFirst(task),
-      ...(task.isFault ? ['Make it happen once.'] : []),
+      ...(task.isFault ? [seeFault] : []),
     ]),
     list('Always', [
       ...(place ? [`A red test first, in \`${place.rule.replace(/\.ts$/, '.test.ts')}\`.`] : []),
@@ -77,15 +78,12 @@ function onNew(product: Product, task: IterationTask, basis: string, most: numbe
   const own = ownFeatures(product);
   const stays = listCriteria(product).filter(({ feature, isFault }) => feature.id === first?.id && !isFault);
   return assemble(task.heading, [
-    `## Goal\n\n${tellGoal(task, name)}`,
+    `## Goal\n\n${tellTask(task, name)}`,
     writeContext(product, basis),
     list('Before you write code', [
       ...askFirst(task),
       ...(task.isFault
-        ? [
-            'Make it happen once.',
-            `Say in which of these it begins: ${joinWords(own.slice(0, most).map(called), 'or')}.`,
-          ]
+        ? [seeFault, `Say in which of these it begins: ${joinWords(own.slice(0, most).map(called), 'or')}.`]
         : [
             `Draft it as feature ${product.nextNumber}, in the words of the requirements: WHEN it happens, what is shown, what goes wrong. My yes first.`,
             `Say which of these it touches: ${joinWords(own.slice(0, most).map(called), 'or')}.`,

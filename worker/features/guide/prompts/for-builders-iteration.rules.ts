@@ -17,7 +17,7 @@ import {
   forbidAround,
   type IterationTask,
   readAgain,
-  tellGoal,
+  tellTask,
 } from '#worker/features/guide/prompts/iteration-task.rules.ts';
 import { assemble, list } from '#worker/features/guide/prompts/parts.rules.ts';
 import { touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
@@ -35,7 +35,7 @@ export function writeBuilderTask(product: Product, task: IterationTask, basis: s
     .filter((criterion) => criterion.feature.id === about?.id && !criterion.isFault)
     .slice(0, mostStaying);
   return assemble(task.heading, [
-    `## Goal\n\n${tellGoal(task, feature ? `“${lowerFirst(feature.title)}” (${feature.id})` : name)}`,
+    `## Goal\n\n${tellTask(task, feature ? `“${lowerFirst(feature.title)}” (${feature.id})` : name)}`,
     writeAppContext(product, basis),
     list('Before you build', [
       ...task.questions.slice(0, mostStaying),

@@ -1,5 +1,5 @@
-import { mostIterationPrompts } from '#shared/checkins.ts';
 import { tellTarget } from '#shared/measures.ts';
+import { chooseTasks, isTouched } from '#worker/features/guide/documents/review-choice.rules.ts';
 import { proposeChanges } from '#worker/features/guide/documents/review-proposals.rules.ts';
 import { questionCriteria } from '#worker/features/guide/documents/review-questions.rules.ts';
 import {
@@ -17,10 +17,7 @@ import { writeBuilderTask } from '#worker/features/guide/prompts/for-builders-it
 import type { IterationTask } from '#worker/features/guide/prompts/iteration-task.rules.ts';
 import type { PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 
-/**
- * The prompts for the next iteration: for what to improve, else for what was missed, else for the first goal that is
- * about the product.
- */
+/** The prompts for the next iteration, one for each thing that was chosen of a review. */
 export function writeIterations(product: Product, reading: ReviewReading, basis: string): PromptDraft[] {
   const write = product.tool?.builder ? writeBuilderTask : writeAgentTask;
   return listTasks(product, reading).map((task) => ({
@@ -31,7 +28,7 @@ export function writeIterations(product: Product, reading: ReviewReading, basis:
 }
 
 function listTasks(product: Product, reading: ReviewReading): IterationTask[] {
-  const points = choosePoints(reading).slice(0, mostIterationPrompts);
+  const points = chooseTasks(reading).chosen;
   const proposals = proposeChanges(
     product,
     points.filter(({ said }) => said !== ''),
@@ -58,21 +55,12 @@ function listTasks(product: Product, reading: ReviewReading): IterationTask[] {
       wanted:
         point.said === '' ? '' : `New: ${proposal?.wording ?? `what we agree on for ${quoteBriefly(point.said)}`}.`,
       leave: reading.hit.flatMap(({ feature: works, name }) =>
-        works && works !== feature && !reading.missed.some((one) => one.feature === works)
+        works && !isTouched(reading, works) && !reading.missed.some((one) => one.feature === works)
           ? [{ feature: works, name }]
           : [],
       ),
     };
   });
-}
-
-function choosePoints({ improvements, missed, goals }: ReviewReading): Point[] {
-  if (improvements.length > 0) return improvements;
-  const features = [...new Set(missed.flatMap(({ feature }) => feature ?? []))];
-  if (features.length > 0)
-    return features.map((feature) => ({ said: '', feature, missed: missed.filter((one) => one.feature === feature) }));
-  const goal = missed.length === 0 ? goals.find(({ isDeed }) => isDeed) : undefined;
-  return goal ? [{ said: goal.said, feature: goal.feature, missed: [] }] : [];
 }
 
 const mostRemarks = 2;

@@ -1,3 +1,4 @@
+import { quoteLimit } from '#worker/features/guide/documents/review-reading.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
@@ -28,7 +29,7 @@ export type IterationTask = {
 };
 
 /** What shall work, where, and what it has to move. */
-export function tellGoal({ said, moves, isFault, remarks }: IterationTask, where: string): string {
+export function tellTask({ said, moves, isFault, remarks }: IterationTask, where: string): string {
   const wish =
     said === ''
       ? `Find why ${where} falls short, and mend that alone.`
@@ -55,13 +56,16 @@ export function forbidAround(
       .filter((text) => text !== limit)
       .slice(0, mostLeft)
       .map((text) => forbidLimit(text)),
-    ...(feature && leave.length === 0 ? [`Change another feature than “${lowerFirst(feature.title)}”.`] : []),
+    ...(feature && leave.length === 0 ? [`Change more than “${lowerFirst(feature.title)}” here.`] : []),
   ];
 }
 
+/** A fault that was only told of is seen first: else nobody knows whether it is mended. */
+export const seeFault = 'See it go wrong yourself, in a run or a test, before you mend it.';
+
 /** What is asked before the first line is written. */
 export const askFirst = ({ open, limit }: IterationTask): string[] => [
-  ...(limit ? [`The requirements say “${limit.replace(/[;.].*$/s, '')}”: ask me whether that still holds.`] : []),
+  ...(limit ? [`The requirements say ${quoteLimit(limit)}: ask me whether that still holds.`] : []),
   ...(open ? [`Ask me: ${open}.`] : []),
 ];
 

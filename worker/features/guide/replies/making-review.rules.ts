@@ -3,12 +3,13 @@ import { stepOfPromptType } from '#shared/document-types.ts';
 import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
 import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { tellOutcome, writeReview } from '#worker/features/guide/documents/review.rules.ts';
-import { type ReviewReading, readReview } from '#worker/features/guide/documents/review-reading.rules.ts';
+import { chooseTasks, tellLeft } from '#worker/features/guide/documents/review-choice.rules.ts';
+import { type Point, type ReviewReading, readReview } from '#worker/features/guide/documents/review-reading.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeIterations } from '#worker/features/guide/prompts/iteration-of-review.rules.ts';
-import type { PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { listBasisFiles, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
 import {
   basisOf,
@@ -32,23 +33,25 @@ export function makeReview(turn: Turn, derived: Product, review: ReviewBrief): S
   const isGuess = saved === undefined && isTooVague(derived.idea);
   const product = isGuess ? { ...derived, features: [] } : derived;
   const reading = readReview(product, review, saved);
-  const written = save(turn, writeDocument(turn, product, reading));
+  const isWithout = isGuess || isWrongTool(product);
+  const left = isWithout ? [] : chooseTasks(reading).left;
+  const written = save(turn, writeDocument(turn, product, reading, left));
   if (written) return written;
-  const drafts = isGuess || isWrongTool(product) ? [] : writePrompts(turn, product, reading);
+  const drafts = isWithout ? [] : writePrompts(turn, product, reading);
   for (const draft of drafts) {
     const step = save(turn, asPrompt(draft));
     if (step) return step;
   }
-  return { text: tellMade(product, reading, drafts), calls: [] };
+  return { text: tellMade(product, reading, drafts, tellLeft(left)), calls: [] };
 }
 
-function writeDocument(turn: Turn, product: Product, reading: ReviewReading): Text {
-  const title = reviewTitle(reading.review.checkpointName);
+function writeDocument(turn: Turn, product: Product, reading: ReviewReading, left: Point[]): Text {
+  const title = reviewTitle(reading.review);
   const basis = basisOf(turn, ['requirements']);
   return {
     tool: 'createDocument',
     title,
-    input: { title, type: 'review', content: writeReview(product, reading, basis) },
+    input: { title, type: 'review', content: writeReview(product, reading, basis, left) },
     opening: `I hold the check-in against ${basis}.`,
   };
 }
@@ -83,15 +86,28 @@ function save(turn: Turn, { tool, title, input, opening }: Text): Step | undefin
 }
 
 /** What was made and what comes next, in three sentences at most. */
-function tellMade(product: Product, reading: ReviewReading, drafts: PromptDraft[]): string {
-  const title = escapeText(reviewTitle(reading.review.checkpointName), 160);
+function tellMade(product: Product, reading: ReviewReading, drafts: PromptDraft[], left: string[]): string {
+  const title = escapeText(reviewTitle(reading.review), 160);
   const outcome = tellOutcome(reading);
   const made = `**${title}** is under Docs: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`;
   if (drafts.length === 0)
     return `${made} ${tellNoPrompt(product)} Next, tick your decision at its end: go on, change, or stop.`;
   const names = joinWords(drafts.map((draft) => `**${escapeText(draft.title, 160)}**`));
   const to = product.tool ? product.tool.name : 'your coding tool';
-  return `${made} Under Prompts ${drafts.length === 1 ? 'is' : 'are'} ${names}. Next, tick your decision at the end of the review, then give ${drafts.length === 1 ? 'the prompt' : 'the first of them'} to ${to}.`;
+  const rest = left.length > 0 ? `; without one so far: ${joinWords(nameLeft(left))}` : '';
+  const prompt = drafts.length === 1 ? 'the prompt' : 'the first of them';
+  return `${made} Under Prompts ${drafts.length === 1 ? 'is' : 'are'} ${names}${rest}. Next, tick your decision at the end of the review, ${placeReview(product, title)}, then give ${prompt} to ${to}.`;
+}
+
+const mostLeft = 3;
+const nameLeft = (left: string[]) =>
+  left.length > mostLeft ? [...left.slice(0, mostLeft), `${left.length - mostLeft} more, named in the review`] : left;
+
+/** Where the review has to be for a prompt that rests on it; an agent finds it under the name that the prompt’s context gives. */
+function placeReview(product: Product, title: string): string {
+  if (product.tool?.builder) return `paste the review into the knowledge of ${product.tool.name}`;
+  const [place] = listBasisFiles(`${title} v1`);
+  return `save the review as \`${place?.file}\``;
 }
 
 const tellNoPrompt = (product: Product) =>

@@ -1,5 +1,5 @@
 import type { ReviewBrief } from '#shared/checkins.ts';
-import { readMeasures, type Target, tellTarget } from '#shared/measures.ts';
+import { readMeasures, type Target } from '#shared/measures.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -25,7 +25,7 @@ export function measuresOf(requirements: string): ReviewBrief['measures'] {
     return {
       id,
       text,
-      target: target && tellTarget(target),
+      target,
       value,
       isHit: state === 'unread' ? null : state === 'hit',
     };

@@ -38,15 +38,19 @@ export async function* visit(
     await attempt(() => entry.open(page, world));
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      // The site's own pages look at it once, before they are painted.
-      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
       await attempt(settle);
       await attempt(() => takePicture(page, pictureOf(entry, device, theme)));
       yield { entry, device, theme, findings: await inspectPage(page, faults) };
     }
+    await page.evaluate(forgetDrafts);
     await page.close();
   }
   await close();
+}
+
+/** In the page: what an entry left unsent would be sent by the next one that opens the same project. */
+function forgetDrafts() {
+  for (const key of Object.keys(localStorage)) if (key !== 'signed-in') localStorage.removeItem(key);
 }
 
 /** What goes wrong in a page, as it is told. */

@@ -140,6 +140,9 @@ export const verdictOf = (
   { value, isHit }: { value: number | null; isHit: boolean | null },
 ): boolean | null => (target && value !== null && !Number.isNaN(value) ? isReached(target, value) : isHit);
 
+/** A value as it is read, with its unit: '1,234.5 %'. No decimal that somebody wrote is left out. */
+export const tellValue = (value: number, unit = '') =>
+  `${value.toLocaleString('en-US', { maximumFractionDigits: 10 })} ${unit}`.trim();
+
 /** A target in words: 'at least 35 %', 'less than 2 of 100'. */
-export const tellTarget = ({ sense, value, unit }: Target) =>
-  `${sense} ${`${value.toLocaleString('en-US', { maximumFractionDigits: 10 })} ${unit}`.trim()}`;
+export const tellTarget = ({ sense, value, unit }: Target) => `${sense} ${tellValue(value, unit)}`;

@@ -1,6 +1,6 @@
 import { maximumMessageLength } from '#shared/chat.ts';
 import type { ReviewBrief } from '#shared/checkins.ts';
-import { tellTarget } from '#shared/measures.ts';
+import { tellTarget, tellValue } from '#shared/measures.ts';
 
 type Measured = ReviewBrief['measures'][number];
 
@@ -45,7 +45,7 @@ function writeWithin(review: ReviewBrief, most: number): string {
 function tellMeasured({ id, text, target, value, isHit }: Measured, line: (text: string) => string): string {
   const facts = [
     target === null ? '' : `Target: ${line(tellTarget(target))}.`,
-    value === null ? 'No value.' : `Found: ${value.toLocaleString('en-US', { maximumFractionDigits: 10 })}.`,
+    value === null ? 'No value.' : `Found: ${tellValue(value)}.`,
     isHit === null ? '' : isHit ? 'Hit.' : 'Missed.',
   ];
   const wording = line(text).replace(/[.\s]+$/, '');

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useEffect, useRef, useState } from 'react';
 import { type Measured, readAnswers } from '#shared/checkins.ts';
-import { readTarget, tellTarget, verdictOf } from '#shared/measures.ts';
+import { readTarget, tellTarget, tellValue, verdictOf } from '#shared/measures.ts';
 import { readToday, tellDay, toDay } from '#web/features/checkins/checkin-words.ts';
 import type { Review } from '#web/features/checkins/checkins.queries.ts';
 import { LeftDraft } from '#web/features/checkins/components/left-draft.tsx';
+import { MeasureName } from '#web/features/checkins/components/measure-name.tsx';
 import { Verdict } from '#web/features/checkins/components/verdict.tsx';
 import { listMade } from '#web/features/checkins/made-texts.ts';
 import { wordLabels } from '#web/features/checkins/review-text.ts';
@@ -100,13 +101,10 @@ function MeasureLine({ measure }: { measure: Measured }) {
   return (
     <li>
       <p>
-        <span className="mr-2 text-xs font-medium text-ink-faint">{id}</span>
-        <span dir="auto" className="[overflow-wrap:anywhere]">
-          {text}
-        </span>
+        <MeasureName id={id} text={text} />
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-ink-soft tabular-nums">
-        {value !== null && <span>{`${value.toLocaleString('en-US')} ${target?.unit ?? ''}`.trim()}</span>}
+        {value !== null && <span>{tellValue(value, target?.unit)}</span>}
         {isHit === null ? <span className="text-ink-faint">Not measured</span> : <Verdict isHit={isHit} />}
         {target && <span className="text-ink-faint">Target: {tellTarget(target)}</span>}
       </p>

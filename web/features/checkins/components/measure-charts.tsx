@@ -1,5 +1,6 @@
-import { isReached, type Measure, tellTarget } from '#shared/measures.ts';
+import { isReached, type Measure, tellTarget, tellValue } from '#shared/measures.ts';
 import type { Review } from '#web/features/checkins/checkins.queries.ts';
+import { MeasureName } from '#web/features/checkins/components/measure-name.tsx';
 import { Verdict } from '#web/features/checkins/components/verdict.tsx';
 import { drawMeasure } from '#web/features/checkins/measure-chart.ts';
 import { collectHistory, type MeasureHistory } from '#web/features/checkins/measure-history.ts';
@@ -33,7 +34,7 @@ function MeasureOverTime({ history: { id, text, target, points } }: { history: M
   const chart = width > 0 ? drawMeasure(points, target, { width, height }) : null;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const tell = (value: number) => `${value.toLocaleString('en-US')} ${target?.unit ?? ''}`.trim();
+  const tell = (value: number) => tellValue(value, target?.unit);
   const isHit = (value: number) => target && isReached(target, value);
   const way =
     points.length === 1
@@ -43,10 +44,7 @@ function MeasureOverTime({ history: { id, text, target, points } }: { history: M
   return (
     <>
       <h3 className="text-sm font-medium">
-        <span className="mr-2 text-xs text-ink-faint tabular-nums">{id}</span>
-        <span dir="auto" className="[overflow-wrap:anywhere]">
-          {text}
-        </span>
+        <MeasureName id={id} text={text} />
       </h3>
       <p className="mt-1.5 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-serif text-xl font-semibold">{tell(last.value)}</span>

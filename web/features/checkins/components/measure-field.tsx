@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Measure, tellTarget, verdictOf } from '#shared/measures.ts';
+import { MeasureName } from '#web/features/checkins/components/measure-name.tsx';
 import { Verdict } from '#web/features/checkins/components/verdict.tsx';
 import type { MeasureText } from '#web/features/checkins/review-text.ts';
 import { readValue } from '#web/features/checkins/review-value.ts';
@@ -24,11 +25,8 @@ export function MeasureField({
   const isHit = verdictOf({ target }, { value, isHit: typed.isHit });
   return (
     <fieldset className="py-5 last:pb-0">
-      <legend className="float-left w-full">
-        <span className="mr-2 text-xs font-medium text-ink-faint tabular-nums">{id}</span>
-        <span dir="auto" className="text-sm font-medium [overflow-wrap:anywhere]">
-          {text}
-        </span>
+      <legend className="float-left w-full text-sm font-medium">
+        <MeasureName id={id} text={text} />
       </legend>
       {target ? (
         <div className="clear-both flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">

@@ -1,6 +1,6 @@
 import type { ReviewBrief } from '#shared/checkins.ts';
 import { hasNumber } from '#shared/document-check/prose.ts';
-import { isTime, type Target, verdictOf } from '#shared/measures.ts';
+import { isTime, type Target, tellValue, verdictOf } from '#shared/measures.ts';
 import { featureOfMeasure } from '#worker/features/guide/documents/measures.rules.ts';
 import { isComplaint, readWish, topicOfWish } from '#worker/features/guide/documents/wishes.rules.ts';
 import { escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -122,7 +122,7 @@ function readMeasured(product: Product, { id, text, value, isHit, target }: Give
     name: isKnown ? id : `“${id}”`,
     text,
     target: wanted,
-    value: value === null ? '' : tellValue(value, wanted?.unit ?? ''),
+    value: value === null ? '' : tellCounted(value, wanted?.unit ?? ''),
     state: reached === null ? 'unread' : reached ? 'hit' : 'missed',
     by:
       reached === null
@@ -136,11 +136,9 @@ function readMeasured(product: Product, { id, text, value, isHit, target }: Give
   };
 }
 
-const tellNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
-
-function tellValue(value: number, unit: string): string {
-  return `${tellNumber(value)} ${value === 1 && !unit.startsWith('of ') ? singularOf(unit) : unit}`.trim();
-}
+/** '1 week', '2 weeks'. */
+const tellCounted = (value: number, unit: string) =>
+  tellValue(value, value === 1 && !unit.startsWith('of ') ? singularOf(unit) : unit);
 
 /** How far a value is from its target, the right way round: under 'at most' more is worse. */
 function tellDistance({ sense, value: wanted, unit }: Target, value: number, reached: boolean): string {
@@ -148,7 +146,7 @@ function tellDistance({ sense, value: wanted, unit }: Target, value: number, rea
   const isFloor = sense === 'at least' || sense === 'more than';
   if (distance === 0) return reached ? 'exactly at it' : `exactly at the limit, and it has to be ${sense}`;
   const counted =
-    unit === '%' ? `${tellNumber(distance)} ${distance === 1 ? 'point' : 'points'}` : tellValue(distance, unit);
+    unit === '%' ? `${tellValue(distance)} ${distance === 1 ? 'point' : 'points'}` : tellCounted(distance, unit);
   if (reached) return isFloor ? `${counted} more than asked` : `${counted} to spare`;
   if (isFloor) return `${counted} short`;
   return `${counted} too ${isTime(unit) ? 'long' : /^(?:%|USD|EUR|GBP|CHF)$/.test(unit) ? 'much' : 'many'}`;

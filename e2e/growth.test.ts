@@ -162,6 +162,14 @@ test('from the schedule by the mail to the review, its document and its prompt, 
   await expectAccessible(stranger);
   await page.reload();
   await page.getByText('No mail comes: cycle reminders are off.').waitFor();
+
+  // The next review begins with what the last one came to.
+  await page.getByRole('button', { name: 'Review Now' }).click();
+  await page.getByText('last time 72 %').waitFor();
+  const goals = page.getByRole('region', { name: 'Your goals from the last review' });
+  await goals.getByText('1 in 20 switch the reminders off').waitFor();
+  await expectSoundEverywhere(page);
+
   // Who holds a mail turns nothing on: that takes its owner.
   await stranger.getByRole('link', { name: 'Turn them on again in Settings' }).waitFor();
   await stranger.goto('/unsubscribe?token=not-a-token');

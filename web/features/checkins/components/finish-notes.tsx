@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usageQuery } from '#web/features/account/account.queries.ts';
+import { isToldInChat } from '#web/features/chat/use-asked-turn.ts';
 import { review as messages } from '#web/features/checkins/messages.ts';
-import { isToldInChat } from '#web/features/checkins/use-finish-review.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { ApiError, describeError } from '#web/lib/api-error.ts';
 import { formatCount } from '#web/lib/formats.ts';

@@ -80,7 +80,13 @@ export function GrowthView({
     <div className="min-w-0 space-y-5">
       {filledIn && (
         <Suspense fallback={<SectionSpinner label="Loading the review" />}>
-          <ReviewForm key={filledIn.id} project={project} review={filledIn} measures={measures} />
+          <ReviewForm
+            key={filledIn.id}
+            project={project}
+            review={filledIn}
+            measures={measures}
+            previous={finished[0]}
+          />
         </Suspense>
       )}
       {filledIn && !checkIns.hasRequirements && <NoRequirements project={project} />}

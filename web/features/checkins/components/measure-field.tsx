@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Measure, tellTarget, verdictOf } from '#shared/measures.ts';
+import { type Measure, tellTarget, tellValue, verdictOf } from '#shared/measures.ts';
 import { MeasureName } from '#web/features/checkins/components/measure-name.tsx';
 import { Verdict } from '#web/features/checkins/components/verdict.tsx';
 import type { MeasureText } from '#web/features/checkins/review-text.ts';
@@ -10,12 +10,15 @@ import { inputClass } from '#web/ui/field.tsx';
 export function MeasureField({
   measure: { id, text, target },
   typed,
+  last,
   fault,
   readOnly,
   onType,
 }: {
   measure: Measure;
   typed: MeasureText;
+  /** What the review before this one found. */
+  last: number | null;
   fault: string | undefined;
   readOnly: boolean;
   onType: (typed: MeasureText) => void;
@@ -54,6 +57,7 @@ export function MeasureField({
           <output htmlFor={fieldId}>{isHit !== null && <Verdict isHit={isHit} />}</output>
           <p id={`${fieldId}-target`} className="text-sm text-ink-faint">
             Target: {tellTarget(target)}
+            {last !== null && <span className="whitespace-nowrap"> · last time {tellValue(last, target.unit)}</span>}
           </p>
         </div>
       ) : (

@@ -28,8 +28,21 @@ const words: [field: WordField, hint: string][] = [
   ['nextGoals', 'One a line'],
 ];
 
-/** An open review: a field for each measure, what is to be said beside them, and the way to its document. */
-export function ReviewForm({ project, review, measures }: { project: Project; review: Review; measures: Measure[] }) {
+/**
+ * An open review: a field for each measure, what is to be said beside them, and the way to its document. What the `previous` one came
+ * to is told beside.
+ */
+export function ReviewForm({
+  project,
+  review,
+  measures,
+  previous,
+}: {
+  project: Project;
+  review: Review;
+  measures: Measure[];
+  previous: Review | undefined;
+}) {
   const form = useReviewForm(project.id, review, measures);
   const { keeper, asked, text, faults, isOffline, write } = form;
   const navigate = useNavigate();
@@ -87,6 +100,7 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
                   key={measure.id}
                   measure={measure}
                   typed={measureTextOf(text, measure.id)}
+                  last={previous?.performanceData?.measures.find(({ id }) => id === measure.id)?.value ?? null}
                   fault={faults[measure.id]}
                   readOnly={isPending}
                   onType={(typed) => write({ measures: { ...text.measures, [measure.id]: typed } })}
@@ -96,6 +110,7 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
           </div>
         )}
         <div className="space-y-5">
+          <LastGoals goals={previous?.nextGoals ?? []} />
           {words.map(([field, hint]) => (
             <WordsField
               key={field}
@@ -151,6 +166,25 @@ export function ReviewForm({ project, review, measures }: { project: Project; re
           <UpgradeDialog flavour="prompts" {...limit} onClose={() => setLimit(null)} />
         </Suspense>
       )}
+    </section>
+  );
+}
+
+function LastGoals({ goals }: { goals: string[] }) {
+  if (goals.length === 0) return null;
+  return (
+    <section aria-labelledby="last-goals" className="rounded-lg bg-notice-soft px-5 py-4 text-sm">
+      <h3 id="last-goals" className="font-medium">
+        Your goals from the last review
+      </h3>
+      <ul dir="auto" className="mt-1 list-disc ps-5 text-ink-soft [overflow-wrap:anywhere]">
+        {goals.map((goal, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves here, and two may be the same
+          <li key={index} dir="auto">
+            {goal}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

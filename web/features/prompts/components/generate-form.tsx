@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { findTitleFault, maximumTitleLength } from '#shared/titles.ts';
+import { isToldInChat } from '#web/features/chat/use-asked-turn.ts';
 import { addressOf, type Project } from '#web/features/projects/projects.queries.ts';
 import { generation } from '#web/features/prompts/messages.ts';
 import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
-import { isToldInChat, useGeneratePrompt } from '#web/features/prompts/use-generate-prompt.ts';
+import { useGeneratePrompt } from '#web/features/prompts/use-generate-prompt.ts';
 import { type ApiError, describeError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

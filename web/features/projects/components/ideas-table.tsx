@@ -50,7 +50,7 @@ function IdeaRow({ project, onAct }: { project: Project; onAct: (act: ProjectAct
         <Link
           to="/idea-flow/$slug"
           params={{ slug: addressOf(project) }}
-          className="-my-0.5 inline-block rounded-sm py-0.5 font-medium hover:text-accent"
+          className="-my-0.5 inline-block max-w-full rounded-sm py-0.5 font-medium hover:text-accent"
         >
           <span dir="auto" className="my-1 line-clamp-2 leading-relaxed break-words md:line-clamp-1">
             {name}

@@ -88,7 +88,7 @@ const sharedModules = {
     '/shared/(content/)?nudges',
   ),
   doors: modulesOf(
-    '/web/features/account/(sign-in|social-popup|components/(auth-frame|new-password-fields|social-buttons))',
+    '/web/features/account/(door-messages|sign-in|social-popup|components/(auth-frame|new-password-fields|social-buttons))',
     '/web/ui/google-mark',
   ),
   plan: modulesOf(
@@ -115,6 +115,10 @@ const sharedModules = {
     '/web/features/documents/components/findings',
   ),
   markdown: modulesOf('/web/ui/(code-block|markdown-.+)'),
+  asked: modulesOf(
+    '/web/features/prompts/(prompt-(list|labels)|components/kind-badge)',
+    '/web/features/chat/use-asked-turn',
+  ),
   projects: modulesOf(
     '/web/features/projects/(use-project-actions|use-project-changes|project-list|components/(no-projects|project-menu|status-badge))',
     '/icons/rotate-ccw',

@@ -1,37 +1,8 @@
 import type { EmailPreferencesInput } from '#shared/account.ts';
 import { plans, priceOf } from '#shared/content/plans.ts';
 
-/** Every message of the account's screens (spec 1, section 8). A toast is a title and a text. */
-export const login = {
-  failed: 'Login Failed',
-  done: ['Success!', "You've been successfully logged in"],
-} as const;
-
-export const registration = {
-  failed: 'Registration Failed',
-  done: ['Account Created!', "You've been successfully registered"],
-  termsRequired: ['Terms Required', 'Please accept the Terms of Service and Privacy Policy to continue'],
-  passwordsDiffer: ['Password Error', "Passwords don't match"],
-} as const;
-
+/** Every message of the account's screens behind its doors (spec 1, section 8). A toast is a title and a text. */
 export const somethingWentWrong = 'Something went wrong';
-
-/** What a provider's sign-in can end with, by the code that it brings back; anything else is `somethingWentWrong`. */
-const popupClosed = 'Popup was blocked or closed. Please try again and allow popups for this site.';
-export const socialErrors: Record<string, string> = {
-  popup_closed: popupClosed,
-  access_denied: popupClosed,
-  signup_disabled: 'There is no account for this sign-in yet. Please sign up first.',
-  account_not_linked:
-    'There already is an account with this email. Please sign in the way you did before, with your password for example.',
-};
-
-export const passwordReset = {
-  sent: ['Reset Email Sent', 'Check your inbox for password reset instructions'],
-  notSent: 'Failed to Send Reset Email',
-  done: ['Password Changed', 'Sign in with your new password.'],
-  failed: 'Failed to Reset Password',
-} as const;
 
 export const verification = {
   sent: (email: string) => ['Verification Email Sent', `A new link is on its way to ${email}.`] as const,

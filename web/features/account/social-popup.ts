@@ -1,4 +1,5 @@
-import { socialErrors, somethingWentWrong } from '#web/features/account/messages.ts';
+import { socialErrors } from '#web/features/account/door-messages.ts';
+import { somethingWentWrong } from '#web/features/account/messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { callAccount } from '#web/lib/session.ts';
 

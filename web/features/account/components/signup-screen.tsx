@@ -6,12 +6,8 @@ import { plans } from '#shared/content/plans.ts';
 import { AuthFrame, inlineLinkClass } from '#web/features/account/components/auth-frame.tsx';
 import { NewPasswordFields } from '#web/features/account/components/new-password-fields.tsx';
 import { SocialButtons } from '#web/features/account/components/social-buttons.tsx';
-import {
-  login,
-  registration as messages,
-  preferenceLabels,
-  somethingWentWrong,
-} from '#web/features/account/messages.ts';
+import { login, registration as messages } from '#web/features/account/door-messages.ts';
+import { preferenceLabels, somethingWentWrong } from '#web/features/account/messages.ts';
 import { signUp } from '#web/features/account/sign-in.ts';
 import { describeError } from '#web/lib/api-error.ts';
 import { formatCount } from '#web/lib/formats.ts';

@@ -44,7 +44,7 @@ export function GenerateForm({
           name="title"
           autoComplete="off"
           maxLength={maximumTitleLength}
-          placeholder="What should it build? For example: Checkout page"
+          placeholder="For example: Checkout page"
           hint={
             same
               ? `There is a prompt with this title: the new one will be its version ${same.version + 1}. It counts as one message.`

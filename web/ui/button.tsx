@@ -43,7 +43,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${buttonClass({ variant, size })} ${busy ? 'cursor-progress opacity-70' : ''} ${className}`}
+      className={`${buttonClass({ variant, size })} ${busy ? 'cursor-progress' : ''} ${className}`}
     >
       {busy && <Spinner />}
       {children}

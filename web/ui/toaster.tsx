@@ -28,7 +28,7 @@ function Region({ toast, onDismiss }: Shown) {
     <section
       aria-live="polite"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-end text-ink sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-end text-ink sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:max-lg:bottom-32 sm:w-96 print:hidden"
     >
       {toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />}
     </section>

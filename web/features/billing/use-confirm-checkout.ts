@@ -37,9 +37,9 @@ export function useConfirmCheckout(userId: string) {
       const isSignedOut = error instanceof ApiError && error.status === 401;
       if (isSignedOut || begun?.isLeft()) return;
       if (isRefused(error)) endCheckout(userId, sessionId);
-      // No failure is what was bought and has ended since: the note says so.
-      const isEnded = error instanceof ApiError && error.code === 'billing.not_pro';
-      if (!isEnded) showToast(failure, confirmation.failed, 'danger');
+      // No failure is what was bought and has ended since, nor what nobody paid yet: the note says so.
+      const isToldCalmly = error instanceof ApiError && ['billing.not_pro', 'billing.not_paid'].includes(error.code);
+      if (!isToldCalmly) showToast(failure, confirmation.failed, 'danger');
     },
   });
   const confirm = () => {

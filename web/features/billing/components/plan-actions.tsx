@@ -23,7 +23,7 @@ export function PlanActions({ account }: { account: Account }) {
   }
   const hasPro = isPro(account.plan);
   return (
-    <PlanRow action={!hasPro && <UpgradeLink />}>
+    <PlanRow reserved={false} action={!hasPro && <UpgradeLink />}>
       <p>{hasPro ? messages.isPro : messages.isFree}</p>
     </PlanRow>
   );

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** What a plan is, and below it the way to change it: in one place, whatever both are. Two lines have room from the start. */
-export function PlanRow({ action, children }: { action: ReactNode; children: ReactNode }) {
+/**
+ * What a plan is, and below it the way to change it. Two lines of a subscription (`reserved`) have room from the start, so that nothing
+ * jumps once it is known.
+ */
+export function PlanRow({
+  action,
+  reserved = true,
+  children,
+}: {
+  action: ReactNode;
+  reserved?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
-      <div className="min-h-11 w-full">{children}</div>
+      <div className={`w-full ${reserved ? 'min-h-11' : ''}`}>{children}</div>
       {action}
     </div>
   );

@@ -95,7 +95,10 @@ export function ChatPane({ project }: { project: Project }) {
   return (
     <>
       <GuideNotice />
-      <div ref={frame} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
+      <div
+        ref={frame}
+        className="relative min-h-0 flex-1 scroll-pb-6 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
         <div
           ref={content}
           className="mx-auto flex min-h-full max-w-[44rem] flex-col justify-end gap-4 px-4 pt-8 pb-4 sm:px-6"

@@ -66,7 +66,7 @@ export function Composer({
           type="button"
           onClick={onScrollToEnd}
           aria-label="Go to the newest message"
-          className={`${buttonClass({ size: 'icon' })} absolute -top-12 right-5 rounded-full sm:right-8`}
+          className={`${buttonClass({ size: 'icon' })} absolute -top-12 left-1/2 -translate-x-1/2 rounded-full`}
         >
           <ArrowDown className="size-4" />
         </button>

@@ -148,7 +148,9 @@ function NewestDocuments({ project }: { project: Project }) {
               <span className="text-ink-soft">
                 <DocumentIcon type={document.type} className="size-4" />
               </span>
-              <span className="min-w-0 flex-1 truncate">{document.title}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {document.title}
+              </span>
               <span className="text-xs text-ink-faint">v{document.version}</span>
               <span className="sr-only">, opens in a new tab</span>
             </Link>
@@ -191,7 +193,9 @@ function NewestPrompts({ project }: { project: Project }) {
           className={entryClass}
         >
           <SquareTerminal className="size-4 text-ink-soft" aria-hidden="true" />
-          <span className="min-w-0 flex-1 truncate">{prompt.title}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {prompt.title}
+          </span>
           <span className="text-xs text-ink-faint">v{prompt.version}</span>
           <span className="sr-only">, opens in a new tab</span>
         </Link>

@@ -12,10 +12,13 @@ export function GuideNotice() {
   return (
     <aside className="border-b border-line text-xs text-ink-soft">
       <div className="mx-auto flex max-w-[44rem] items-start gap-2 px-4 py-1.5 sm:px-6">
-        <p className="flex-1 py-1">
-          You are talking with the built-in guide. Whoever runs this Launchpath can connect a language model; the README
-          says how, under “Who answers in the chat”.
-        </p>
+        <details className="flex-1">
+          <summary className="w-fit cursor-pointer rounded-sm py-1.5">You are talking with the built-in guide</summary>
+          <p className="pb-1.5">
+            It needs no language model. Whoever runs this Launchpath can connect one; the README says how, under “Who
+            answers in the chat”.
+          </p>
+        </details>
         <button
           type="button"
           onClick={() => setDismissed(true)}

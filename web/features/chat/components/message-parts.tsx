@@ -121,7 +121,9 @@ function CardBody({ icon, title, note }: { icon: ReactNode; title: string; note:
     <>
       <span className="text-ink-soft">{icon}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{title}</span>
+        <span dir="auto" className="block truncate font-medium">
+          {title}
+        </span>
         <span className="block text-sm text-ink-faint">{note}</span>
       </span>
       <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />

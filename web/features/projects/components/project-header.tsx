@@ -98,7 +98,7 @@ function Breadcrumbs({ project }: { project: Project }) {
     <nav
       data-personal
       aria-label="Breadcrumbs"
-      className="col-span-2 min-w-0 pb-2 pl-1 text-xs text-ink-faint max-sm:hidden lg:col-span-4"
+      className="col-span-2 min-w-0 pr-5 pb-2 pl-1 text-xs text-ink-faint max-sm:hidden lg:col-span-4"
     >
       <ol className="flex gap-2">
         <li>
@@ -117,7 +117,7 @@ function Breadcrumbs({ project }: { project: Project }) {
             {project.name}
           </Link>
         </li>
-        <li aria-current="page" className="flex gap-2 text-ink-soft before:content-['/']">
+        <li aria-current="page" className="flex gap-2 whitespace-nowrap text-ink-soft before:content-['/']">
           {pageName(path)}
         </li>
       </ol>

@@ -48,6 +48,7 @@ function takeKeyboard(page: Page) {
   };
   /** Goes on by Tab, or by another key, to the first that this is. */
   const reach = async (target: Locator, by = 'Tab') => {
+    await target.first().waitFor({ state: 'attached' });
     for (let stop = 0; stop < mostStops; stop += 1) {
       await page.keyboard.press(by);
       const fault = (await findFocusFault(page)) && (await findLastingFault());

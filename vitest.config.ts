@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'worker',
           // One isolate for all files: they share storage, so a test makes its own people and projects.
           isolate: false,
+          // How long a test takes tells how busy the machine is; this only ends one that hangs.
+          testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts'],
           globalSetup: ['./e2e/worker-setup.ts'],
           setupFiles: [

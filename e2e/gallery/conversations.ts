@@ -69,6 +69,7 @@ export const conversations = (documentId: string): Record<string, Said[]> => ({
   ],
   everything: [{ you: 'Show me everything that can be drawn.', they: everything }],
   half: [{ you: 'What now?', they: 'Now it is built.' }],
+  done: [{ you: 'What is left?', they: 'Nothing: the whole path is behind you.' }],
   asked: [{ you: 'Ask me what you need to know.', they: 'Two questions decide the rest:', parts: [form] }],
   answered: [
     { you: 'Ask me what you need to know.', they: 'Two questions decide the rest:', parts: [form] },

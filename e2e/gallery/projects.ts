@@ -37,7 +37,9 @@ export async function fillProjects(url: string, people: Record<Who, Person>) {
     if (who !== 'builder') places[slug] = { id: row.id, slug, name: row.name };
   };
   add('maker', 'bakery', { name: 'Bread Club' });
-  for (const slug of Object.keys(talks)) if (slug !== 'bakery') add('talker', slug, { name: nameOf(slug) });
+  for (const slug of Object.keys(talks)) {
+    if (slug !== 'bakery' && !(slug in furtherProjects)) add('talker', slug, { name: nameOf(slug) });
+  }
   for (const [slug, more] of Object.entries(furtherProjects)) add('talker', slug, more);
   add('debtor', 'wells', { name: 'Village Wells' });
   const hardNames = [longName, arabic, longWord, hebrew, '<b>Bread</b> & Butter'];
@@ -115,10 +117,10 @@ async function fillChecklist(person: Person, projectId: string, lastStep: number
   await insertRows(
     person.url,
     'progress_history',
-    Array.from({ length: 14 }, (_, day) => ({
+    Array.from({ length: 11 }, (_, day) => ({
       project_id: projectId,
-      day: new Date(Date.now() - (14 - day) * 86_400_000).toISOString().slice(0, 10),
-      progress: day * 2,
+      day: new Date(Date.now() - (11 - day) * 86_400_000).toISOString().slice(0, 10),
+      progress: day,
     })),
   );
   await callAs(person, 'PUT', `/api/projects/${projectId}/task-statuses/${tasks[0]?.id}`, { status: 'completed' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plot } from '#web/ui/chart-days.ts';
+import { type Plot, roundPlace } from '#web/ui/chart-days.ts';
 
 const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
@@ -15,8 +15,9 @@ const dotClasses = {
 } as const;
 export type Dot = { x: number; y: number; day: string; look?: keyof typeof dotClasses };
 
-const anchorOf = (place: number, count: number) =>
-  count === 1 || (place > 0 && place < count - 1) ? 'middle' : place === 0 ? 'start' : 'end';
+/** A day's name stands under its place, within the plot. */
+const anchorOf = (x: number, { left, right }: Plot) =>
+  x <= left ? 'start' : x >= roundPlace(right) ? 'end' : 'middle';
 
 /** Something over time: its levels with their words, the days, the line with what lies under it, and what it is to reach. */
 export function LineChart({
@@ -53,8 +54,8 @@ export function LineChart({
           </text>
         </g>
       ))}
-      {days.map(({ x, day }, place) => (
-        <text key={day} x={x} y={height - 4} textAnchor={anchorOf(place, days.length)} className="fill-ink-faint">
+      {days.map(({ x, day }) => (
+        <text key={day} x={x} y={height - 4} textAnchor={anchorOf(x, plot)} className="fill-ink-faint">
           {shortDays.format(Date.parse(day))}
         </text>
       ))}

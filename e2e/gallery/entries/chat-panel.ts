@@ -24,8 +24,8 @@ export const chatPanelEntries: Entry[] = [
     name: 'checklist, all done',
     as: 'talker',
     open: async (page) => {
-      await openPanel(page, 'asked', 'Checklist');
-      await see(page, 'steps complete');
+      await openPanel(page, 'done', 'Checklist');
+      await see(page, '3 of 3 steps complete');
     },
   },
   {

@@ -25,7 +25,7 @@ export function drawMeasure(
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const plot = layPlot(size);
-  const { xOf, days } = layDays(first.day, last.day, plot);
+  const { xOf, days } = layDays(first.day, last.day, plot, points);
   const values = points.map(({ value }) => value);
   if (target) values.push(target.value);
   // A share is read against nothing: its axis is not cut off.

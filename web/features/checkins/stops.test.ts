@@ -11,7 +11,7 @@ const reviewAt = (day: string, checkpointName: string, isCompleted = true) => ({
 const tell = (stops: ReturnType<typeof listStops>) =>
   stops.map(({ name, day, state, review }) => `${name} ${day} ${state}${review ? ` ${review.isCompleted}` : ''}`);
 
-describe('the way from the launch', () => {
+describe('the way after the launch', () => {
   test('has all checkpoints: behind, next and ahead, with the reviews that were opened there', () => {
     const reviews = [
       reviewAt('2026-11-19', '30 days after launch', false),

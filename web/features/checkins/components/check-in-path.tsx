@@ -28,7 +28,7 @@ export function CheckInPath({
   return (
     <section aria-labelledby="path" className="rounded-xl border border-line bg-surface p-5 shadow-card">
       <h2 id="path" className="mb-4 font-serif text-lg font-semibold">
-        The way from the launch
+        After launch
       </h2>
       <PathProgress
         stations={stops.map((stop) => ({

@@ -79,9 +79,9 @@ function Written({ project, review }: { project: Project; review: Review }) {
           lines.length > 0 && (
             <div key={label}>
               <h3 className="text-xs font-medium text-ink-faint">{label}</h3>
-              <ul className="mt-0.5 max-w-prose list-disc space-y-1 pl-5">
+              <ul className="mt-0.5 max-w-prose list-disc space-y-1">
                 {lines.map((line) => (
-                  <li key={line} dir="auto" className="break-words">
+                  <li key={line} dir="auto" className="ms-5 break-words">
                     {line}
                   </li>
                 ))}

@@ -27,7 +27,7 @@ export function GrowthScreen({
     <ProjectFrame project={project} account={account}>
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
         <div className="mb-7 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 dir="auto" className="min-w-0 font-serif text-2xl font-semibold [overflow-wrap:anywhere]">
+          <h1 dir="auto" className="min-w-0 text-left font-serif text-2xl font-semibold [overflow-wrap:anywhere]">
             {project.name}
           </h1>
           <span className="rounded-full border border-line-strong px-3 py-0.5 text-xs text-ink-soft">Growth</span>
@@ -50,12 +50,32 @@ export function GrowthScreen({
 }
 
 function Skeleton() {
+  const card = 'space-y-3 rounded-xl border border-line bg-surface p-5 shadow-card';
+  const bar = 'animate-breathe rounded-sm bg-hover';
   return (
     <div role="status">
       <span className="sr-only">Loading the check-ins</span>
-      <div aria-hidden="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="h-64 animate-breathe rounded-xl bg-hover" />
-        <div className="h-80 animate-breathe rounded-xl bg-hover max-lg:hidden" />
+      <div
+        aria-hidden="true"
+        className="grid gap-5 md:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-x-8"
+      >
+        <div className={`${card} max-lg:order-last md:max-lg:col-span-2 lg:row-span-2`}>
+          <div className={`h-6 w-48 ${bar}`} />
+          <div className={`h-4 w-4/5 ${bar}`} />
+          <div className={`h-40 ${bar}`} />
+        </div>
+        <div className={card}>
+          <div className={`h-6 w-28 ${bar}`} />
+          <div className={`h-4 w-4/5 ${bar}`} />
+          <div className={`h-7 w-2/5 ${bar}`} />
+          <div className={`h-8 w-3/4 ${bar}`} />
+        </div>
+        <div className={card}>
+          <div className={`h-6 w-32 ${bar}`} />
+          <div className={`h-4 w-2/5 ${bar}`} />
+          <div className={`h-4 w-3/5 ${bar}`} />
+          <div className={`h-4 w-3/5 ${bar}`} />
+        </div>
       </div>
     </div>
   );

@@ -42,7 +42,11 @@ export function GrowthView({
         <div className={columnsClass}>
           <ScheduleForm project={project} schedule={null} onDone={endChange} />
         </div>
-        {!checkIns.hasRequirements && <NoRequirements project={project} />}
+        {!checkIns.hasRequirements && (
+          <div className={columnsClass}>
+            <NoRequirements project={project} />
+          </div>
+        )}
       </>
     );
   }
@@ -53,7 +57,7 @@ export function GrowthView({
   const aside = (
     <aside
       aria-label="Schedule"
-      className="grid gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="grid gap-5 md:max-lg:grid-cols-2 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {isChanging ? (
         <ScheduleForm

@@ -18,9 +18,10 @@ export function MeasureCharts({ measures, reviews }: { measures: Measure[]; revi
       <h2 id="measures" className="font-serif text-lg font-semibold">
         Measures over time
       </h2>
-      <ul className={`mt-4 grid gap-x-8 gap-y-8 ${histories.length > 1 ? 'md:grid-cols-2' : ''}`}>
+      <ul className={`-mt-4 grid gap-x-8 ${histories.length > 1 ? 'md:grid-cols-2' : ''}`}>
         {histories.map((history) => (
-          <li key={history.id} className="flex min-w-0 flex-col">
+          // Neighbours share their rows: what is said of one may be a line longer.
+          <li key={history.id} className="row-span-4 mt-8 grid min-w-0 grid-rows-subgrid">
             <MeasureOverTime history={history} />
           </li>
         ))}
@@ -46,7 +47,7 @@ function MeasureOverTime({ history: { id, text, target, points } }: { history: M
       <h3 className="text-sm font-medium">
         <MeasureName id={id} text={text} />
       </h3>
-      <p className="mt-1.5 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="mt-1.5 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <span className="font-serif text-xl font-semibold">{tell(last.value)}</span>
         {target && <Verdict isHit={isReached(target, last.value)} />}
         {target && (
@@ -58,7 +59,7 @@ function MeasureOverTime({ history: { id, text, target, points } }: { history: M
           </span>
         )}
       </p>
-      <div ref={ref} className="mt-auto h-38">
+      <div ref={ref} className="h-38 min-w-0">
         {chart && <LineChart {...chart} width={width} height={height} label={`${id} over time. ${way}${reach}`} />}
       </div>
       <ChartTable

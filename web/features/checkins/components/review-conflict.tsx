@@ -17,7 +17,7 @@ export function ReviewConflict({ form: { draft, asked, text, isSaving, keeper } 
       </p>
       <p className="mt-1 text-ink-soft">
         Your answers above are not saved yet and are kept in this browser.{' '}
-        {differences.length > 0 ? 'Saved there is:' : 'They say the same as what is saved there.'}
+        {differences.length > 0 ? 'Saved version:' : 'They say the same as what is saved there.'}
       </p>
       {differences.length > 0 && (
         <dl className="mt-2 space-y-2 rounded-md border border-line bg-surface px-3 py-2">

@@ -58,6 +58,34 @@ export function ScheduleCard({
       }),
     onError: (error) => showToast(reviewMessages.notStarted, describeError(error), 'danger'),
   });
+  const isPaused = !schedule.isActive;
+  const toggle = (schedule.nextCheckIn || isPaused) && (
+    <Button
+      key="toggle"
+      variant={isPaused && startsReview ? 'primary' : 'secondary'}
+      size="sm"
+      className={`max-sm:h-11 ${isPaused ? 'basis-full' : ''}`}
+      busy={pause.isPending}
+      onClick={() => pause.mutate(isPaused)}
+    >
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  );
+  const others = [
+    <Button
+      key="review"
+      variant={startsReview && !isPaused ? 'primary' : 'secondary'}
+      size="sm"
+      className="max-sm:h-11"
+      busy={begin.isPending}
+      onClick={() => begin.mutate()}
+    >
+      Review Now
+    </Button>,
+    <Button key="change" size="sm" className="max-sm:h-11" onClick={onChange}>
+      Change
+    </Button>,
+  ];
   return (
     <section aria-labelledby="schedule" className="rounded-xl border border-line bg-surface p-5 shadow-card">
       <h2 ref={heading} id="schedule" tabIndex={-1} className="font-serif text-lg font-semibold outline-none">
@@ -65,32 +93,11 @@ export function ScheduleCard({
       </h2>
       <p className="mt-0.5 text-sm text-ink-soft">
         {tellRhythm(schedule)}
-        {schedule.isActive ? '' : ', paused'}
+        {isPaused && ', paused'}
       </p>
       <NextCheckIn schedule={schedule} reviews={checkIns.reviews} />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant={startsReview ? 'primary' : 'secondary'}
-          size="sm"
-          className="max-sm:h-11"
-          busy={begin.isPending}
-          onClick={() => begin.mutate()}
-        >
-          Review Now
-        </Button>
-        <Button size="sm" className="max-sm:h-11" onClick={onChange}>
-          Change
-        </Button>
-        {(schedule.nextCheckIn || !schedule.isActive) && (
-          <Button
-            size="sm"
-            className="max-sm:h-11"
-            busy={pause.isPending}
-            onClick={() => pause.mutate(!schedule.isActive)}
-          >
-            {schedule.isActive ? 'Pause' : 'Resume'}
-          </Button>
-        )}
+      <div className={`mt-4 flex flex-wrap gap-2 ${isPaused ? '*:grow' : ''}`}>
+        {isPaused ? [toggle, ...others] : [...others, toggle]}
       </div>
       <Reminders {...checkIns} isDue={schedule.nextCheckIn !== null} />
     </section>

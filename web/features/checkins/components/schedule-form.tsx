@@ -144,7 +144,7 @@ export function ScheduleForm({
               ))}
             </div>
             {fault === noDays && (
-              <p id={`${id}-days`} role="alert" className="text-sm text-danger">
+              <p id={`${id}-days`} role="alert" className="mt-2 pl-7 text-sm text-danger">
                 {noDays}
               </p>
             )}

@@ -66,7 +66,9 @@ export function ChecklistScreen({
     <ProjectFrame project={project} account={account}>
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
         <div className="mb-7 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 font-serif text-2xl font-semibold [overflow-wrap:anywhere]">{project.name}</h1>
+          <h1 dir="auto" className="min-w-0 text-left font-serif text-2xl font-semibold [overflow-wrap:anywhere]">
+            {project.name}
+          </h1>
           <span className="rounded-full border border-line-strong px-3 py-0.5 text-xs text-ink-soft">Checklist</span>
         </div>
         {statuses.data && texts.data ? (

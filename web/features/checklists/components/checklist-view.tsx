@@ -50,6 +50,7 @@ export function ChecklistView({
   const groups = filterGroups(allGroups, step, { skillLevel: level, priority });
   const progress = countProgress(groups, states);
   const percentOfStep = (number: number) => countProgress(filterGroups(allGroups, number, {}), states).percent;
+  const showsNext = groups.some(({ tasks }) => tasks.some(({ id }) => id === project.nextTask?.taskId));
   const isFiltered = level !== undefined || priority !== undefined;
   const isLocked = step === launchStep && !hasLaunchPhase;
   const clear = () => {
@@ -67,7 +68,13 @@ export function ChecklistView({
       />
       <div className="mt-8 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
         <aside aria-label="Where you are" className="space-y-5 lg:sticky lg:top-6 lg:order-last">
-          <ProgressOverview project={project} step={step} progress={progress} isFiltered={isFiltered} />
+          <ProgressOverview
+            project={project}
+            step={step}
+            progress={progress}
+            isFiltered={isFiltered}
+            showsNext={showsNext}
+          />
           {wide && <ProgressHistory project={project} />}
         </aside>
         <div className="min-w-0 space-y-5 max-lg:mt-6">

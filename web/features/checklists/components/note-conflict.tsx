@@ -22,7 +22,7 @@ export function NoteConflict({
         These notes were changed somewhere else meanwhile
       </p>
       <p className="mt-1 text-ink-soft">
-        The status is saved. Your text above is not saved yet and is kept in this browser. Saved there is:
+        The status is saved. Your text above is not saved yet and is kept in this browser. Saved version:
       </p>
       <blockquote className="mt-2 max-h-48 overflow-y-auto rounded-md border border-line bg-surface px-3 py-2 break-words whitespace-pre-wrap">
         {theirs || <span className="text-ink-faint">Nothing: the notes were emptied.</span>}

@@ -9,6 +9,8 @@ const ProgressDrawing = lazy(async () => ({
   default: (await import('#web/features/checklists/components/progress-drawing.tsx')).ProgressDrawing,
 }));
 
+const skeleton = <div className="mt-4 h-42 animate-breathe rounded-md bg-hover" />;
+
 /** The project's progress over time: a drawing, and the same as a table. */
 export function ProgressHistory({ project }: { project: Project }) {
   const { data: history, error, refetch } = useQuery({ ...progressHistoryQuery(project.id), refetchOnMount: true });
@@ -26,12 +28,12 @@ export function ProgressHistory({ project }: { project: Project }) {
           </Button>
         </div>
       )}
-      {!history && !error && <div className="mt-4 h-42 animate-breathe rounded-md bg-hover" />}
+      {!history && !error && skeleton}
       {history?.length === 0 && (
         <p className="mt-3 text-sm text-ink-soft">With the first task that you resolve, a line begins here.</p>
       )}
       {history && history.length > 0 && (
-        <Suspense fallback={<div className="mt-4 h-42" />}>
+        <Suspense fallback={skeleton}>
           <ProgressDrawing history={history} createdOn={project.createdAt.slice(0, 10)} />
         </Suspense>
       )}

@@ -26,7 +26,7 @@ export function StepSelector({
           return (
             <label
               key={stepNumber}
-              className="group relative min-w-0 cursor-pointer rounded-lg py-2 pr-2 transition-colors duration-100 has-focus-visible:outline-2 has-focus-visible:outline-accent min-[24rem]:pr-3 sm:pr-4"
+              className="group relative min-w-0 cursor-pointer rounded-lg py-2 transition-colors duration-100 not-last:pr-2 has-focus-visible:outline-2 has-focus-visible:outline-accent min-[24rem]:not-last:pr-3 sm:not-last:pr-4"
             >
               <input
                 type="radio"

@@ -79,19 +79,24 @@ export const TaskRow = memo(function TaskRow({
             onLocked={isLocked ? onUpgrade : undefined}
             onChange={change}
           />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint max-sm:col-start-1 max-sm:row-start-2 max-sm:min-h-8 sm:col-span-2">
-            {isNext && <span className="rounded-full bg-accent-soft px-2 font-medium text-accent">Next</span>}
-            <span className={task.priority === 'must-have' ? 'font-medium text-ink-soft' : ''}>
-              {priorityLabels[task.priority]}
-            </span>
-            {task.conditional && <span>{task.conditional}</span>}
-            {record?.userNotes && (
-              <span className="flex items-center gap-1">
-                <NotebookPen className="size-3.5" aria-hidden="true" />
-                Notes
+          {/* On a phone the status stands beside the first of these lines, and the second has the whole width. */}
+          <div className="flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint max-sm:contents sm:col-span-2 sm:flex">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint max-sm:col-start-1 max-sm:row-start-2 max-sm:min-h-8">
+              {isNext && <span className="rounded-full bg-accent-soft px-2 font-medium text-accent">Next</span>}
+              <span className={task.priority === 'must-have' ? 'font-medium text-ink-soft' : ''}>
+                {priorityLabels[task.priority]}
               </span>
+              {record?.userNotes && (
+                <span className="flex items-center gap-1">
+                  <NotebookPen className="size-3.5" aria-hidden="true" />
+                  Notes
+                </span>
+              )}
+            </p>
+            {task.conditional && (
+              <p className="text-xs text-ink-faint max-sm:col-span-2 max-sm:pb-1">{task.conditional}</p>
             )}
-          </p>
+          </div>
         </div>
         <div id={`${id}-details`} hidden={!isOpen}>
           {isOpen && (

@@ -134,7 +134,7 @@ test('a document is written and edited: faults, taken titles, drafts, and a newe
   // What the server would refuse is said before it is sent.
   await text.fill('# Prices\n\nRye is **4**.');
   await save.click();
-  await page.getByText('It needs a title').waitFor();
+  await page.getByText('Give it a title').waitFor();
   await title.fill('x'.repeat(201));
   await save.click();
   await page.getByText('A title can have at most 200 characters').waitFor();

@@ -67,7 +67,7 @@ export function CopyButton({
   return (
     <Button size="sm" variant={variant} onClick={copy} aria-label={state === 'idle' ? label : undefined}>
       {state === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
-      {state === 'idle' ? children : copyWords[state]}
+      <span>{state === 'idle' ? children : copyWords[state]}</span>
     </Button>
   );
 }

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="h-8 flex-1 rounded-sm px-2 text-sm text-ink-soft transition-colors duration-100 hover:text-ink aria-selected:bg-surface aria-selected:font-medium aria-selected:text-ink aria-selected:shadow-card"
+            className="min-h-8 flex-1 rounded-sm px-2 text-sm text-ink-soft transition-colors duration-100 hover:text-ink aria-selected:bg-surface aria-selected:font-medium aria-selected:text-ink aria-selected:shadow-card"
           >
             {tab.label}
           </button>

@@ -15,7 +15,7 @@ export const documentEditorEntries: Entry[] = [
       await go(page, '/documents/bakery?edit=true', 'New Document');
       await textOf(page).fill('€'.repeat((256 * 1024) / 3 + 1));
       await press(page, 'button', 'Save');
-      await see(page, 'It needs a title');
+      await see(page, 'Give it a title');
     },
   },
   {

@@ -41,6 +41,24 @@ describe('searchDocuments', () => {
     expect(result?.passage).toEqual({ before: 'The baker sees ', match: 'the orders', after: ' of the morning.' });
   });
 
+  test.each([
+    ['bakers', 'What **bakers** bake', 'What |bakers| bake'],
+    ['goal', '# Bread\n\n## Goal\n\nOrder it', 'Bread · |Goal| · Order it'],
+    ['site', 'See [our site](https://example.com/bread) and `orders.ts`', 'See our |site| and orders.ts'],
+    ['example', 'See [our site](https://example.com)', 'See [our site](https://|example|.com)'],
+    ['rye', '| Bread | Price |\n| --- | ---: |\n| Rye | 4 |', 'Bread | Price |Rye| | 4'],
+    [
+      'mermaid',
+      '- [x] Draw\n\n```mermaid\nflowchart\n```\n\n[ASSUMPTION] 2 * 3',
+      'Draw |mermaid| flowchart [ASSUMPTION] 2 * 3',
+    ],
+    ['**', 'What **bakers** bake', 'What |**|bakers bake'],
+  ])('the passage around %j in %j is %j', (query, text, shown) => {
+    const [result] = searchDocuments([{ id: 'x', title: 'X' }], new Map([['x', text]]), query);
+    const { before, match, after } = result?.passage ?? {};
+    expect(`${before}|${match}|${after}`).toBe(shown);
+  });
+
   test('long surroundings are cut at words', () => {
     const text = `${'before '.repeat(50)}HERE${' after'.repeat(50)}`;
     const [result] = searchDocuments([{ id: 'x', title: 'X' }], new Map([['x', text]]), 'here');

@@ -11,26 +11,34 @@ export function createPattern(query: string): RegExp | null {
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+'), 'iu');
 }
 
+/** Stands on either side of what was found while the marks are taken out: what holds it is no mark. */
+const side = '\ue000';
+const marks =
+  /^ *(?:(?:#+|>|[-*+]|\d+[.)]) +(?:\[[ x]\] )?|```[^\n\ue000]*$|[-=*_|: ]{3,}$|\|)|\*\*|`|\| *$|!?\[([^\]]*)\]\([^)\ue000]*\)/gm;
+
+/** Markdown as one line of words, with a dot after each heading. */
+export const toWords = (text: string) =>
+  text
+    .replace(/^ *#+ .*$(?=\s+\S)/gm, '$& ·')
+    .replace(marks, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The end of a text that starts with a whole word, or the start of one that ends with one. */
 const cutStart = (text: string) =>
   text.length > wordsBefore ? `…${text.slice(-wordsBefore).replace(/^\S*\s/, '')}` : text;
 const cutEnd = (text: string) =>
-  text.length > wordsAfter ? `${text.slice(0, wordsAfter).replace(/\s\S*$/, '')}…` : text;
-
-/** One line of plain words: without the marks at the beginning of Markdown's lines. */
-const flatten = (text: string) =>
-  text.replace(/^[ \t]*(?:#{1,6}[ \t]|>[ \t]?|[-*+][ \t]|`{3}\w*|\|)/gm, '').replace(/\s+/g, ' ');
+  text.length > wordsAfter ? `${text.slice(0, wordsAfter).replace(/(?: ·)?\s\S*$/, '')}…` : text;
 
 /** The first place where a text has the query; null where it has not. */
 function findPassage(text: string, pattern: RegExp): Passage | null {
   const found = pattern.exec(text);
   if (!found) return null;
   const end = found.index + found[0].length;
-  return {
-    before: cutStart(flatten(text.slice(Math.max(0, found.index - 2 * wordsBefore), found.index))),
-    match: flatten(found[0]),
-    after: cutEnd(flatten(text.slice(end, end + 2 * wordsAfter))),
-  };
+  const start = Math.max(0, found.index - 4 * wordsBefore);
+  const marked = [text.slice(start, found.index), found[0], text.slice(end, end + 4 * wordsAfter)].join(side);
+  const [before = '', match, after = ''] = toWords(marked).split(side);
+  return { before: cutStart(before), match: match || found[0], after: cutEnd(after) };
 }
 
 /**

@@ -42,7 +42,8 @@ describe('previewOf', () => {
     ['Build\tit\n\n now ', 'Build it now'],
     ['# Checkout\n\n## Goal\n\nPay by **card**.\n\n- Run `npm test`\n2. Look', 'Pay by card. Run npm test Look'],
     ['a * b and snake_case #1', 'a * b and snake_case #1'],
-    ['# Only a heading', '# Only a heading'],
+    ['# Only a heading', 'Only a heading'],
+    ['See [our site](https://example.com/bread)', 'See our site'],
     ['', ''],
   ])('of %j it shows %j', (text, preview) => {
     expect(previewOf(text)).toBe(preview);

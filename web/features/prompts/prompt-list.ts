@@ -1,4 +1,4 @@
-import { createPattern, searchDocuments } from '#web/features/documents/document-search.ts';
+import { createPattern, searchDocuments, toWords } from '#web/features/documents/document-search.ts';
 import {
   type PromptKind,
   type PromptSearch,
@@ -29,20 +29,15 @@ export type PromptGroup<Prompt> = {
   kinds: { kind: PromptKind; entries: Found<Prompt>[] }[];
 };
 
-const kindOf = (documentType: string): PromptKind => promptKinds.find((kind) => kind === documentType) ?? 'general';
-export const promptKindOf = ({ documentType }: Pick<Listed, 'documentType'>) => kindOf(documentType);
+export const kindOf = (documentType: string): PromptKind =>
+  promptKinds.find((kind) => kind === documentType) ?? 'general';
 const stepOf = ({ stepNumber }: Pick<Listed, 'stepNumber'>) => stepNumber ?? unorganizedStep;
 const statusOf = ({ status }: Pick<Listed, 'status'>): PromptStatus => (status === 'used' ? 'used' : 'draft');
 
-/** Lines of Markdown that say nothing by themselves, and the marks that stand before or around words. */
-const bareLines = /^[ \t]*(?:#{1,6}[ \t].*|```.*|[-*_]{3,}[ \t]*)$/gm;
-const marks = /^[ \t]*(?:[-*+>]|\d+[.)])[ \t]+|\*\*|`/gm;
-const flatten = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** What a list shows of a text: its first 200 characters on one line, without headings and marks, with an ellipsis where it was cut. */
 export function previewOf(text: string): string {
-  const words = flatten(text.replace(bareLines, '').replace(marks, ''));
-  const characters = Array.from(words || flatten(text));
+  const words = toWords(text.replace(/^ *#+ .*$/gm, '')) || toWords(text);
+  const characters = Array.from(words);
   return characters.length > longestPreview
     ? `${characters.slice(0, longestPreview).join('').trimEnd()}…`
     : characters.join('');

@@ -42,15 +42,17 @@ export function DocumentBar({ back, project, document, view, onView }: ShownDocu
   const params = { slug: addressOf(project) };
   const open = (search: { doc: string; compare?: string }, replace = false) =>
     navigate({ to: '/documents/$slug', params, search, replace });
+  // A rendered text has a title of its own, which is the page's.
+  const Title = ending === 'md' && view === 'rendered' ? 'p' : 'h1';
 
   return (
     <div className="mb-8 border-b border-line pb-4">
-      <div className="flex flex-wrap items-center gap-x-4">
-        {back}
-        <p className="text-sm text-ink-faint tabular-nums sm:ml-auto">{describeVersion(document)}</p>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        {isError && <VersionsFailed onRetry={refetch} />}
+      <div className="flex">{back}</div>
+      <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-3">
+        <Title dir="auto" className="min-w-0 flex-1 truncate text-left font-medium max-sm:basis-full print:hidden">
+          {document.title}
+        </Title>
+        <p className="text-sm text-ink-faint tabular-nums mr-auto">{describeVersion(document)}</p>
         {versions.length > 1 && (
           <VersionSelect
             label="Version"
@@ -59,8 +61,11 @@ export function DocumentBar({ back, project, document, view, onView }: ShownDocu
             onChange={(doc) => open({ doc }, true)}
           />
         )}
+        {isError && <VersionsFailed onRetry={refetch} />}
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-1.5 print:hidden">
         <Segmented label="View" choices={views} value={view} onChange={onView} />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex items-center gap-1.5">
           {canEdit && (
             <Link
               to="/documents/$slug"
@@ -71,7 +76,9 @@ export function DocumentBar({ back, project, document, view, onView }: ShownDocu
               Edit
             </Link>
           )}
-          <CopyButton text={document.content} {...copyToasts('Document content')} />
+          <div className="flex max-sm:[&_span]:sr-only max-sm:[&>button]:px-2">
+            <CopyButton text={document.content} {...copyToasts('Document content')} />
+          </div>
           <Menu
             label="More"
             align="end"

@@ -21,7 +21,7 @@ export function DocumentList({ project, sought = '' }: { project: Project; sough
   );
 
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="font-serif text-2xl font-semibold break-words">{project.name} Documents</h1>

@@ -11,6 +11,7 @@ import { addressOf, type Project } from '#web/features/projects/projects.queries
 import { formatCount } from '#web/lib/formats.ts';
 import { useSearchText } from '#web/lib/use-search-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessageScreen } from '#web/ui/message-screen.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
 const noBodies: ReadonlyMap<string, string> = new Map();
@@ -60,14 +61,19 @@ export function DocumentSearch({
             </Button>
           </p>
         )}
-        {wanted && bodies.isSuccess && found.length > 0 && (
+        {wanted && bodies.isSuccess && (
           <p>
             {found.length} of {formatCount(documents.length, 'document')}
           </p>
         )}
-        {found.length === 0 && !bodies.isPending && <p className="py-8 text-center">{searching.nothing(wanted)}</p>}
       </div>
-      {found.length > 0 && (
+      {found.length === 0 ? (
+        !bodies.isPending && (
+          <MessageScreen heading="h2" title="No documents found">
+            {searching.nothing(wanted)}
+          </MessageScreen>
+        )
+      ) : (
         <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
           {found.map(({ entry, passage }) => (
             <li key={entry.id} className="border-b border-line last:border-0">

@@ -89,7 +89,7 @@ function ShownDocument({ back, project, document, view, onView }: ShownDocumentP
         <OldVersionNotice project={project} document={document} />
         <DraftNotice project={project} document={document} />
       </div>
-      <div className="mx-auto w-full max-w-[38rem] xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mx-0 xl:pt-20">
+      <div className="mx-auto w-full max-w-[38rem] xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mx-0 xl:pt-29">
         <DocumentAside
           headings={view === 'rendered' ? headings : []}
           findings={findings}

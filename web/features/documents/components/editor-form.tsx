@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { documentTypes } from '#shared/document-types.ts';
 import { DiscardDialog, NewerVersionNotice } from '#web/features/documents/components/editor-notices.tsx';
 import { EditorPane, type EditorPaneName, panesOf } from '#web/features/documents/components/editor-pane.tsx';
+import { TypeSelect } from '#web/features/documents/components/type-select.tsx';
 import { type DocumentDraft, useDocumentDraft } from '#web/features/documents/document-draft.ts';
-import { toDocumentType, typeNames } from '#web/features/documents/document-facts.ts';
+import { toDocumentType } from '#web/features/documents/document-facts.ts';
 import { type DocumentFaults, describeSize, findFaults } from '#web/features/documents/document-rules.ts';
 import type { Document } from '#web/features/documents/documents.queries.ts';
 import { saving } from '#web/features/documents/messages.ts';
@@ -150,34 +150,26 @@ export function EditorForm({
             />
           </div>
         )}
-        <div>
-          <label htmlFor={`${ids}-type`} className="mb-1.5 block text-sm font-medium">
-            Type
-          </label>
-          <select
-            id={`${ids}-type`}
-            value={type}
-            disabled={isSaving}
-            onChange={(event) => {
-              const chosen = documentTypes.find((known) => known === event.target.value);
-              if (!chosen) return;
+        <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 ${original ? 'flex-1' : ''}`}>
+          <TypeSelect
+            type={type}
+            busy={isSaving}
+            onChoose={(chosen) => {
               setChosenType(true);
               changeField({ type: chosen });
             }}
-            className={`${inputClass} h-11 !w-auto pr-8`}
-          >
-            {documentTypes.map((known) => (
-              <option key={known} value={known}>
-                {typeNames[known]}
-              </option>
-            ))}
-          </select>
+          />
+          {panes.length > 1 && (
+            <div className="flex min-h-11 items-center sm:ml-auto">
+              <Segmented
+                label={wide ? 'Beside the text' : 'Show'}
+                choices={panes}
+                value={shownPane}
+                onChange={setPane}
+              />
+            </div>
+          )}
         </div>
-        {panes.length > 1 && (
-          <div className="self-end sm:ml-auto">
-            <Segmented label={wide ? 'Beside the text' : 'Show'} choices={panes} value={shownPane} onChange={setPane} />
-          </div>
-        )}
       </div>
       <div className="grid min-h-0 flex-1 gap-6 lg:grid-cols-2">
         <div className={`flex min-h-0 flex-col ${wide || shownPane === 'write' ? '' : 'hidden'}`}>
@@ -199,7 +191,7 @@ export function EditorForm({
             className={`mt-1.5 flex gap-4 text-sm ${faults.content ? 'text-danger' : 'text-ink-faint'}`}
           >
             <span role={faults.content ? 'alert' : undefined}>{faults.content ?? 'Written in Markdown'}</span>
-            {size && <span className="ml-auto tabular-nums">{size}</span>}
+            {size && <span className="ml-auto whitespace-nowrap tabular-nums">{size}</span>}
           </p>
         </div>
         {(wide || shownPane !== 'write') && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const shownAtFirst = 8;
 const looks = {
-  error: { Icon: CircleAlert, words: 'To mend', colour: 'text-danger' },
+  error: { Icon: CircleAlert, words: 'To fix', colour: 'text-danger' },
   hint: { Icon: Lightbulb, words: 'A hint', colour: 'text-ink-faint' },
 };
 
@@ -22,7 +22,7 @@ export function Findings({ findings, onGoToLine }: { findings: Finding[]; onGoTo
     return (
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <CircleCheck className="size-4 shrink-0 text-done" aria-hidden="true" />
-        Nothing to mend
+        Nothing to fix
       </p>
     );
   }

@@ -26,7 +26,7 @@ export function VersionSelect({
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${inputClass} h-8 !w-auto px-2 text-sm`}
+      className={`${inputClass} h-8 !w-auto px-2 text-sm print:hidden`}
     >
       {versions.map(({ id, version }) => (
         <option key={id} value={id}>
@@ -40,7 +40,7 @@ export function VersionSelect({
 /** Says that the versions could not be loaded, with a way to try again. */
 export function VersionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <p role="alert" className="text-sm text-ink-soft">
+    <p role="alert" className="text-sm text-ink-soft print:hidden">
       {loading.versionsFailed}{' '}
       <button type="button" onClick={onRetry} className="rounded-sm py-1 text-accent underline underline-offset-2">
         Try Again

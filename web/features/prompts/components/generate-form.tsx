@@ -47,7 +47,7 @@ export function GenerateForm({
           placeholder="For example: Checkout page"
           hint={
             same
-              ? `There is a prompt with this title: the new one will be its version ${same.version + 1}. It counts as one message.`
+              ? `It will be version ${same.version + 1} of this prompt. It counts as one message.`
               : "The assistant writes it from this project's decisions and documents. It counts as one message."
           }
           error={invalid}
@@ -65,8 +65,7 @@ export function GenerateForm({
       <div role="status" className="text-sm">
         {pending !== null && (
           <p className="mt-4 text-ink-soft">
-            The assistant is writing this prompt, which can take a minute. You may leave this page: the prompt will be
-            in the list.
+            The assistant is writing it, which can take a minute. You may leave this page.
           </p>
         )}
         {made && (

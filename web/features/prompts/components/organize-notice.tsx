@@ -11,8 +11,8 @@ export function OrganizeNotice({ projectId, count }: { projectId: string; count:
       {count > 0 && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-notice-soft px-5 py-3.5 text-sm">
           <p className="min-w-0 flex-1 basis-64">
-            {formatCount(count, 'prompt')} {count === 1 ? 'has' : 'have'} no step yet. Organizing puts every prompt
-            under the step that its type belongs to.
+            {formatCount(count, 'prompt')} {count === 1 ? 'has' : 'have'} no step yet. Organizing puts each under the
+            step of its type.
           </p>
           <Button size="sm" className="max-sm:h-11" busy={isPending} onClick={organize}>
             Organize Prompts
@@ -21,15 +21,10 @@ export function OrganizeNotice({ projectId, count }: { projectId: string; count:
       )}
       {isReloadOffered && (
         <Dialog open onClose={closeOffer} title="Reload the page?" width="sm">
-          <p className="text-ink-soft">
-            Your prompts are organized, and this list shows them in their places. A reload brings other open views up to
-            date as well.
-          </p>
+          <p className="text-ink-soft">This list is up to date. A reload updates the rest.</p>
           <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
             <Button onClick={closeOffer}>Not Now</Button>
-            <Button variant="primary" onClick={() => location.reload()}>
-              Reload Page
-            </Button>
+            <Button onClick={() => location.reload()}>Reload Page</Button>
           </div>
         </Dialog>
       )}

@@ -50,17 +50,13 @@ export function PromptBrowser({
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const isNarrowed = query !== '' || step !== undefined || type !== undefined || status !== undefined;
   const keyOf = (ofStep: number) => JSON.stringify([query, step, type, status, ofStep]);
-  const choosable = useMemo(
-    () =>
-      [
-        ...new Set([
-          ...knownSteps.map(({ stepNumber }) => stepNumber),
-          ...prompts.map(({ stepNumber }) => stepNumber ?? unorganizedStep),
-          ...(step === undefined ? [] : [step]),
-        ]),
-      ].toSorted((a, b) => b - a),
-    [prompts, step],
-  );
+  const choosable = [
+    ...new Set([
+      ...knownSteps.map(({ stepNumber }) => stepNumber),
+      ...prompts.map(({ stepNumber }) => stepNumber ?? unorganizedStep),
+      ...(step === undefined ? [] : [step]),
+    ]),
+  ].toSorted((a, b) => b - a);
   const clear = () => {
     setText('');
     void show(nothing, false);
@@ -72,16 +68,19 @@ export function PromptBrowser({
         text={text}
         filter={search}
         steps={choosable}
-        isNarrowed={isNarrowed}
         onType={setText}
         onFilter={(patch) => show(patch, false)}
-        onClear={clear}
       />
-      <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-1 text-sm text-ink-soft">
         <p role="status" className="tabular-nums">
           {isNarrowed && `${formatCount(count, 'prompt')} found. `}
           {bodies.isFetching && searching.busy}
         </p>
+        {isNarrowed && count > 0 && (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear Filters
+          </Button>
+        )}
         {bodies.isError && (
           <p role="alert">
             {searching.bodiesFailed}{' '}
@@ -110,7 +109,7 @@ export function PromptBrowser({
       </div>
       {count === 0 && !bodies.isFetching && (
         <MessageScreen heading="h2" title="No prompts found" action={<Button onClick={clear}>Clear Filters</Button>}>
-          Try another word, or look at all steps, types and statuses.
+          Try another word, or clear the filters.
         </MessageScreen>
       )}
     </>

@@ -6,7 +6,6 @@ import {
   promptKinds,
   promptStatuses,
 } from '#web/features/prompts/prompt-search.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
@@ -20,24 +19,20 @@ export function PromptFilters({
   text,
   filter: { step, type, status },
   steps,
-  isNarrowed,
   onType,
   onFilter,
-  onClear,
 }: {
   text: string;
   filter: PromptFilter;
   /** The steps to choose from. */
   steps: number[];
-  isNarrowed: boolean;
   onType: (text: string) => void;
   onFilter: (patch: Partial<PromptSearch>) => void;
-  onClear: () => void;
 }) {
   return (
     <search
       aria-label="Prompts"
-      className={`mt-8 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 ${isNarrowed ? 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem_auto]' : 'lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem]'}`}
+      className="mt-8 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(12rem,1fr)_13rem_11rem_8rem]"
     >
       <SearchBox
         className="max-lg:col-span-full"
@@ -64,11 +59,6 @@ export function PromptFilters({
         choices={promptStatuses.map((id) => ({ id, label: statusLabels[id] }))}
         onChange={(id) => onFilter({ status: id })}
       />
-      {isNarrowed && (
-        <Button variant="quiet" className="h-11" onClick={onClear}>
-          Clear Filters
-        </Button>
-      )}
     </search>
   );
 }

@@ -96,7 +96,6 @@ function PromptSkeleton() {
         <div key={group} className="rounded-xl border border-line bg-surface p-5" aria-hidden="true">
           <div className="h-5 w-2/5 animate-breathe rounded-sm bg-hover" />
           <div className="mt-5 h-4 w-3/5 animate-breathe rounded-sm bg-hover" />
-          <div className="mt-2.5 h-3.5 w-4/5 animate-breathe rounded-sm bg-hover" />
         </div>
       ))}
     </div>

@@ -3,8 +3,6 @@ import { memo } from 'react';
 import { CopyPromptButton } from '#web/features/prompts/components/copy-prompt-button.tsx';
 import { MarkedText } from '#web/features/prompts/components/marked-text.tsx';
 import { UseButton } from '#web/features/prompts/components/use-button.tsx';
-import { kindLooks } from '#web/features/prompts/prompt-labels.ts';
-import { promptKindOf } from '#web/features/prompts/prompt-list.ts';
 import type { PromptSearch } from '#web/features/prompts/prompt-search.ts';
 import type { PromptEntry } from '#web/features/prompts/prompts.queries.ts';
 import { formatDate } from '#web/lib/formats.ts';
@@ -41,17 +39,12 @@ export const PromptRow = memo(function PromptRow({
             <MarkedText text={prompt.title} query={query} />
           </Link>
         </h4>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-ink-faint tabular-nums">
-          <span className="rounded-full border border-line px-2.5 py-0.5 text-ink-soft">
-            {kindLooks[promptKindOf(prompt)].label}
-          </span>
-          {describeVersion(prompt)}
-        </p>
+        <p className="mt-1 text-xs text-ink-faint tabular-nums">{describeVersion(prompt)}</p>
         <p className="mt-2 max-w-[70ch] text-sm text-ink-soft [overflow-wrap:anywhere]">
           <MarkedText text={preview} query={query} />
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-1 max-sm:-ml-1 sm:flex-row-reverse">
+      <div className="flex shrink-0 items-center gap-1 sm:flex-row-reverse">
         <CopyPromptButton id={prompt.id} title={prompt.title} />
         <UseButton prompt={prompt} />
       </div>

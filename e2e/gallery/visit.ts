@@ -61,21 +61,15 @@ function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** The whole page; with a dialog or a menu over it, what is in the window. */
+/** The whole page; with a dialog, a menu or a frame, which a page that is taken whole leaves undrawn at times, what is in the window. */
 async function takePicture(page: Page, path: string) {
-  const { width, height, over, hasFrame } = await page.evaluate(() => ({
+  const { width, height, over } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
-    over: document.querySelector('dialog[open], [role=menu], .driver-popover, [aria-label=Notifications] > *') !== null,
-    hasFrame: document.querySelector('iframe') !== null,
+    over:
+      document.querySelector('dialog[open], [role=menu], .driver-popover, [aria-label=Notifications] > *, iframe') !==
+      null,
   }));
   const clip = { x: 0, y: 0, width, height: Math.min(height, longestPx) };
-  const usual = page.viewportSize();
-  // A whole page is taken by growing the window for a moment, in which a frame may not be drawn: for one it is grown before.
-  if (hasFrame && !over && usual) {
-    await page.setViewportSize({ width, height: clip.height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
   await page.screenshot({ path, animations: 'disabled', ...(!over && { fullPage: true, clip }) });
-  if (usual) await page.setViewportSize(usual);
 }

@@ -62,7 +62,12 @@ const awaitDrawing = (frame: Frame) =>
 async function standStill() {
   await document.fonts.ready;
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // What goes on for ever, or with the scrolling, ends by itself never.
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
   await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
   const frame = () => new Promise(requestAnimationFrame);
   await frame();

@@ -84,7 +84,9 @@ export const plainVerbs = new Set(
 );
 
 /** What somebody only thinks: nothing is done by it ('I doubt that they come'). */
-export const mindVerbs = new Set('think suppose doubt believe hope wonder worry'.split(' '));
+export const mindVerbs = new Set(
+  'think suppose realise realize guess reckon doubt believe hope wonder worry'.split(' '),
+);
 
 /** What somebody does with words about something that was told: 'members argue about that'. */
 export const talkVerbs = new Set('argue complain grumble moan quarrel care mind laugh joke'.split(' '));
@@ -94,7 +96,7 @@ export const wishVerbs = new Set('want wish prefer hate love'.split(' '));
 
 /** What only somebody with a mind or hands does: whoever is said to do it is a person, whatever the word. */
 export const humanVerbs = new Set(
-  'see hear listen read watch write sign approve reject decide choose want wish upload download enter fill buy order book reserve request apply propose vote confirm accept decline answer reply call enrol enroll register borrow lend hire learn practise practice study teach attend pay donate volunteer review comment discuss complain subscribe report export submit browse look find pick meet chat talk invite sell swap'.split(
+  'see hear listen read watch write sign tick receive approve reject decide choose want wish upload download enter fill buy order book reserve request apply propose vote confirm accept decline answer reply call enrol enroll register borrow lend hire learn practise practice study teach attend pay donate volunteer review comment discuss complain subscribe report export submit browse look find pick meet chat talk invite sell swap'.split(
     ' ',
   ),
 );

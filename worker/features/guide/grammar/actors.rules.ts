@@ -36,10 +36,28 @@ function actorsIn(tokens: Token[]): string[] {
     if (!head || (!opens && !embedded)) continue;
     if (phrase.kind !== 'thing' && !(phrase.kind === 'empty' && /^[A-Z]{2,5}$/.test(head.text))) continue;
     const verb = verbAfter(tokens, phrase.end, embedded);
-    if (verb && head.text !== ',' && canAct(head, verb, before === undefined, embedded))
+    if (
+      head.text !== ',' &&
+      isPlural(head.lower) &&
+      !deviceWords.has(singularOf(head.lower)) &&
+      isMinded(tokens, phrase.end)
+    )
+      found.push(singularOf(head.lower));
+    else if (verb && head.text !== ',' && canAct(head, verb, before === undefined, embedded))
       found.push(singularOf(head.lower));
   }
   return found;
+}
+
+/** 'Should be able to scan', 'should keep their own profile': only people are said to. */
+function isMinded(tokens: Token[], start: number): boolean {
+  const text = tokens
+    .slice(start, start + 7)
+    .map(({ lower }) => lower)
+    .join(' ');
+  return /^(?:\w+ )?be able to\b|^(?:(?:should|must|can|may) )?(?:keep|update|edit|choose|enter|bring|manage) their own\b/.test(
+    text,
+  );
 }
 
 /** The verb of a subject that ends here, over 'of …', 'with …' and what stands between. */

@@ -14,6 +14,7 @@ import {
 } from '#worker/features/guide/grammar/clauses.rules.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import type { Referent } from '#worker/features/guide/grammar/groups.rules.ts';
+import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
 import { kindOfNoun, type Phrase, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
@@ -40,12 +41,12 @@ const asItIsToday =
   /^(right now|at the moment|currently|today we|so far|until now|nowadays|last (year|week|month|summer|winter))\b|\b(at the moment|currently|nowadays)\b/;
 
 /** Reads the acts of all sentences in order. */
-export function readActs(sentences: Token[][]): Act[] {
+export function readActs(sentences: Token[][], moods: Mood[] = moodsOf(sentences)): Act[] {
   const walk: Walk = { person: undefined, several: true, mention: undefined, known: undefined };
-  return sentences.flatMap((tokens) => {
-    const today = asItIsToday.test(tokens.map(({ lower }) => lower).join(' '));
+  return sentences.flatMap((tokens, at) => {
+    const isToday = asItIsToday.test(tokens.map(({ lower }) => lower).join(' '));
     const acts = readSentence(tokens, walk);
-    return today ? [] : acts;
+    return isToday || /^(?:today|refused|heading)$/.test(moods[at] ?? '') ? [] : acts;
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Memory, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { piecesOf } from '#worker/features/guide/grammar/standing.rules.ts';
 import { isPlural, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -17,6 +18,33 @@ export function headlinesAt(tokens: Token[], index: number, before: Token[]): To
   const whole = pieces.every((own) => readPhrase(own, 0)?.end === own.length);
   const counted = pieces.some(([first]) => first !== undefined && (/^\d/.test(first.lower) || first.tag === 'adj'));
   return pieces.length > 1 && whole && counted ? pieces : undefined;
+}
+
+/**
+ * 'A clock per room, what puzzle they are on, hint buttons that show up in the room': what is wished for in a list, piece by piece; nothing
+ * where the sentence is a clause of its own.
+ */
+export function wishesIn(tokens: Token[]): Token[][] | undefined {
+  const opensPiece = (at: number) => {
+    const first = tokens[at];
+    return (
+      first !== undefined &&
+      !startsClause(tokens, at) &&
+      (/^(?:what|who|which|how)$/.test(first.lower) || (first.tag !== 'pron' && readPhrase(tokens, at) !== undefined))
+    );
+  };
+  if (!opensPiece(0) || /^(?:no|not|only|every|each)$/.test(tokens[0]?.lower ?? '')) return undefined;
+  const pieces: Token[][] = [[]];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    const next = token.text === ',' ? (/^(?:and|or|plus)$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1) : -1;
+    if (next > 0 && opensPiece(next)) {
+      pieces.push([]);
+      at = next - 1;
+    } else pieces.at(-1)?.push(token);
+  }
+  return pieces.every((own) => own.length > 1) ? pieces : undefined;
 }
 
 /** What a sentence after a colon lists: pieces without a verb. */

@@ -109,7 +109,8 @@ function noteGroup(current: Subject | undefined, memory: Memory): void {
 export function wordsIn(tokens: Token[], memory: Pick<Memory, 'one' | 'many' | 'person'>, keeps = false): string {
   const words = tokens.map((token, index) => {
     if (token.text === ',') return ',';
-    if (/^users?$/.test(token.lower) && /^(noun|adj)$/.test(tokens[index - 1]?.tag ?? '')) return token.lower;
+    const isCompound = tokens[index + 1]?.tag === 'noun' || /^(noun|adj)$/.test(tokens[index - 1]?.tag ?? '');
+    if (/^users?$/.test(token.lower) && isCompound && tokens[index + 1]?.text !== ',') return token.lower;
     if (/^(he|she)$/.test(token.lower) && memory.person) return `the ${memory.person.one}`;
     const early = index <= 1 && !keeps && !(index > 0 && tokens[index - 1]?.tag === 'noun');
     const against = token.lower === 'them' && /^(against|from|into|about|of)$/.test(tokens[index - 1]?.lower ?? '');

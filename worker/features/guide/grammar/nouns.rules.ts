@@ -40,7 +40,7 @@ const endsInPerson =
 
 /** What kind of word ends a noun phrase. */
 export function kindOfNoun(word: string): Phrase['kind'] {
-  const one = singularOf(word).toLowerCase();
+  const one = singularOf(word).toLowerCase().replace('é', 'e');
   const things =
     isPlural(word) &&
     /^(tool|product|service|game|program|extension|assistant|library|solution|website|app|article)$/.test(one);

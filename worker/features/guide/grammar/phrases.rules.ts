@@ -33,7 +33,10 @@ type Tag =
   | 'adj'
   | 'adv'
   | 'stop';
-/** `isPerson`: a word that no list knows as people, but that acts like one here; `isName`: the name of a firm or a product; `isListed`: the first word after a colon or a bracket. */
+/**
+ * `isPerson`: a word that no list knows as people, but that acts like one here; `isName`: the name of a firm or a product; `isListed`: the
+ * first word after a colon or a bracket; `isLine`: that of a line; `isWished`: that of a sentence which began with 'we want that'.
+ */
 export type Token = {
   text: string;
   lower: string;
@@ -42,6 +45,8 @@ export type Token = {
   isPerson?: true;
   isName?: true;
   isListed?: true;
+  isLine?: true;
+  isWished?: true;
 };
 
 const closed: Record<string, Tag> = {};
@@ -66,7 +71,7 @@ declare('rel', 'that which who whom whose where when while so if because what ho
 declare('to', 'to');
 declare(
   'adv',
-  'not either also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least aloud afterwards such enough twice',
+  'not either also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least aloud afterwards such enough twice quite roughly rather',
 );
 
 const contractions: [RegExp, string][] = [
@@ -119,6 +124,9 @@ export function spellOut(text: string): string {
 /** A word, an amount with its sign, or a comma. */
 const aWord = /[£$€]?[\p{L}\p{N}][\p{L}\p{N}'’+∶․‚-]*(?: ?[€%](?![\p{L}\p{N}]))?|,/gu;
 
+/** Stands where 'we want that' was taken out, so that it is known to be a wish. */
+export const wishMark = '⚑';
+
 /** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
 export function tagText(text: string): Token[][] {
   const known = nounsSaid(text);
@@ -127,13 +135,18 @@ export function tagText(text: string): Token[][] {
     .replace(/(?<=\d)\.(?=\d)|(?<=[\p{L}\d])\.(?=(?:js|io|net|com|org|dev|app|ai)(?![\p{L}\d]))/giu, '․')
     .replace(/(?<=\d),(?=\d)/g, '‚')
     .replace(/https?:\/\/\S+|[`*_#>|<~]+/g, ' ')
-    .split(/(?<=[:(])|[.!?;•\n\r()]+|\s[-–—]+\s/)
+    .split(/(?<=[:(])|(?<=\n)|[.!?;•\r()]+|\s[-–—]+\s/)
     .flatMap((sentence, index, all) => {
       const tagged = cutLong((sentence.match(aWord) ?? []).filter((word) => word.length <= 40)).map((words) =>
         tagSentence(words, known),
       );
       const [first] = tagged[0] ?? [];
-      if (first && /[:(]$/.test(all[index - 1] ?? '')) first.isListed = true;
+      const before = all[index - 1] ?? '\n';
+      const isLine = before.endsWith('\n');
+      const lead = isLine && before.trim() === '' ? (all[index - 2] ?? '') : before;
+      if (first && /[:(]$/.test(lead)) first.isListed = true;
+      if (first && isLine) first.isLine = true;
+      if (first && sentence.includes(wishMark)) first.isWished = true;
       return tagged;
     })
     .filter((tokens) => tokens.length > 0);

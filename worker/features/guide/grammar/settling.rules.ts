@@ -1,5 +1,5 @@
 import { adjectives } from '#worker/features/guide/content/things.ts';
-import { alsoNouns, isKnownVerb, particles } from '#worker/features/guide/content/verbs.ts';
+import { alsoNouns, isKnownVerb, particles, prepositionsOfVerb } from '#worker/features/guide/content/verbs.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   actsHere,
@@ -8,7 +8,7 @@ import {
   peopleWords,
   settleUnknown,
 } from '#worker/features/guide/grammar/unknown-verbs.rules.ts';
-import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** Marks words with a capital inside a sentence that otherwise has none: 'like Strava', 'sync with Mailchimp'. */
 export function markNames(tokens: Token[]): void {
@@ -154,6 +154,9 @@ function isVerbHere(
   // 'Prints a readable diff': what the product does, told without naming it.
   if (!before && token.lower !== token.base && after && /^(a|an|the|its|two|three|each|all|any)$/.test(after.lower))
     return true;
+  // 'Search by material': at the head of a line a verb with its own preposition.
+  const own = (lookUp(prepositionsOfVerb, token.lower) ?? '').split(' ');
+  if (!before && token.lower === token.base && after?.tag === 'prep' && own.includes(after.lower)) return true;
   if (!before)
     return (startsObject || particles.has(after?.lower ?? '')) && after?.tag !== 'verb' && token.lower === token.base;
   const takesObject = startsObject || (after !== undefined && (particles.has(after.lower) || after.tag === 'prep'));

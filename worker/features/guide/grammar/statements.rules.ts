@@ -1,11 +1,15 @@
 import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type ClausePart, cutSentence } from '#worker/features/guide/grammar/cutting.rules.ts';
-import { detailsIn, statesIn } from '#worker/features/guide/grammar/lists.rules.ts';
+import { detailsIn, statesIn, wishesIn } from '#worker/features/guide/grammar/lists.rules.ts';
 import { type Memory, notePeople, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
+import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
+import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { fragmentOf, readMain } from '#worker/features/guide/grammar/predicates.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
+import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import { asStaged } from '#worker/features/guide/grammar/stages.rules.ts';
+import { anybody } from '#worker/features/guide/grammar/subjects.rules.ts';
 import { isPlural, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
@@ -42,10 +46,10 @@ const mostStatements = 120;
 const today =
   /\b(right now|at the moment|currently|today we|nowadays|so far|until now|last (year|week|month|summer|winter)|keeps? forgetting|hates?|annoy\w*|(?:text|call|phone|ring)s? \{speakers\}(?! to)|lives? alone|(?:an?|the|such a|always|total|complete) (?:mess|pain|nightmare|chaos|hassle|headache)\b)/;
 const owning =
-  /^(?:\{speakers\}|\{their\} \w+) (am|are|is|have|has|run|runs|own|owns|rent out|organise|organize|teach|repair|live|work|sell|make)\b/;
+  /^(?:\{speakers\}|\{their\} \w+) (am|are|is|have|has|run|runs|own|owns|rent out|organise|organize|teach|repair|live|work|sell|make|(?:[\p{L}]+ )?opens?|meets?)\b/u;
 
 /** Reads every clause of all sentences in order; each word of the idea is in one of them. Pure. */
-export function readStatements(sentences: Token[][]): Statement[] {
+export function readStatements(sentences: Token[][], moods: Mood[] = moodsOf(sentences)): Statement[] {
   const memory: Memory = {
     subject: undefined,
     person: undefined,
@@ -58,7 +62,12 @@ export function readStatements(sentences: Token[][]): Statement[] {
     many: undefined,
   };
   const read: Statement[] = [];
-  for (const tokens of sentences) {
+  let isOwn = false;
+  for (const [at, tokens] of sentences.entries()) {
+    const mood = moods[at];
+    if (tokens[0]?.isListed !== true && sentences[at + 1]?.[0]?.isListed)
+      isOwn = /\b(?:i|we) (?:need|want)\b/.test(tokens.map(({ lower }) => lower).join(' '));
+    if (mood === 'heading') continue;
     const states = statesIn(tokens, read.at(-1)?.text, memory);
     if (states) {
       read.pop();
@@ -67,10 +76,24 @@ export function readStatements(sentences: Token[][]): Statement[] {
     }
     const details = detailsIn(tokens, memory);
     if (details && giveDetails(details, read)) continue;
-    for (const statement of readOne(tokens, memory)) read.push(asStaged(statement, read));
+    const isListed = mood === 'wish' && (tokens[0]?.isListed || tokens[0]?.isLine) && at > 0;
+    const wished = isListed ? wishesIn(tokens) : undefined;
+    if (wished) {
+      read.push(...wished.map((own) => wishOf(own, memory, isOwn)));
+      continue;
+    }
+    for (const statement of readOne(tokens, memory)) read.push(asStaged(inMood(statement, mood), read));
   }
   const once = new Map(read.map((statement) => [`${statement.text} ${statement.when ?? ''}`, statement]));
   return [...once.values()].slice(0, mostStatements);
+}
+
+/** How it is today is background, and what stands below 'not needed' is refused in whatever words. */
+function inMood(statement: Statement, mood: Mood): Statement {
+  if (mood === 'today') return { ...statement, kind: 'background' };
+  if (mood !== 'refused') return statement;
+  const text = statement.text.replace(/^(?:any|some)thing\b/, 'nothing').replace(/^another\b/, 'no other');
+  return { ...fragmentOf(/^no/.test(text) ? text : `no ${text.replace(/^an? /, '')}`), not: true };
 }
 
 function readOne(tokens: Token[], memory: Memory): Statement[] {
@@ -122,11 +145,35 @@ const perOne =
 
 /** '3 lives', 'daily challenge': what the product has, told as a headline. */
 function headlineOf(words: string, tokens: Token[]): Statement {
-  const counted = tokens[0]?.tag === 'det' || isPlural(tokens.at(-1)?.lower ?? '');
+  const head = readPhrase(tokens, 0);
+  const counted = tokens[0]?.tag === 'det' || isPlural(tokens[(head?.end ?? tokens.length) - 1]?.lower ?? '');
   const phrase = counted ? words : withArticle(words);
   return {
     ...{ kind: 'act', who: 'product', device: false, subject: 'it', not: /^no\b/.test(words), verb: 'have' },
     ...{ family: 'see', phrase, text: `it has ${phrase}` },
+  };
+}
+
+/** What somebody looks at. */
+const views = /^(?:sheet|list|count|overview|report|summary|statistics|total|calendar|plan|table|number|export)$/;
+
+/** 'A clock per room' is had, 'what puzzle they are on' is seen. */
+function wishOf(tokens: Token[], memory: Memory, isOwn: boolean): Statement {
+  notePeople(tokens, memory);
+  const words = wordsIn(tokens, memory, true);
+  const head = readPhrase(tokens, 0);
+  const isView = head !== undefined && views.test(tokens[head.end - 1]?.lower ?? '');
+  if (isView && isOwn)
+    return {
+      ...{ kind: 'act', who: 'speaker', device: false, subject: '{speakers}', not: false, verb: 'see', family: 'see' },
+      phrase: tokens[0]?.tag === 'det' ? words : withArticle(words),
+      text: `{speakers} see ${words}`,
+      object: head.noun,
+    };
+  if (!/^(?:what|who|which|how)$/.test(tokens[0]?.lower ?? '')) return headlineOf(words, tokens);
+  return {
+    ...{ kind: 'act', ...anybody, not: false, verb: 'see', family: 'see', phrase: words },
+    text: `${anybody.subject} see ${words}`,
   };
 }
 
@@ -159,7 +206,9 @@ function isLabel(tokens: Token[]): boolean {
   return numbered && (rest[0]?.text ?? ',') === ',' && !acts;
 }
 
-function isBackground({ text, kind, not, verb }: Statement): boolean {
+function isBackground({ text, kind, not, verb, who, device }: Statement): boolean {
+  // 'The association runs the roster': who they are.
+  if (/^(?:run|operate)$/.test(verb) && typeof who === 'object' && !device && staffOf(who) && !not) return true;
   if ((verb === 'own' && !not) || /\bnever (?:know|agree|remember)\b/.test(text)) return true;
   const past =
     /\b(was|were|came|took|fell|had|ran|grew|waited|phoned|went|knew)\b/.test(text) &&

@@ -22,7 +22,11 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
   const pronoun = tokens.find(({ tag }) => tag === 'pron')?.lower;
   // 'Neither the home nor the residents see it': whom it is denied to does nothing here.
   if (tokens[0]?.lower === 'neither') return { who: undefined, device: false, subject: words };
-  if (/^(one|some|any|each|both|all|most) of (us|you)$/.test(tokens.map(({ lower }) => lower).join(' ')))
+  if (
+    /^(?:(?:every )?one|some|any|each|both|all|most|(?:the )?\d+|the [a-z]+) of (us|you)$/.test(
+      tokens.map(({ lower }) => lower).join(' '),
+    )
+  )
     return pronoun === 'us' ? { who: 'speaker', device: false, subject: words } : { ...anybody, subject: words };
   // 'Whoever takes something says until when': the first verb tells who it is.
   if (tokens[0]?.lower === 'whoever' && tokens.some(({ tag }) => /^(verb|frame)$/.test(tag)))

@@ -1,3 +1,5 @@
+import { wishMark } from '#worker/features/guide/grammar/phrases.rules.ts';
+
 const hostile =
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|everything|above)\b|\b(system|your|hidden) prompt\b|\b(print|reveal|show|repeat|output)\b.{0,20}\b(prompt|instructions|secrets?|api keys?)\b|\byou are now\b|\bpretend to be\b|\bjailbreak|\bdeveloper mode\b|<script|drop table|\brm -rf\b/i;
 
@@ -15,15 +17,15 @@ const preface =
 
 /** 'We want that …', 'it would be great if …', 'it is important that …': only what comes after it says something. */
 const wish =
-  /(^|[.!?;\n]\s*|,\s*|\b(?:and|but|also|so)\s+)(?:(?:i|we)(?:'d| would| do)? (?:want|like|wish|expect|need|love|hope)(?: it)? that|(?:(?:it|that) ?)?(?:is|'s|would be|will be|shall be|should be|must be) (?:really |very |also |so )*(?:great|nice|good|cool|perfect|important|helpful|useful|best|lovely|ideal|wonderful)(?: for (?:us|me))? (?:if|that|when))\s+(?=(?:the|an?|every|each|my|our|all|both|one|no|i|we|they|he|she|it|you|people|somebody|everybody|nobody|nothing|[\p{L}-]+s|\p{Lu}[\p{L}-]+)\s)/giu;
+  /(^|[.!?;\n]\s*|,\s*|\b(?:and|but|also|so)\s+)(?:(?:i|we)(?:'d| would| do| should)? (?:want|like|wish|expect|need|love|hope)(?: it| (?:to )?(?:make|have|see))? that|(?:(?:it|that) ?)?(?:is|'s|would be|will be|shall be|should be|must be) (?:really |very |also |so )*(?:great|nice|good|cool|perfect|important|helpful|useful|best|lovely|ideal|wonderful)(?: for (?:us|me))? (?:if|that|when))\s+(?=(?:the|an?|every|each|my|our|all|both|one|no|i|we|they|he|she|it|you|people|somebody|everybody|nobody|nothing|[\p{L}-]+s|\p{Lu}[\p{L}-]+)\s)/giu;
 const possible =
   /\bit (?:must|should|shall|has to|needs to) be (?:also )?possible (?:for ([^,.;]{2,30}?) )?to (?=\p{L})/giu;
 
 /** The same text without words that only say how sure somebody is; they rule nothing out. */
 function withoutHedges(text: string): string {
   return text
-    .replace(preface, '')
-    .replace(wish, '$1')
+    .replace(preface, `${wishMark} `)
+    .replace(wish, `$1${wishMark} `)
     .replace(possible, (_, who: string | undefined) => `${who ?? 'you'} can `)
     .replace(hedge, '$1')
     .replace(softener, '$1')
@@ -81,10 +83,21 @@ function withoutBlocks(text: string): string {
   return kept + text.slice(at);
 }
 
+/** An idea without the marks of its wishes, as it may be shown. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(`${wishMark} `, '');
+}
+
 /** Takes out markup and sentences that speak to the machine instead of about the product. What users write is data. */
 export function cleanIdea(text: string): string {
+  return withoutMarks(markIdea(text));
+}
+
+/** The same with a mark wherever 'we want that' was taken out. */
+export function markIdea(text: string): string {
   return withoutBlocks(text.slice(0, 24_000))
     .replace(/<[^>]{0,200}>/g, ' ')
+    .replaceAll(wishMark, ' ')
     .replace(/[’‘]/g, "'")
     .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
     .replace(misspeltWord, (word) => misspelt[word] ?? word)

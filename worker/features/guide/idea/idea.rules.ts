@@ -2,10 +2,11 @@ import { type Domain, domains } from '#worker/features/guide/content/domains.ts'
 import type { Category, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type Act, readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
+import { moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { cleanIdea } from '#worker/features/guide/idea/cleaning.rules.ts';
+import { markIdea, withoutMarks } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
@@ -65,26 +66,30 @@ export function readIdea(
   reading?: Reading,
   denied: string[] = [],
 ): Idea {
-  const clean = cleanIdea(description);
-  const { language, english } = translateIdea(clean);
-  const said = [english, ...additions.map(cleanIdea)].filter(Boolean).join('. ');
-  const sentences = tagText(said);
-  const read = readActs(sentences);
-  const statements = readStatements(sentences);
-  const nouns = withoutSelf(collectNouns(sentences), statements);
+  const { language, english: marked } = translateIdea(markIdea(description));
+  const whole = [marked, ...additions.map(markIdea)].filter(Boolean).join('. ');
+  const [english, said] = [withoutMarks(marked), withoutMarks(whole)];
+  const sentences = tagText(whole);
+  const moods = moodsOf(sentences);
+  const told = readActs(sentences, []);
+  const statements = readStatements(sentences, moods);
+  const nouns = withoutSelf(collectNouns(sentences, moods), statements);
   const domain = domainOf(said);
-  const { pattern: nearest, score, fits: isFitting } = shapeOf(english, said, read, statements, denied);
+  // The shape is that of the trade as it is today; what is built are the wishes.
+  const all = readStatements(sentences, []);
+  const { pattern: nearest, score, fits: isFitting } = shapeOf(english, said, told, all, denied);
   // A shape with two sides does not fit people of one kind.
   const fits = isFitting && !(reading && !reading.host && nearest.host);
   const pattern = fits ? nearest : withoutSides(nearest, said);
-  const speaker = readSpeaker(said, read, nouns.people, pattern);
+  const read = fits ? told : readActs(sentences, moods);
+  const speaker = readSpeaker(said, told, nouns.people, pattern);
   const roles = assignRoles({
     pattern,
     people: nouns.people,
     places: nouns.places,
     domain,
     audience,
-    acts: read,
+    acts: told,
     speaker,
     said,
   });
@@ -114,7 +119,7 @@ export function readIdea(
     (pattern.id === 'game' && score >= 6);
   const clear = enough && said.split(/\s+/).length >= 5;
   const isWish = domain === undefined && !statesProduct(statements, nouns.things);
-  const whole: Idea = {
+  const idea: Idea = {
     name,
     said,
     language,
@@ -149,7 +154,7 @@ export function readIdea(
       .map((match) => `No ${(match[1] ?? '').toLowerCase()}.`)
       .filter((text, index, all) => all.indexOf(text) === index),
   };
-  return fits ? tellIdea(whole, statements, speaker) : ownIdea(whole, statements, speaker);
+  return fits ? tellIdea(idea, statements, speaker) : ownIdea(idea, statements, speaker);
 }
 
 /** Whether somebody signs in; a command, a game and who refused it have no accounts. */
@@ -173,10 +178,10 @@ function withoutSelf(nouns: ReturnType<typeof collectNouns>, statements: Stateme
 function shapeOf(description: string, said: string, acts: Act[], statements: Statement[], denied: string[]) {
   if (description === said) return choosePattern(said, acts, statements, denied);
   const own = tagText(description);
-  const told = readStatements(own);
+  const told = readStatements(own, []);
   const telling = told.filter(({ kind, not, object, phrase }) => kind === 'act' && !not && (object || phrase)).length;
   return telling > 0 && description.split(/\s+/).length >= leastWords
-    ? choosePattern(description, readActs(own), told, denied)
+    ? choosePattern(description, readActs(own, []), told, denied)
     : choosePattern(said, acts, statements, denied);
 }
 

@@ -9,7 +9,7 @@ export function isMeans({ one }: Noun): boolean {
 }
 
 const small =
-  /^(message|alarm|code|button|date|percent|card|link|e-mail|number|text|book|notification|reminder|turn|bluetooth|word|lot|time|account)$/;
+  /^(message|alarm|code|button|date|percent|card|link|e-mail|number|text|book|notification|reminder|turn|bluetooth|word|time|account|deposit|skill|whoever)$/;
 
 /** What it is all about: what is named most often among the objects of acts, the first of those. */
 export function itemOf(acts: Told[], idea: Idea): Noun {

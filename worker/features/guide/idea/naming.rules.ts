@@ -1,3 +1,4 @@
+import type { Mood } from '#worker/features/guide/grammar/moods.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { asNoun, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
@@ -19,10 +20,14 @@ function withoutState(noun: Noun): Noun {
 }
 
 /** People, places and things by how often and how early they are named. */
-export function collectNouns(sentences: Token[][]): { people: Noun[]; places: Noun[]; things: Noun[] } {
+export function collectNouns(
+  sentences: Token[][],
+  moods: Mood[] = [],
+): { people: Noun[]; places: Noun[]; things: Noun[] } {
   const found = { person: new Map<string, { noun: Noun; weight: number }>(), place: new Map(), thing: new Map() };
   let order = 0;
-  for (const tokens of sentences) {
+  for (const [at, tokens] of sentences.entries()) {
+    const isToday = moods[at] === 'today' || moods[at] === 'refused';
     for (let index = 0; index < tokens.length; index += 1) {
       const phrase = readPhrase(tokens, index);
       if (!phrase) continue;
@@ -32,13 +37,19 @@ export function collectNouns(sentences: Token[][]): { people: Noun[]; places: No
           tokens[index - 1]?.lower === 'by' &&
           /^(card|phone|cash)$/.test(tokens[index]?.lower ?? ''));
       const denied = /^(no|not|without)$/.test(tokens[index]?.lower ?? '') || tokens[index - 1]?.lower === 'without';
+      const opener = tokens[index]?.lower;
+      const before = index - 1;
       index = phrase.end - 1;
-      if (aside || denied) continue;
+      const isAmount = tokens[before]?.lower === 'how' && opener === 'much';
+      if (aside || denied || isAmount) continue;
       order += 1;
       if (phrase.kind !== 'person' && phrase.kind !== 'place' && phrase.kind !== 'thing') continue;
       const noun = phrase.kind === 'person' ? withoutState(phrase.noun) : withoutSuffix(phrase.noun);
       const entry = found[phrase.kind].get(noun.one) ?? { noun, weight: 1 / order };
-      entry.weight += 1;
+      // 'Each funeral is there': what is counted one by one is kept.
+      const isEach = opener !== undefined && /^(?:each|every)$/.test(opener) && phrase.kind === 'thing';
+      const isWith = tokens[before]?.lower === 'with';
+      entry.weight += isToday ? 0.6 : isEach ? 2 : isWith ? 0.5 : 1;
       found[phrase.kind].set(noun.one, entry);
     }
   }

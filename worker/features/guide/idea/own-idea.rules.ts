@@ -16,7 +16,7 @@ import {
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { itemOf, nearerItem } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
+import { type Speaker, writerOf } from '#worker/features/guide/idea/speaker.rules.ts';
 import { withSuppliers } from '#worker/features/guide/idea/suppliers.rules.ts';
 import { doOf, isLimit, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 
@@ -78,10 +78,9 @@ export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker):
   return { ...idea, told, extra, nots: distinct([...idea.nots, ...notsOf(told, idea.name, idea.nots)]) };
 }
 
-const organiser = asNoun('organiser');
-
 /** An idea that no shape fits: people, thing and acts are its own, and so is its shape. */
 export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
+  const writer = writerOf(speaker, idea.said);
   const isCrowd = hasCrowd(said, speaker);
   const own = isCrowd ? said.map(asOurs) : said;
   const { statements, supplier, taker } = withSuppliers(idea.pattern.id === 'game' ? own.map(asPlayed) : own);
@@ -95,7 +94,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
     speaker.self ??
     (speaker.side === 'host' && idea.host?.one !== 'organiser' ? idea.host : undefined) ??
     supplier ??
-    (speaker.side === 'host' ? idea.host : undefined) ??
+    (speaker.side === 'host' ? writer : undefined) ??
     (/\bmy (grand\w+|mother|father|sister|brother|son|daughter|aunts?|uncle)\b/i.test(idea.said)
       ? asNoun('family member')
       : undefined);
@@ -122,16 +121,16 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
         ? idea.client
         : (self ?? asNoun('person')));
   const isNamed =
-    others.some((noun) => noun.one !== client.one) && self?.one === 'organiser' && saysOnlyWhoItIs(statements);
+    others.some((noun) => noun.one !== client.one) && self?.one === writer.one && saysOnlyWhoItIs(statements);
   // 'People phone me': they and the writer are two sides.
   const asked = statements.some(
     ({ who, text }) => (who === 'client' || (typeof who === 'object' && isAnybody(who))) && /\{speakers\}/.test(text),
   );
   const found =
     (speaks || (speaker.side === 'host' && !isNamed)) &&
-    client.one !== (self?.one ?? 'organiser') &&
+    client.one !== (self?.one ?? writer.one) &&
     (others.length > 0 || asked || isCrowd || supplier || speaker.side === 'host')
-      ? (self ?? organiser)
+      ? (self ?? writer)
       : (others.find(
           (noun) => noun.one !== client.one && (noun.one === 'staff member' || !demandPeople.has(headOf(noun))),
         ) ??
@@ -153,7 +152,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
     .flatMap((one) => actOf(one))
     .filter(({ phrase }) => !danglers.test(phrase.split(' ').at(-1) ?? ''));
   // The sentences as a whole were read before it was known that the writer is another side.
-  const isOwnSide = speaks && speaker.side !== 'host' && host !== undefined && host.one === (self ?? organiser).one;
+  const isOwnSide = speaks && speaker.side !== 'host' && host !== undefined && host.one === (self ?? writer).one;
   const { host: _, ...rest } = idea;
   return {
     ...rest,

@@ -51,6 +51,14 @@ export function readSpeaker(said: string, acts: Act[], people: Noun[], pattern: 
   return { side: clients || pattern.host !== undefined ? 'host' : 'unknown', self, place, speaks };
 }
 
+const trade =
+  /\b(?:customers?|clients?|buyers?|invoices?|quotes?|enquir\w+|firm|company|business|office|crews?|staff|reception|front desk|funeral|studio|(?:I|we) (?:run|own) an?)\b/i;
+
+/** Who writes, where nobody says who that is: those who work where customers come, else those who organise. */
+export function writerOf({ place }: Speaker, said: string): Noun {
+  return staffOf(place) ?? asNoun(trade.test(said) ? 'staff member' : 'organiser');
+}
+
 /** 'I am a beekeeper', 'We are three maths tutors'. */
 function selfOf(said: string): Noun | undefined {
   if (/\bgetting married\b|\b(my|our) wedding\b/i.test(said)) return asNoun('host');
@@ -78,6 +86,11 @@ function ownPlace(said: string): Noun | undefined {
     const phrase = tokens && readPhrase(tokens, 0);
     if (phrase?.kind === 'place') return phrase.noun;
   }
+  // 'School canteen, 340 kids': a place as the headline of who says 'I'.
+  const [, headline] = /^\s*((?:[a-z]+ ){0,2}[a-z]+),/i.exec(said) ?? [];
+  const led = headline && /\b(?:I|we)\b/.test(said) ? tagText(headline)[0] : undefined;
+  const leading = led && readPhrase(led, 0);
+  if (leading?.kind === 'place' && leading.end === led?.length) return leading.noun;
   const run = /\b(?:I|we) (?:run|own|have) (?:an?|the) ((?:[a-z-]+ ){0,3}[a-z-]+)/i.exec(said)?.[1];
   const tokens = run ? tagText(run)[0] : undefined;
   const phrase = tokens && readPhrase(tokens, 0);

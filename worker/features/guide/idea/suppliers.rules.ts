@@ -13,7 +13,8 @@ export function withSuppliers(said: Statement[]): {
 } {
   const supplies = said.find(
     ({ kind, not, verb, who }) =>
-      kind === 'act' &&
+      // Who deals in it today deals in it afterwards.
+      (kind === 'act' || kind === 'background') &&
       !not &&
       /^(rent|lend|sell|deliver)$/.test(verb) &&
       (who === 'speaker' || isSupplyingKin(who, said)),

@@ -15,12 +15,7 @@ export const understood: [said: string, people: string, thing: string, acts: str
     "So basically my dad has this old boat and he rents it to people in summer, and it's always a mess because he writes everything on a calendar in the kitchen and last July two families came on the same day. What I'd want is that people see which days are free, ask for a day, and he says yes or no, and they pay a deposit.",
     'renters, boat owners',
     'old boats',
-    [
-      'boat owners rent the old boat to people in summer',
-      'renters see which days are free',
-      'renters ask for a day',
-      'renters pay a deposit',
-    ],
+    ['renters see which days are free', 'renters ask for a day', 'renters pay a deposit'],
   ],
   [
     '- parents report a sick child before 8:00\n- the teacher sees who is missing\n- the kitchen gets the number of meals\n- no chat',

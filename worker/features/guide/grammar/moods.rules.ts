@@ -1,0 +1,107 @@
+import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
+
+/** What a sentence is told for: how it is today, what is wished for, what is refused, or only to announce; undefined where it does not say. */
+export type Mood = 'today' | 'wish' | 'refused' | 'heading' | undefined;
+
+const wishing =
+  /\b(?:wants?|wish(?:es)?|wanted|(?:would|should) (?:like|love|prefer|wish)|dreams? of|looking for|(?:i|we) (?:also |really |just )?needs?|needs? (?:to|an?|something|somewhere)|has to|ha(?:s|ve) to be|should(?! not have| have)|(?<!\b(?:i|we) )shall|must|ideally|(?:it|that) would be)\b/;
+const product =
+  /(?:^|\b(?:build|building|make|making) )(?:an?|the|this|our|my|one|internal|simple|small|free|mobile|web) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|product|program|bot|marketplace|game|extension|library|api|cli|board|tracker|portal|community|network|map)\b|^(?:app|website|tool|platform) (?:for|to|that|where)\b/u;
+const notWishing = /\b(?:nobody|no-one|none|not) (?:wants?|wishe?s?)\b/;
+
+const past =
+  /\b(?:was|were|had|did|came|went|died|caught|happened|found out|nearly \w+ed|got (?:an?|the|lost)|fell|lost|told|asked us|ended up)\b|\blast (?:night|week|month|year|spring|summer|autumn|winter|march|season)\b/;
+const means =
+  /\b(?:paper|whiteboards?|excel|spreadsheets?|whatsapp|group chats?|by (?:phone|hand)|phone (?:people|everybody|everyone|around|round)|(?:sticky|post-it) notes?|clipboards?|notebooks?|binders?|access file|walkie\w*|my head|our heads|memory|word documents?|google (?:sheets?|docs?)|slips|laminated|pencil|fax)\b/;
+const complaint =
+  /\b(?:nobody|no-one|never|always|forgets?|forgotten|loses?|gets? lost|mess|worst|worse|the problem|problems?|half (?:of|the|don)|a third|too (?:late|much|many|long|often)|hates?|kills?|drowns?|annoy\w*|wrong|missing|tatty|by accident|in a hurry|each time less|chaos|nightmare)\b/;
+const marker =
+  /^(?:now|today|currently|nowadays|at the moment|right now|so far|until now|at present|as it is)\b|\b(?:at the moment|currently|nowadays|the (?:one|system|app|tool) we have)\b/;
+const firstPerson = /\b(?:i|we|me|us|somebody|someone|everything here)\b/;
+
+const refusing =
+  /\b(?:do(?:es)? not|not) (?:need|want|build|do)\b|\bnot (?:building|needed|wanted|included|in scope)\b|\bout of scope\b|\bnon-?goals?\b|\bwill not\b/;
+const headingWish =
+  /\b(?:needs?|want|wants|wanted|wish|wishes|wish ?list|requirements?|features?|functions?|idea|must|should|goals?|scope|mvp|following|stories)\b/;
+const headingToday = /\b(?:now|today|currently|problems?|pain|at the moment|status quo|background|so far|situation)\b/;
+const longestHeading = 6;
+/** Words of which a mere announcement is made; another one says something by itself. */
+const announcing =
+  /^(?:what|i|we|you|it|the|our|my|a|an|of|for|as|here|is|are|do|does|not|must|should|can|will|need|needs|needed|want|wants|wanted|wishes|wish|wishlist|list|happens|now|today|currently|requirements?|features?|functions?|ideas?|goals?|scope|mvp|following|kindly|please|consider|problems?|pain|background|situation|points?|things?|stories|out|in|and|have|to|likes?|would|building|build)$/;
+
+const textOf = (tokens: Token[]) => tokens.map(({ lower }) => lower).join(' ');
+
+/** Whether a sentence tells how it is today by its own words. */
+const isTold = (text: string) => past.test(text) || means.test(text) || complaint.test(text) || marker.test(text);
+
+function wishes(tokens: Token[], text: string): boolean {
+  if (tokens[0]?.isWished) return true;
+  if (/^now\b/.test(text) && !/\b(?:i|we) (?:want|need)\b/.test(text)) return false;
+  return (wishing.test(text) || product.test(text)) && !notWishing.test(text) && !/\bwould have\b/.test(text);
+}
+
+/** What a short line before a colon announces. */
+function headingOf(tokens: Token[], next: Token[] | undefined): Mood {
+  if (!next?.[0]?.isListed || tokens.length > longestHeading) return undefined;
+  const text = textOf(tokens);
+  if (refusing.test(text)) return 'refused';
+  if (headingToday.test(text) && !/\b(?:need|want)/.test(text)) return 'today';
+  return headingWish.test(text) ? 'wish' : undefined;
+}
+
+/** Somebody by name of their part does something: 'parents order lunch'. */
+function tellsOthers(tokens: Token[]): boolean {
+  const verb = tokens.findIndex(({ tag }) => tag === 'verb' || tag === 'frame');
+  return verb > 0 && tokens[verb]?.base !== 'be' && tokens.slice(0, verb).some(({ tag }) => tag === 'noun');
+}
+
+/**
+ * The mood of each sentence. What stands before the first wish is how it is today where it complains, is past, or names paper, chats and the
+ * like; what 'we' do there as well, and what others do, as long as nothing tells that it is a part of the product.
+ */
+export function moodsOf(sentences: Token[][]): Mood[] {
+  const texts = sentences.map(textOf);
+  const own = sentences.map((tokens, at) => wishes(tokens, texts[at] ?? ''));
+  const headings = sentences.map((tokens, at) => headingOf(tokens, sentences[at + 1]));
+  const dropped = droppedUntil(texts, own);
+  const first = own.findIndex((isWish, at) => at > dropped && (isWish || headings[at] === 'wish'));
+  const isStory = dropped >= 0 || texts.slice(0, Math.max(first, 0)).some(isTold);
+  const moods: Mood[] = [];
+  let under: Mood;
+  let isOpen = false;
+  for (const [at, tokens] of sentences.entries()) {
+    const text = texts[at] ?? '';
+    const heading = headings[at];
+    const isBelow = tokens[0]?.isListed || tokens[0]?.isLine;
+    if (heading) under = heading;
+    else if (under === 'refused' && !isBelow) under = undefined;
+    else if (under === 'today' && own[at]) under = undefined;
+    if (at <= dropped) moods.push('today');
+    else if (heading && tokens.every(({ lower }) => announcing.test(lower))) moods.push('heading');
+    else if (under === 'refused') moods.push('refused');
+    else if (under === 'today') moods.push('today');
+    else if (own[at] || heading === 'wish' || (under === 'wish' && isBelow)) moods.push('wish');
+    else if (tokens[0]?.isListed && moods.at(-1) === 'today') moods.push('today');
+    else if (at < first && isStory) {
+      isOpen ||= isTold(text);
+      const isToday = isTold(text) || firstPerson.test(text) || (isOpen && !tellsOthers(tokens));
+      if (!isToday) isOpen = false;
+      moods.push(isToday ? 'today' : undefined);
+    } else moods.push(goesBack(text, moods.at(-1), own.slice(at + 1).some(Boolean)) ? 'today' : undefined);
+  }
+  return moods;
+}
+
+const second = /^(?:(?:so|ok|actually|no|hmm) )*(?:forget|scrap|drop|scratch|never mind) (?:the |that |this |all )?\w+/;
+
+/** 'I want a booking system … so forget bookings. I want the desk': the last sentence of what somebody took back while they wrote; -1 where nothing was. */
+function droppedUntil(texts: string[], own: boolean[]): number {
+  return texts.findLastIndex((text, at) => at > 0 && second.test(text) && own.slice(at + 1).some(Boolean));
+}
+
+/** 'The worst bit is wet tents. Someone puts it away wet': after a wish a complaint leads back to how it is. */
+function goesBack(text: string, before: Mood, isWishLeft: boolean): boolean {
+  if (marker.test(text) || /^the (?:worst|problem)\b/.test(text)) return true;
+  if (/\b(?:drowns?|drowning|nightmare|chaos|mess)\b/.test(text)) return true;
+  return before === 'today' && isWishLeft && (/\b(?:someone|somebody)\b/.test(text) || past.test(text));
+}

@@ -80,6 +80,10 @@ const fieldsOfQualities: Readonly<Record<string, string>> = {
   approve: '',
   accept: '',
   confirm: '',
+  yes: '',
+  no: '',
+  ok: '',
+  default: '',
 };
 
 /** Acts in which somebody picks a quality of what they take: 'choose a size and a budget'. */

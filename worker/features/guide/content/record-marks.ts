@@ -45,7 +45,7 @@ export const told: [signs: RegExp, fields: string][] = [
   [/\breceipt (photos?|pictures?)\b/i, 'receipt key'],
   [/\bwith (an? |the )?reason\b/i, 'reason'],
   [
-    /\b(reserves?|orders?|takes?|needs?) (up to |at most |what |as many )?(\d+|they need|he needs|she needs)\b/i,
+    /\b(reserves?|orders?|takes?|needs?) (up to |at most |what |as many )?(\d+(?! (?:working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b)|they need|he needs|she needs)\b/i,
     'quantity',
   ],
   [/\bwithin (\d+|two|three|seven|ten|fourteen) (hours?|days?|weeks?)\b/i, 'answer by on'],

@@ -1,6 +1,7 @@
 import { namedStates, type Rank, statesByVerb } from '#worker/features/guide/content/states.ts';
 import { lookUp, patternOfNoun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { verbsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
+import { movingOf } from '#worker/features/guide/idea/stage-criteria.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isOf } from '#worker/features/guide/product/record-fields.rules.ts';
@@ -22,7 +23,9 @@ export function readMachine(product: Product, entity: Entity, isMain: boolean): 
 
 /** The steps that somebody named, in their order: 'each case moves through model, milling and firing'. */
 function toldMachine(product: Product, entity: Entity): Machine | undefined {
-  const told = product.idea.told.find(({ stages, object }) => stages && isOf(entity.name.toLowerCase(), object));
+  const told = product.idea.told
+    .map((one) => movingOf(one) ?? one)
+    .find(({ stages, object }) => stages && isOf(entity.name.toLowerCase(), object));
   const criterion = listCriteria(product).find(
     ({ verb, rest, feature, effect }) =>
       told?.stages?.every((stage) => effect.includes(stage)) && verb === told.verb && feature.isRule !== true && rest,
@@ -31,11 +34,16 @@ function toldMachine(product: Product, entity: Entity): Machine | undefined {
   const stages = told.stages.map((stage) => stage.toLowerCase().replaceAll(' ', '_'));
   const who = criterion.actor ?? product.idea.client.one;
   const { id } = criterion;
-  const begun = told.verb === 'move' && !begins.test(stages[0] ?? '') ? ['new'] : [];
+  const begun = told.verb === 'move' && !told.ways && !begins.test(stages[0] ?? '') ? ['new'] : [];
   const states = [...begun, ...stages];
+  const before = (to: string, at: number) => {
+    const ways = (told.ways ?? []).map((way) => way.map((state) => state.toLowerCase().replaceAll(' ', '_')));
+    const from = ways.flatMap((way) => way[way.indexOf(to) - 1] ?? []);
+    return from.length > 0 ? [...new Set(from)] : [states[at] ?? 'new'];
+  };
   const moves = states.slice(1).map((to, at) => ({
     ...{ to, who, id, when: criterion.cause },
-    from: told.verb === 'move' ? [states[at] ?? 'new'] : states.filter((state) => state !== to),
+    from: told.verb === 'move' ? before(to, at) : states.filter((state) => state !== to),
   }));
   const [initial = 'new'] = states;
   const back = told.verb === 'move' ? [] : [{ to: initial, from: states.slice(1), who, id, when: criterion.cause }];

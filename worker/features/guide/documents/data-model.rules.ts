@@ -10,7 +10,7 @@ import {
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, lookUp, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, isPlural, lookUp, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody } from '#worker/features/guide/product/record-people.rules.ts';
@@ -71,7 +71,7 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
   const columns = fields
     .filter((field) => field !== 'state' || machine !== undefined || isCode)
     .filter((field) => !(isCode && field === 'state'))
-    .map((field) => toColumn(field, { names, people, owner: entity.name }));
+    .map((field) => asListed(toColumn(field, { names, people, owner: entity.name }), entity));
   const record = lowerFirst(entity.name);
   if (machine && !columns.some(({ name }) => name === 'state'))
     columns.push({ name: 'state', field: 'state', type: 'text' });
@@ -169,6 +169,26 @@ function toColumn(
     return { name, field, type: 'text', personal: true };
   const kind = columnKinds.find(([signs]) => signs.test(field))?.[1] ?? { type: 'text' as const };
   return { ...kind, name, field };
+}
+
+const several = /(?<!s)s$|\blist$/;
+
+/** A column with what was listed of its field: the values that it may have, what each of several has, a remark. */
+function asListed(column: Column, { told }: Entity): Column {
+  const found = told?.fields.find(({ name }) => name.toLowerCase() === column.field);
+  if (!found || column.references) return column;
+  const { choices, parts, remark } = found;
+  if (choices?.join() === 'yes,no') return { ...column, type: 'integer', check: 'c in (0, 1)' };
+  if (choices)
+    return {
+      ...column,
+      type: 'text',
+      check: `c in (${choices.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')})`,
+    };
+  if (parts) return { ...column, type: 'text', note: `JSON: ${parts.join(', ')}` };
+  if (column.type === 'text' && !column.note && several.test(column.field) && isPlural(column.field))
+    return { ...column, note: remark ? `JSON list: ${remark}` : 'JSON list' };
+  return remark && !column.note ? { ...column, note: remark } : column;
 }
 
 /** A list of ids within a record becomes a table of its own. */

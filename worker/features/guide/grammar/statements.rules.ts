@@ -37,6 +37,10 @@ export type Statement = {
   isRemark?: true;
   /** The steps that a thing goes through, or the states that it can have, in their order. */
   stages?: string[];
+  /** Each way through them from the first to an end, where they have an order. */
+  ways?: string[][];
+  /** The states of what is made, and each way through them where they have an order. */
+  moves?: { states: string[]; ways: string[][] };
   /** What belongs into a record, told after a colon: 'log inspections: queen seen, varroa count'. */
   details?: string[];
 };

@@ -12,7 +12,7 @@ import { countCriteria } from '#worker/features/guide/idea/count-criteria.rules.
 import { asksWhat, effectOfAct, thingOf } from '#worker/features/guide/idea/effect-of-act.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { criteriaOfRule } from '#worker/features/guide/idea/rule-criteria.rules.ts';
-import { stageCriteria } from '#worker/features/guide/idea/stage-criteria.rules.ts';
+import { movingOf, stageCriteria } from '#worker/features/guide/idea/stage-criteria.rules.ts';
 import {
   type Around,
   doesOf,
@@ -39,6 +39,7 @@ export function criteriaOf(told: Told, around: Around): string[] {
     `${cause}, THE SYSTEM SHALL ${fill(text.effect, slots)}${late}.`,
     ...(text.second ? [fill(text.second, slots)] : []),
     ...detailCriteria(told, actor),
+    ...movedCriteria(told, around, actor),
     ...amountCriteria(told, slots),
     ...countCriteria(told, slots),
     `IF ${fill(text.fault, slots)}, THEN THE SYSTEM SHALL ${fill(text.remedy, slots)}.`,
@@ -209,6 +210,13 @@ export function detailCriteria({ details, verb, object }: Told, actor: Noun): st
   return [
     `WHEN ${oneOf(actor)} ${thirdOf(verb)} ${oneOf(object)}, THE SYSTEM SHALL take ${joinWords(details)} each in a field of its own and save it with those that are filled in.`,
   ];
+}
+
+/** What was told of the states of the thing that is made. */
+export function movedCriteria(told: Told, around: Around, actor: Noun): string[] {
+  const moving = movingOf(told);
+  const [moved = '', ...rest] = (moving && stageCriteria(moving, around, actor)) ?? [];
+  return moved ? [moved, ...rest.slice(-1)] : [];
 }
 
 /** A number in the idea is a limit that is tested on both sides. */

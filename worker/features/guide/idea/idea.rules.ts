@@ -5,12 +5,14 @@ import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
 import { moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
+import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { markIdea, withoutMarks } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
+import { partFields, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
 import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea/roles.rules.ts';
 import { choosePattern, countHits } from '#worker/features/guide/idea/shape.rules.ts';
 import { readSpeaker, settleOwners, settleSpeaker, settleStaff } from '#worker/features/guide/idea/speaker.rules.ts';
@@ -29,6 +31,8 @@ export type Idea = {
   people: Noun[];
   places: Noun[];
   things: Noun[];
+  /** What somebody listed as the fields and states of a record. */
+  records: ToldRecord[];
   client: Noun;
   clientKnown: boolean;
   /** The writer's own place: 'our bakery'. */
@@ -69,10 +73,12 @@ export function readIdea(
   const { language, english: marked } = translateIdea(markIdea(description));
   const whole = [marked, ...additions.map(markIdea)].filter(Boolean).join('. ');
   const [english, said] = [withoutMarks(marked), withoutMarks(whole)];
-  const sentences = tagText(whole);
+  const { records: listed, rest } = readToldRecords(whole);
+  const sentences = tagText(rest);
   const moods = moodsOf(sentences);
   const told = readActs(sentences, []);
-  const statements = readStatements(sentences, moods);
+  const { statements: parted, records } = partFields(readStatements(sentences, moods), listed);
+  const statements = withRecords(parted, records);
   const nouns = withoutSelf(collectNouns(sentences, moods), statements);
   const domain = domainOf(said);
   // The shape is that of the trade as it is today; what is built are the wishes.
@@ -148,6 +154,7 @@ export function readIdea(
     ],
     places: nouns.places,
     things: nouns.things,
+    records,
     host: runner,
     ...(reading && { reading }),
     nots: [...said.matchAll(refused)]

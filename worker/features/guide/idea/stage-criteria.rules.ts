@@ -3,7 +3,7 @@ import type { Around, Told } from '#worker/features/guide/idea/telling.rules.ts'
 
 /** The criteria of a thing that goes through steps or has one of several states; nothing where none were told. */
 export function stageCriteria(told: Told, { client, host }: Around, actor: Noun): string[] | undefined {
-  const { stages, object, verb } = told;
+  const { stages, ways, object, verb } = told;
   if (!stages || !object) return undefined;
   const [other] = [client, host].flatMap((noun) => (noun && noun.one !== actor.one ? [noun] : []));
   const slots = {
@@ -11,7 +11,7 @@ export function stageCriteria(told: Told, { client, host }: Around, actor: Noun)
     topic: object,
     reader: other ?? actor,
     readers: (other ?? actor).many,
-    stages: joinWords(stages),
+    stages: ways ? tellWays(ways) : joinWords(stages),
   };
   const criteria =
     verb === 'move'
@@ -25,4 +25,33 @@ export function stageCriteria(told: Told, { client, host }: Around, actor: Noun)
           'IF two people mark the same {topic} at once, THEN THE SYSTEM SHALL keep the later one and show both who set what.',
         ];
   return criteria.map((text) => fill(text, slots));
+}
+
+/** The clause that moves on what was made, of an act whose object was told with its states. */
+export function movingOf<Moved extends Pick<Told, 'moves' | 'verb' | 'stages' | 'ways'>>(
+  told: Moved,
+): Moved | undefined {
+  const { moves } = told;
+  if (!moves) return undefined;
+  const isInOrder = moves.ways.length > 0;
+  return {
+    ...told,
+    verb: isInOrder ? 'move' : 'mark',
+    stages: moves.states,
+    ...(isInOrder ? { ways: moves.ways } : {}),
+  };
+}
+
+/** 'draft, sent and then accepted or declined'; ways that part earlier are told one after the other. */
+function tellWays(ways: string[][]): string {
+  const [first = [], ...others] = ways;
+  const trunk = first.slice(0, -1);
+  const isFork = others.every((way) => way.slice(0, -1).join() === trunk.join());
+  if (!isFork) return ways.map((way) => joinWords(way)).join(', or of ');
+  return others.length === 0
+    ? joinWords(first)
+    : `${trunk.join(', ')} and then ${joinWords(
+        ways.map((way) => way.at(-1) ?? ''),
+        'or',
+      )}`;
 }

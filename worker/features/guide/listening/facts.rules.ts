@@ -5,6 +5,7 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
@@ -28,7 +29,8 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim().replace(/^[-*•\d.)\s]+/, ''));
   const building = sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence)));
-  const facts = sentences.filter(
+  const { lists, plain } = partLists(sentences, idea);
+  const facts = plain.filter(
     (sentence) =>
       sentence.length > 8 &&
       readBuilding(sentence).length === 0 &&
@@ -49,9 +51,24 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];
     return [];
   });
-  return [...building, ...found]
+  const listed = lists.map((sentence) => ({
+    topic: `Also: ${firstWords(sentence)}`,
+    decision: sentence.slice(0, 600),
+  }));
+  return [...building, ...listed, ...found]
     .filter(({ topic }, index, all) => all.findIndex((other) => other.topic === topic) === index)
-    .slice(0, 6);
+    .slice(0, mostFacts);
+}
+
+/** A message in which somebody tells all that they know. */
+const mostFacts = 24;
+
+/** The fields and states of a record settle no question and are kept as they were listed, also those that go on from the sentence before. */
+function partLists(sentences: string[], { said }: Idea): { lists: string[]; plain: string[] } {
+  const { rest } = readToldRecords(`${said}\n${sentences.join('\n')}`);
+  const left = rest.split('\n');
+  const isList = (sentence: string) => sentence !== '' && !left.includes(sentence);
+  return { lists: sentences.filter(isList), plain: sentences.filter((sentence) => !isList(sentence)) };
 }
 
 function firstWords(sentence: string): string {

@@ -15,7 +15,7 @@ import {
   singularOf,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { criteriaOf, detailCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
+import { criteriaOf, detailCriteria, movedCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
@@ -59,7 +59,9 @@ export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
   for (const told of idea.told) {
     const home = idea.pattern.features.find(({ covers }) => covers.includes(told.family));
     const draft = drafts.find(({ key }) => key === home?.key);
-    draft?.criteria.push(...detailCriteria(told, typeof told.who === 'object' ? told.who : idea.client));
+    const actor = typeof told.who === 'object' ? told.who : idea.client;
+    const sides = { client: idea.client, host: idea.host, item: idea.item, name: idea.name, before: undefined };
+    draft?.criteria.push(...detailCriteria(told, actor), ...movedCriteria(told, sides, actor));
   }
   const sides = { client: idea.client, host: idea.host, item: idea.item, name: idea.name, before: undefined };
   const extra = idea.extra

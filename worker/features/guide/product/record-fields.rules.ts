@@ -1,6 +1,7 @@
 import { choosing, qualityOf } from '#worker/features/guide/content/qualities.ts';
 import { fieldsByFamily, lastingFields, plainFields } from '#worker/features/guide/content/record-marks.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, fill, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOf, kindOfAct, nounsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -21,6 +22,8 @@ export type Draft = {
   unique?: string[] | undefined;
   of?: Draft;
   isDevice?: true;
+  /** The fields and states that somebody listed for it. */
+  told?: ToldRecord;
   /** What is done to it: 'pause over holidays'. */
   deeds?: string[];
 };
@@ -102,7 +105,7 @@ export function draftNamed(entity: Pick<Entity, 'name' | 'fields' | 'holds'>, ar
       (means ? fill(means, { actor: asNoun(actor), thing: asNoun(thing ?? home) }) : holds) ||
       (maker ? sentenceOf(maker, idea.name) : `What is kept about each ${one}`),
   };
-  addFields(draft, listedIn(named.direct));
+  if (!idea.records.some((record) => record.one === one)) addFields(draft, listedIn(named.direct));
   return draft;
 }
 
@@ -239,7 +242,10 @@ export function tidyFields({ idea }: Product, drafts: Draft[]): Entity[] {
   };
   return kept.map((draft) => {
     const isOwn = draft.kind !== undefined || idea.pattern.isOwn === true;
-    const resolved = draft.fields.flatMap((field) => resolve(field, { name: draft.name, isOwn }));
+    const asTold = new Set(draft.told?.fields.map(({ name }) => name.toLowerCase()));
+    const resolved = draft.fields.flatMap((field) =>
+      asTold.has(field) ? [field] : resolve(field, { name: draft.name, isOwn }),
+    );
     const fields = resolved.filter(
       (field, index) =>
         resolved.indexOf(field) === index &&
@@ -256,7 +262,12 @@ export function tidyFields({ idea }: Product, drafts: Draft[]): Entity[] {
       ) ??
       []
     ).flatMap((field) => resolve(field, { name: draft.name, isOwn }));
-    const hadId = draft.fields[0] === 'id' || idea.pattern.isOwn || draft.kind !== undefined || draft.of !== undefined;
+    const hadId =
+      draft.fields[0] === 'id' ||
+      idea.pattern.isOwn ||
+      draft.kind !== undefined ||
+      draft.of !== undefined ||
+      draft.told;
     return {
       name: draft.name,
       kind: draft.kind,
@@ -265,6 +276,7 @@ export function tidyFields({ idea }: Product, drafts: Draft[]): Entity[] {
       holds: draft.holds,
       deeds: draft.deeds ?? [],
       words: wordsOf(draft, idea.said, names),
+      ...(draft.told ? { told: draft.told } : {}),
       unique: unique.length > 0 && unique.every((field) => fields.includes(field)) ? unique : [],
     };
   });

@@ -1,5 +1,6 @@
 import { kindsOfPattern } from '#worker/features/guide/content/record-classes.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, capitalise, fill, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isWorkday } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { actWithin, kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
@@ -18,6 +19,7 @@ import {
 import { linkRecords } from '#worker/features/guide/product/record-links.rules.ts';
 import { keepPromises } from '#worker/features/guide/product/record-promises.rules.ts';
 import { nounsIn, peopleOf } from '#worker/features/guide/product/record-words.rules.ts';
+import { writeTold } from '#worker/features/guide/product/told-drafts.rules.ts';
 
 /** A record that is kept: its fields as one line, and what it holds. `words` are other names that clauses have for it. */
 export type Entity = {
@@ -30,6 +32,8 @@ export type Entity = {
   /** What clauses do to it, the verb first: 'pause over holidays'. */
   deeds: string[];
   unique: string[];
+  /** What somebody listed for it. */
+  told?: ToldRecord;
 };
 
 const mostRecords = 10;
@@ -71,6 +75,7 @@ export const listEntities = oncePerProduct((whole: Product): Entity[] => {
         { product, acts, isOwn: true },
       ),
     );
+  writeTold(product, drafts, acts);
   writeMarks(product, drafts, acts, made);
   linkRecords(product, drafts, acts);
   if (product.platform !== 'command line') keepPromises(product, drafts, home());

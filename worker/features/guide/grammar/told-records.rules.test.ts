@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
+import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const kennel =
+  'Owners register a dog. Keepers feed the dogs. A dog: name, chip number, breed, photos, vaccinations (date, vaccine), daily rate, neutered yes/no, food (dry, wet or own), owner. ' +
+  'A dog goes announced, arrived, then collected or overdue.';
+
+describe('what somebody lists of a record', () => {
+  it.each([
+    [
+      'Parcel: number, weight kg, sender, fragile yes/no. Parcels wait.',
+      'parcel',
+      'number, weight kg, sender, fragile',
+    ],
+    [
+      'Each lift has a number, an address, and a type (rope, hydraulic). The lifts stop.',
+      'lift',
+      'number, address, type',
+    ],
+    [
+      'For each grave we keep: name of the deceased, plot, stone. A grave lasts.',
+      'grave',
+      'name of the deceased, plot, stone',
+    ],
+    ['Fields per tile:\n- colour: red / blue\n- size\n- price\nWe sell tiles.', 'tile', 'colour, size, price'],
+  ])('are its fields: %s', (text, one, names) => {
+    const [record] = readToldRecords(text).records;
+    expect(record?.one).toBe(one);
+    expect(record?.fields.map(({ name }) => name).join(', ')).toBe(names);
+  });
+
+  it.each([
+    ['A claim goes filed, checked, paid or refused. Claims wait.', ['filed checked paid', 'filed checked refused']],
+    ['Claim status: filed, checked, paid. Claims wait.', ['filed checked paid']],
+    ['A claim is open until Friday, then locked, then paid. Claims wait.', ['open locked paid']],
+    [
+      'A claim has a number, a date and a name. It goes: filed, checked, paid. Or lost. Claims wait.',
+      ['filed checked paid', 'filed lost'],
+    ],
+  ])('are its states: %s', (text, ways) => {
+    expect(readToldRecords(text).records[0]?.ways.map((way) => way.join(' '))).toEqual(ways);
+  });
+
+  it.each([
+    'Languages: Irish, English and Polish. The language counts.',
+    'Not needed: orders, quotes, time recording. Orders stay.',
+    'A garden has two gates, 3 beds and one owner. The garden is wet.',
+    'Goal: fewer calls, more names, no date. The goal counts.',
+    'Paper goes to the city, the county and the state. Paper burns.',
+  ])('is none: %s', (text) => {
+    expect(readToldRecords(text).records).toEqual([]);
+  });
+
+  it('becomes the columns, rows, values and states of its table', () => {
+    const product = deriveProduct('Kennel', kennel, []);
+    const tables = listTables(product);
+    const dog = tables.find(({ name }) => name === 'dogs');
+    expect(dog?.columns.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['name', 'chip_number', 'breed', 'daily_rate', 'neutered', 'food', 'owner_id', 'state']),
+    );
+    expect(dog?.columns.map(({ name }) => name)).not.toContain('inventory_number');
+    expect(dog?.columns.find(({ name }) => name === 'food')?.check).toBe("c in ('dry', 'wet', 'own')");
+    expect(dog?.machine?.moves.find(({ to }) => to === 'overdue')?.from).toEqual(['arrived']);
+    expect(tables.find(({ name }) => name === 'vaccinations')?.columns.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['dog_id', 'vaccine']),
+    );
+    expect(tables.map(({ name }) => name)).toContain('dog_photos');
+    expect(
+      listCriteria(product)
+        .map(({ effect }) => effect)
+        .join('\n'),
+    ).toMatch(/announced, arrived and then collected or overdue/);
+  });
+
+  it('is kept when a message tells it, however many facts the message has', () => {
+    const idea = readIdea('Kennel', 'Owners register a dog. Keepers feed the dogs.');
+    const text = `A dog has a name, a breed and a chip number. A dog goes announced, arrived, collected. ${Array.from({ length: 8 }, (_, at) => `Keepers must wash cage ${at + 1}.`).join(' ')}`;
+    expect(readFacts(idea, text)).toHaveLength(10);
+  });
+});

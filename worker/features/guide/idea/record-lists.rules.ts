@@ -1,0 +1,75 @@
+import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
+import {
+  fieldsInPhrase,
+  joinRecords,
+  statesOf,
+  type ToldRecord,
+  tellField,
+} from '#worker/features/guide/grammar/told-records.rules.ts';
+import { asNoun, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+
+const looking = /^(?:see|view|search|browse|get|receive|compare|find|know|open|read|print|export)$/;
+const making =
+  /^(?:make|create|enter|record|add|write|submit|report|register|place|keep|upload|log|book|order|plan|send|fill|note|draft)$/;
+/** Who only says yes to it does not write it down. */
+const answering = /^(?:accept|approve|confirm|decline|reject|pay|rate|sign)$/;
+
+/** The clauses without the lists of fields that stand in them, and the records with these. */
+export function partFields(statements: Statement[], records: ToldRecord[]) {
+  const found: ToldRecord[] = [];
+  const without = statements.map((one): Statement => {
+    const { kind, not, device, object, phrase, text, verb } = one;
+    const read =
+      kind === 'act' && !not && !device && object && !looking.test(verb) && fieldsInPhrase(object.one, phrase);
+    if (!read) return one;
+    found.push(read.record);
+    return { ...one, phrase: read.without, text: text.replace(phrase, read.without) };
+  });
+  return { statements: without, records: joinRecords(records, found) };
+}
+
+/** The clauses with what was listed: the act that makes a record gets its fields and states; where nobody acts on it, it gets a clause that moves it on. */
+export function withRecords(statements: Statement[], records: ToldRecord[]): Statement[] {
+  const all = [...statements];
+  for (const record of records) {
+    const maker = makerOf(all, record);
+    const isStaged = statesOf(record).length > 2 && !all.some((one) => one.stages && one.object?.one === record.one);
+    const moves = isStaged ? { states: statesOf(record), ways: record.isInOrder ? record.ways : [] } : undefined;
+    if (maker)
+      all[all.indexOf(maker)] = {
+        ...maker,
+        ...(record.fields.length > 0 && !maker.details ? { details: record.fields.map(tellField) } : {}),
+        ...(moves ? { moves } : {}),
+      };
+    else if (moves) all.push(...stagedOf(all, record));
+  }
+  return all;
+}
+
+const actsOn = (all: Statement[], { one }: ToldRecord) =>
+  all.filter(
+    ({ kind, not, device, object, verb, who }) =>
+      kind === 'act' && !not && !device && who !== 'product' && object?.one === one && !looking.test(verb),
+  );
+
+function makerOf(all: Statement[], record: ToldRecord): Statement | undefined {
+  const acts = actsOn(all, record);
+  return acts.find(({ verb }) => making.test(verb)) ?? acts.find(({ verb }) => !answering.test(verb)) ?? acts[0];
+}
+
+function stagedOf(all: Statement[], { one, ways, isInOrder }: ToldRecord): Statement[] {
+  const act = all.find(({ kind, not, who, device }) => kind === 'act' && !not && !device && who !== 'product');
+  if (!act) return [];
+  const stages = statesOf({ ways });
+  return [
+    {
+      ...{ kind: 'act', who: act.who, device: false, not: false, family: 'manage', stages },
+      ...(isInOrder ? { ways } : {}),
+      subject: act.subject,
+      verb: isInOrder ? 'move' : 'mark',
+      phrase: `each ${one} ${isInOrder ? 'through' : 'as'} ${joinWords(stages, isInOrder ? 'and' : 'or')}`,
+      object: asNoun(one),
+      text: `each ${one} ${isInOrder ? 'goes through' : 'is marked as'} ${joinWords(stages)}`,
+    },
+  ];
+}

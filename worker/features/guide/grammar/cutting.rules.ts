@@ -126,7 +126,7 @@ function opensClause(tokens: Token[], start: number): boolean {
   if (startsClause(tokens, start)) return true;
   const first = tokens[start];
   if (first?.lower === 'there' && verbal(tokens[start + 1])) return true;
-  if (othersAct(tokens, start)) return true;
+  if (othersAct(tokens, start) || eachActs(tokens, start)) return true;
   const phrase = first?.tag === 'pron' ? { end: start + 1 } : readPhrase(tokens, start);
   if (phrase && tokens[phrase.end]?.lower === 'and' && startsClause(tokens, phrase.end + 1)) return true;
   if (phrase && tokens[phrase.end]?.tag === 'pron' && startsClause(tokens, phrase.end)) return true;
@@ -138,6 +138,13 @@ function opensClause(tokens: Token[], start: number): boolean {
   if (end !== undefined && tokens[end]?.lower === 'itself') end += 1;
   if (end !== undefined && /^(late|later|earlier)$/.test(tokens[end]?.lower ?? '')) end += 1;
   return end !== undefined && (startsClause(tokens, end) || othersAct(tokens, end));
+}
+
+/** 'each of them sees it'. */
+function eachActs(tokens: Token[], start: number): boolean {
+  const [each, of, them] = tokens.slice(start, start + 3);
+  const isSome = /^(?:each|all|some|any|most|none|both|neither|one)$/.test(each?.lower ?? '');
+  return isSome && of?.lower === 'of' && /^(?:them|us|you)$/.test(them?.lower ?? '') && verbal(tokens[start + 3]);
 }
 
 /** 'others must see it', 'the others can go'. */
@@ -256,7 +263,9 @@ function productIn(tokens: Token[]): boolean {
     if (!phrase) continue;
     if (
       phrase.kind === 'product' ||
-      /^(something|somewhere|way|page|place)$|\b(?:command|script|macro)$/.test(phrase.noun.one)
+      /^(something|somewhere|way|page|place)$|\b(?:command|script|macro|binary|daemon|lib|library|package|module|plugin|add-on)$/.test(
+        phrase.noun.one,
+      )
     )
       return true;
     index = phrase.end - 1;

@@ -20,6 +20,14 @@ export function headlinesAt(tokens: Token[], index: number, before: Token[]): To
   return pieces.length > 1 && whole && counted ? pieces : undefined;
 }
 
+/** 'Did he take his tablets': a question that somebody else answers. */
+export function isWhether(tokens: Token[], at: number): boolean {
+  return (
+    /^(?:did|does|do|is|are|was|has|have)$/.test(tokens[at]?.lower ?? '') &&
+    /^(?:he|she|they|it)$/.test(tokens[at + 1]?.lower ?? '')
+  );
+}
+
 /**
  * 'A clock per room, what puzzle they are on, hint buttons that show up in the room': what is wished for in a list, piece by piece; nothing
  * where the sentence is a clause of its own.
@@ -30,9 +38,14 @@ export function wishesIn(tokens: Token[]): Token[][] | undefined {
     return (
       first !== undefined &&
       !startsClause(tokens, at) &&
-      (/^(?:what|who|which|how)$/.test(first.lower) || (first.tag !== 'pron' && readPhrase(tokens, at) !== undefined))
+      (/^(?:what|who|which|how|where)$/.test(first.lower) ||
+        isWhether(tokens, at) ||
+        (first.tag !== 'pron' && readPhrase(tokens, at) !== undefined))
     );
   };
+  if (readPhrase(tokens, 0)?.kind === 'product') return undefined;
+  const modal = tokens.findIndex(({ tag }) => tag === 'modal');
+  if (modal > 0 && !tokens.slice(0, modal).some(({ tag }) => tag === 'rel')) return undefined;
   if (!opensPiece(0) || /^(?:no|not|only|every|each)$/.test(tokens[0]?.lower ?? '')) return undefined;
   const pieces: Token[][] = [[]];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -64,6 +64,9 @@ export function meantBy(rest: Token[], memory: Memory): Noun | undefined {
   return name ? asNoun(name) : undefined;
 }
 
+/** 'Says by radio': a means or a time is nothing that 'it' could be. */
+const asides = /^(?:by|with|via|from|during|until|after|before|per|since)$/;
+
 /** 'a message when it is done': what tells of something is seldom what 'it' means. */
 const notices = /^(messages?|reminders?|notifications?|alerts?|alarms?|e-?mails?|texts?|calls?)$/;
 
@@ -81,14 +84,17 @@ export function remember({ before, rest, subject: current, base: verb }: Remembe
   if (current?.who === 'speaker' && linking.test(verb)) return;
   const subject = readFirstPhrase(before);
   const start = rest.findIndex(({ tag, lower }) => tag !== 'adv' && tag !== 'prep' && !/^(?:me|us)$/.test(lower));
+  const isAside = start > 0 && rest.slice(0, start).some(({ lower }) => asides.test(lower));
   const asked = rest[start]?.tag === 'rel';
-  const whom = start < 0 || asked ? undefined : readPhrase(rest, start);
+  const whom = start < 0 || asked || isAside ? undefined : readPhrase(rest, start);
   const object = whom && (secondObject(rest, whom) ?? whom);
   for (const [phrase, last] of [
     [subject, before.findLast(({ tag }) => tag === 'noun')],
     [object, object && rest[object.end - 1]],
   ] as const) {
-    if (phrase?.kind !== 'thing' || notices.test(phrase.text)) continue;
+    // 'The boat says by radio what it brings': what speaks is not what is weighed.
+    const speaks = phrase === subject && /^(?:say|tell|call)$/.test(verb);
+    if (phrase?.kind !== 'thing' || notices.test(phrase.text) || speaks) continue;
     if (isPlural(last?.lower ?? '')) memory.many = phrase.text;
     else memory.one = phrase.text;
   }
@@ -105,13 +111,23 @@ function noteGroup(current: Subject | undefined, memory: Memory): void {
   if (!memory.isOne) memory.group = current;
 }
 
+const female = /^(?:mother|mum|mom|sister|wife|aunt|grandma|grandmother|daughter)$/;
+const male = /^(?:father|dad|brother|husband|uncle|grandpa|grandfather|son)$/;
+
+/** 'My sister reads how he is': he is another one of the family, if one was told of. */
+function nameOf(pronoun: string, { person, kin: last }: Pick<Memory, 'person'> & Partial<Memory>): string {
+  const isOther = ({ one }: Noun) => (pronoun === 'he' ? female : male).test(one);
+  const meant = [person, last].find((noun) => noun !== undefined && !isOther(noun));
+  return meant ? `the ${meant.one}` : pronoun;
+}
+
 /** The words of tokens as one line: no empty praise, 'it' and 'them' named where what they mean is known. */
 export function wordsIn(tokens: Token[], memory: Pick<Memory, 'one' | 'many' | 'person'>, keeps = false): string {
   const words = tokens.map((token, index) => {
     if (token.text === ',') return ',';
     const isCompound = tokens[index + 1]?.tag === 'noun' || /^(noun|adj)$/.test(tokens[index - 1]?.tag ?? '');
     if (/^users?$/.test(token.lower) && isCompound && tokens[index + 1]?.text !== ',') return token.lower;
-    if (/^(he|she)$/.test(token.lower) && memory.person) return `the ${memory.person.one}`;
+    if (/^(he|she)$/.test(token.lower) && memory.person) return nameOf(token.lower, memory);
     const early = index <= 1 && !keeps && !(index > 0 && tokens[index - 1]?.tag === 'noun');
     const against = token.lower === 'them' && /^(against|from|into|about|of)$/.test(tokens[index - 1]?.lower ?? '');
     if (token.lower === 'them' && (early || (against && !keeps)) && memory.many) return `the ${memory.many}`;

@@ -24,6 +24,9 @@ const refusing =
 const headingWish =
   /\b(?:needs?|want|wants|wanted|wish|wishes|wish ?list|requirements?|features?|functions?|idea|must|should|goals?|scope|mvp|following|stories)\b/;
 const headingToday = /\b(?:now|today|currently|problems?|pain|at the moment|status quo|background|so far|situation)\b/;
+/** What is wished to be known: 'What he ate, how he was'; no 'what kills us is the desk'. */
+const asking =
+  /^(?:(?:who|what|how|which|where)\b(?!.* (?:me|us) (?:is|are)\b)|(?:did|does|has|have) (?:he|she|they)\b)/;
 const longestHeading = 6;
 /** Words of which a mere announcement is made; another one says something by itself. */
 const announcing =
@@ -87,7 +90,8 @@ export function moodsOf(sentences: Token[][]): Mood[] {
       const isToday = isTold(text) || firstPerson.test(text) || (isOpen && !tellsOthers(tokens));
       if (!isToday) isOpen = false;
       moods.push(isToday ? 'today' : undefined);
-    } else moods.push(goesBack(text, moods.at(-1), own.slice(at + 1).some(Boolean)) ? 'today' : undefined);
+    } else if (moods.at(-1) === 'wish' && asking.test(text)) moods.push('wish');
+    else moods.push(goesBack(text, moods.at(-1), own.slice(at + 1).some(Boolean)) ? 'today' : undefined);
   }
   return moods;
 }

@@ -104,6 +104,9 @@ function kindOf(head: Token, span: Token[], before: string | undefined): Phrase[
   if (filed) return 'thing';
   const counted = /[a-z]{3}ing$/.test(head.lower) && /^(an?|each|every)$/.test(span[0]?.lower ?? '');
   if (counted) return 'thing';
+  // 'A lot of' counts; 'the lots' and 'each lot' are sold.
+  if (/^lots?$/.test(head.lower) && /^(?:the|each|every|all|one|his|her|their|my|our)$/.test(span[0]?.lower ?? ''))
+    return 'thing';
   // 'In each case' says when; 'a case', 'each case' and 'cases' are handled.
   const isCase = /^cases?$/.test(head.lower) && before !== 'in' && (isPlural(head.lower) || span.length > 1);
   if (isCase && !/^(any|no|which|that|this)$/.test(span[0]?.lower ?? '')) return 'thing';

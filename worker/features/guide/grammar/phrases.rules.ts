@@ -13,6 +13,7 @@ import {
   nounsSaid,
   settleFields,
   settleNames,
+  settleRow,
   settleStanding,
   settleStates,
 } from '#worker/features/guide/grammar/standing.rules.ts';
@@ -142,8 +143,8 @@ export function tagText(text: string): Token[][] {
       );
       const [first] = tagged[0] ?? [];
       const before = all[index - 1] ?? '\n';
-      const isLine = before.endsWith('\n');
-      const lead = isLine && before.trim() === '' ? (all[index - 2] ?? '') : before;
+      const isLine = before.endsWith('\n') && /^\s*[-–—]\s/.test(sentence);
+      const lead = before.trim() === '' ? (all[index - 2] ?? '') : before;
       if (first && /[:(]$/.test(lead)) first.isListed = true;
       if (first && isLine) first.isLine = true;
       if (first && sentence.includes(wishMark)) first.isWished = true;
@@ -193,6 +194,7 @@ function tagSentence(words: string[], known: ReadonlySet<string>): Token[] {
   const tokens: Token[] = words.map((text) => firstTag(text.replace(/’/g, "'").replace(/(?<=\p{L})․/gu, '.')));
   markNames(tokens);
   settleNames(tokens);
+  settleRow(tokens);
   settleStanding(tokens, known);
   for (let index = 0; index < tokens.length; index += 1) settle(tokens, index);
   settleStates(tokens);

@@ -2,6 +2,7 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import type { ClausePart } from '#worker/features/guide/grammar/cutting.rules.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import {
+  isKin,
   linking,
   type Memory,
   meantBy,
@@ -91,7 +92,7 @@ export function readMain(part: ClausePart, memory: Memory, leads = false): State
 
 /** 'I want to make an app for taxi drivers': the product itself is wished for, nothing that is done with it. */
 function isPreface({ subject, base, rest, not }: Predicate): boolean {
-  const wishes = /^(want|need|make|build|create|develop|design|program|launch)$/.test(base) && !not;
+  const wishes = /^(want|need|like|love|make|build|create|develop|design|program|launch)$/.test(base) && !not;
   if (!wishes || (subject?.who !== 'speaker' && subject?.who !== 'client')) return false;
   const start = rest.findIndex(({ tag }) => tag !== 'adv');
   const wished = start >= 0 ? readPhrase(rest, start) : undefined;
@@ -114,7 +115,12 @@ function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: b
   const text = wordsIn(tokens, memory, true);
   const base = main.base ?? baseOfVerb(main.lower) ?? main.lower;
   const rest = moveParticle(tokens.slice(at + 1));
-  const whom = toPeople.test(base) ? { ...memory, many: theirOther(subject, memory)?.many } : memory;
+  // 'The pharmacist confirms that he takes it': he is the one who confirms.
+  const isOne =
+    typeof subject?.who === 'object' && !subject.device && /^(?:an?|the|each|every|one) /i.test(subject.subject);
+  const own =
+    isOne && typeof subject.who === 'object' && !isKin(subject.who) ? { ...memory, person: subject.who } : memory;
+  const whom = toPeople.test(base) ? { ...own, many: theirOther(subject, memory)?.many } : own;
   const phrase = [wordsIn(rest, whom), leadingGroup(before, memory)].filter(Boolean).join(' ');
   const open =
     passive || !memory.one

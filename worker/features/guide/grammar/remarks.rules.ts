@@ -1,6 +1,15 @@
 import { mindVerbs, talkVerbs, wishVerbs } from '#worker/features/guide/content/verbs.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 
+/** What somebody does not like or know, and no limit of the product. */
+function isFelt(tokens: Token[], at: number): boolean {
+  const [subject] = tokens;
+  const isLiked = tokens[at]?.base === 'like';
+  return (
+    isLiked || (/^(?:i|we)$/.test(subject?.lower ?? '') && /^(?:if|whether|how|yet)$/.test(tokens[at + 1]?.lower ?? ''))
+  );
+}
+
 const referring = /^(it|that|this|these|those|so|nothing|none|neither|them)$/;
 const leading = /^(to|verb|frame|modal)$/;
 
@@ -9,10 +18,14 @@ const leading = /^(to|verb|frame|modal)$/;
  * wants that in writing'): no act of the product. What leads on to an act ('want to book', 'want it to ring') is none.
  */
 export function isRemark(tokens: Token[], verbAt: number): boolean {
-  const at = tokens.findIndex(({ tag }, index) => index >= verbAt && tag !== 'modal' && tag !== 'adv');
+  const at = tokens.findIndex(
+    ({ tag, lower }, index) => index >= verbAt && tag !== 'modal' && tag !== 'adv' && !/^(?:do|does|did)$/.test(lower),
+  );
   const verb = tokens[at];
   const base = verb?.base ?? verb?.lower ?? '';
   const isDenied = tokens.slice(0, at).some(({ lower }) => /^(not|never|nobody|neither)$/.test(lower));
+  // 'She does not like apps', 'I do not know if this is possible'.
+  if (verb && isDenied && /^(?:like|know)$/.test(base) && isFelt(tokens, at)) return true;
   if (!verb || isDenied) return false;
   const rest = tokens.slice(at + 1);
   const about = rest[0]?.tag === 'prep' || rest[0]?.tag === 'adv' ? rest[1] : rest[0];

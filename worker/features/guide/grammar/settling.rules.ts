@@ -33,6 +33,9 @@ export function settle(tokens: Token[], index: number): void {
   const before = tokens[index - 1];
   const after = tokens[index + 1];
   if (token && disagrees(tokens, index)) token.tag = 'noun';
+  // 'Does not like apps'.
+  if (token?.lower === 'like' && before?.lower === 'not' && /^(?:do|does|did)$/.test(tokens[index - 2]?.lower ?? ''))
+    Object.assign(token, { tag: 'frame', base: 'like' });
   if (token?.tag === 'frame' && !auxiliary.test(token.base ?? '')) settleFrame(token, tokens.slice(0, index), after);
   if (token?.tag === 'noun' && token.base === undefined) settleUnknown(tokens, index);
   if (token?.tag !== 'verb' || (token.base !== undefined && !isKnownVerb(token.base))) return;

@@ -96,6 +96,18 @@ export function settleFields(tokens: Token[], lead: Token[] | undefined): void {
   for (const token of tokens) if (verbal(token) && (isBase(token) || isThird(token))) asThing(token);
 }
 
+/** 'Laser, press brake, welding': a row of short names that begins with a noun alone has no verb. */
+export function settleRow(tokens: Token[]): void {
+  const pieces = piecesOf(tokens);
+  const [first] = pieces;
+  const isRow =
+    pieces.length > 2 &&
+    first?.length === 1 &&
+    first[0]?.tag === 'noun' &&
+    pieces.every((own) => own.length < 4 && own.every(({ tag }) => /^(?:noun|adj|verb|frame)$/.test(tag)));
+  if (isRow) for (const token of tokens) if (verbal(token)) asThing(token);
+}
+
 /** 'SDKs (Go, Python)': names in a row, whatever each of them means besides. */
 export function settleNames(tokens: Token[]): void {
   const words = tokens.filter(({ text }) => text !== ',' && !/^(?:and|or)$/.test(text));

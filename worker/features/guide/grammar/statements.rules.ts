@@ -1,6 +1,6 @@
 import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type ClausePart, cutSentence } from '#worker/features/guide/grammar/cutting.rules.ts';
-import { detailsIn, statesIn, wishesIn } from '#worker/features/guide/grammar/lists.rules.ts';
+import { detailsIn, isWhether, statesIn, wishesIn } from '#worker/features/guide/grammar/lists.rules.ts';
 import { type Memory, notePeople, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -78,9 +78,10 @@ export function readStatements(sentences: Token[][], moods: Mood[] = moodsOf(sen
       read.push(asStaged({ ...fragmentOf(states), kind: 'rule' }, read));
       continue;
     }
-    const details = detailsIn(tokens, memory);
+    const details = mood === 'today' || mood === 'refused' ? undefined : detailsIn(tokens, memory);
     if (details && giveDetails(details, read)) continue;
-    const isListed = mood === 'wish' && (tokens[0]?.isListed || tokens[0]?.isLine) && at > 0;
+    if (toTheGuide.test(tokens.map(({ lower }) => lower).join(' '))) continue;
+    const isListed = mood === 'wish' && (tokens[0]?.isListed || tokens[0]?.isLine || asksOn(tokens)) && at > 0;
     const wished = isListed ? wishesIn(tokens) : undefined;
     if (wished) {
       read.push(...wished.map((own) => wishOf(own, memory, isOwn)));
@@ -158,13 +159,31 @@ function headlineOf(words: string, tokens: Token[]): Statement {
   };
 }
 
+/** 'Is that allowed here?', 'can it be called so?': asked of whoever reads it, and nothing of the product. */
+const toTheGuide =
+  /^(?:is|are|can|could|do|does|would|will) (?:it|that|this|there|you)\b.{0,30}\b(?:called\b.*|(?:allowed|possible|here|ok|okay|enough|you)$)/;
+
+/** A longer sentence tells besides what it asks. */
+const mostAsked = 30;
+
+/** 'Who is with Dad and when. What he ate': after a wish a question is what is to be seen. */
+function asksOn(tokens: Token[]): boolean {
+  const opens = /^(?:what|who|which|how|where)$/.test(tokens[0]?.lower ?? '') || isWhether(tokens, 0);
+  return opens && tokens.length < mostAsked;
+}
+
 /** What somebody looks at. */
 const views = /^(?:sheet|list|count|overview|report|summary|statistics|total|calendar|plan|table|number|export)$/;
 
 /** 'A clock per room' is had, 'what puzzle they are on' is seen. */
 function wishOf(tokens: Token[], memory: Memory, isOwn: boolean): Statement {
   notePeople(tokens, memory);
-  const words = wordsIn(tokens, memory, true);
+  const asks = isWhether(tokens, 0);
+  const words = asks
+    ? `whether ${wordsIn(tokens.slice(1, 2), memory)} ${wordsIn([...tokens.slice(0, 1), ...tokens.slice(2)], memory, true)}`
+    : wordsIn(tokens, memory, true);
+  // 'p99 under 250 ms' is measured and not built.
+  if (/\b(?:under|over|at most|at least|within) \d/.test(words)) return fragmentOf(words);
   const head = readPhrase(tokens, 0);
   const isView = head !== undefined && views.test(tokens[head.end - 1]?.lower ?? '');
   if (isView && isOwn)
@@ -174,7 +193,7 @@ function wishOf(tokens: Token[], memory: Memory, isOwn: boolean): Statement {
       text: `{speakers} see ${words}`,
       object: head.noun,
     };
-  if (!/^(?:what|who|which|how)$/.test(tokens[0]?.lower ?? '')) return headlineOf(words, tokens);
+  if (!asks && !/^(?:what|who|which|how|where)$/.test(tokens[0]?.lower ?? '')) return headlineOf(words, tokens);
   return {
     ...{ kind: 'act', ...anybody, not: false, verb: 'see', family: 'see', phrase: words },
     text: `${anybody.subject} see ${words}`,

@@ -16,7 +16,11 @@ export const anybody: Subject = { who: 'client', device: false, subject: '{clien
 
 /** Who or what a clause speaks of, by the words before its verb. */
 export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
-  const tokens = all.slice(groupEnd(all));
+  // 'Today the secretary makes it'.
+  const opened = /^(?:today|currently|nowadays|usually|sometimes|afterwards)$/.test(all[0]?.lower ?? '')
+    ? all.slice(1)
+    : all;
+  const tokens = opened.slice(groupEnd(opened));
   const words = wordsIn(tokens, memory);
   if (/^(those|these)$/.test(tokens[0]?.lower ?? '')) return { who: undefined, device: false, subject: words };
   const pronoun = tokens.find(({ tag }) => tag === 'pron')?.lower;
@@ -28,6 +32,8 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
     )
   )
     return pronoun === 'us' ? { who: 'speaker', device: false, subject: words } : { ...anybody, subject: words };
+  if (/^(?:each|all|most|both|one|any) of them$/.test(tokens.map(({ lower }) => lower).join(' ')) && memory.person)
+    return { who: memory.person, device: false, subject: memory.person.many };
   // 'Whoever takes something says until when': the first verb tells who it is.
   if (tokens[0]?.lower === 'whoever' && tokens.some(({ tag }) => /^(verb|frame)$/.test(tag)))
     return { ...anybody, subject: words };

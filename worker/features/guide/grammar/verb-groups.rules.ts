@@ -32,6 +32,9 @@ export function readVerbGroup(
     else if (linking.test(token.lower)) {
       const next = tokens.slice(group.at + 1).find(({ tag }) => tag !== 'adv');
       if (/^(not|able|going|about)$/.test(next?.lower ?? '')) continue;
+      // 'We are collecting notices' is said of what is done.
+      if (next?.tag === 'verb' && /ing$/.test(next.lower) && next.base !== next.lower && doing.test(next.base ?? ''))
+        continue;
       group.passive = next !== undefined && isDone(next);
       break;
     } else {
@@ -54,6 +57,9 @@ export function readVerbGroup(
 function isDone({ lower, tag }: Token): boolean {
   return tag === 'adj' && /(ed|en|wn|nt|ld|un)$/.test(lower);
 }
+
+/** What can be told in the continuous form and is done again and again. */
+const doing = /^(?!try|think|look|go|get|hop|plan|make|build|kill|type)/;
 
 /** Whether a helping word leads to another verb: 'want to keep', 'have to answer', 'would like them to report'. */
 function leadsOn(tokens: Token[], at: number): boolean {

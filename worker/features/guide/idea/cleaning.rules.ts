@@ -1,4 +1,5 @@
 import { wishMark } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { joinFields } from '#worker/features/guide/idea/fields.rules.ts';
 
 const hostile =
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|prompts?|rules|everything|above)\b|\b(system|your|hidden) prompt\b|\b(print|reveal|show|repeat|output)\b.{0,20}\b(prompt|instructions|secrets?|api keys?)\b|\byou are now\b|\bpretend to be\b|\bjailbreak|\bdeveloper mode\b|<script|drop table|\brm -rf\b/i;
@@ -83,6 +84,16 @@ function withoutBlocks(text: string): string {
   return kept + text.slice(at);
 }
 
+/** 'Nachtwacht should publish it': the product by its name, read as the product that it is. */
+export function withoutName(text: string, name: string): string {
+  if (name.length < 3 || /^(?:my|this|our) /i.test(name)) return text;
+  const named = new RegExp(
+    `(?<![\\p{L}\\d-])${name.replace(/[^\p{L}\p{N} -]/gu, '.')}(?= (?:also |then |itself )?(?:should|must|shall|can|could|will|would|may|has to|needs to|lets|helps|shows|tells|does|is (?:not )?(?:to|for))\\b)`,
+    'gu',
+  );
+  return text.replace(named, 'the app');
+}
+
 /** An idea without the marks of its wishes, as it may be shown. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(`${wishMark} `, '');
@@ -95,13 +106,20 @@ export function cleanIdea(text: string): string {
 
 /** The same with a mark wherever 'we want that' was taken out. */
 export function markIdea(text: string): string {
-  return withoutBlocks(text.slice(0, 24_000))
+  return joinFields(withoutBlocks(text.slice(0, 24_000)))
+    .replace(/<=\s*(?=\d)/g, 'at most ')
+    .replace(/>=\s*(?=\d)/g, 'at least ')
+    .replace(/(?<=\s)<\s*(?=\d)/g, 'under ')
+    .replace(/(?<=\s)>\s*(?=\d)/g, 'over ')
     .replace(/<[^>]{0,200}>/g, ' ')
     .replaceAll(wishMark, ' ')
+    .replace(/^[ \t]*(?:\d{1,2}[.)]|[*•·])[ \t]+(?=[\p{L}`"“])/gmu, '- ')
+    .replace(/\b(approx|max|min|incl|excl|ca|vs|resp|appr)\.(?=\s)/gi, '$1')
+    .replace(/\s*(?:->|=>|→)\s*/g, ', ')
     .replace(/[’‘]/g, "'")
     .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
     .replace(misspeltWord, (word) => misspelt[word] ?? word)
-    .split(/(?<=[!?\n])\s*|(?<=\.)(?:\s+|(?=\p{Lu}\p{Ll}))/u)
+    .split(/(?<=[!?\n])\s*|(?<=\.)(?:[^\S\n]+|(?=\p{Lu}\p{Ll}))/u)
     .filter((sentence) => !hostile.test(sentence))
     .map(withoutHedges)
     .join(' ')

@@ -7,7 +7,7 @@ import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { markIdea, withoutMarks } from '#worker/features/guide/idea/cleaning.rules.ts';
+import { markIdea, withoutMarks, withoutName } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
@@ -70,7 +70,7 @@ export function readIdea(
   reading?: Reading,
   denied: string[] = [],
 ): Idea {
-  const { language, english: marked } = translateIdea(markIdea(description));
+  const { language, english: marked } = translateIdea(markIdea(withoutName(description, name)));
   const whole = [marked, ...additions.map(markIdea)].filter(Boolean).join('. ');
   const [english, said] = [withoutMarks(marked), withoutMarks(whole)];
   const { records: listed, rest } = readToldRecords(whole);

@@ -9,18 +9,28 @@ export function isMeans({ one }: Noun): boolean {
 }
 
 const small =
-  /^(message|alarm|code|button|date|percent|card|link|e-mail|number|text|book|notification|reminder|turn|bluetooth|word|time|account|deposit|skill|whoever)$/;
+  /^(message|alarm|code|button|date|percent|card|link|e-mail|number|text|book|notification|reminder|turn|bluetooth|word|time|account|deposit|skill|whoever|sticker)$/;
 
 /** What it is all about: what is named most often among the objects of acts, the first of those. */
 export function itemOf(acts: Told[], idea: Idea): Noun {
-  const objects = acts.flatMap(({ object }) => (object ? [object] : []));
-  const weight = (noun: Noun) => idea.said.split(patternOfNoun(noun)).length;
+  // What is only said or known of is seldom what it is about.
+  const kept = acts.filter(({ verb, object }) => object && !/^(?:say|know|realise|print)$/.test(verb));
+  const objects = [...(kept.length > 0 ? kept : acts).flatMap(({ object }) => object ?? []), ...countedIn(acts, idea)];
+  const weight = (noun: Noun) => idea.said.split(patternOfNoun(noun, 'i')).length;
   const ranked = objects.filter((noun) => !isMeans(noun)).sort((a, b) => weight(b) - weight(a));
   const [first] = ranked;
   const isAskedFor = acts.some(({ verb, object }) => /^(request|apply)$/.test(verb) && object?.one === first?.one);
   // 'Request vacation': what managers approve is the request.
   if (first && isAskedFor && !/(request|application|claim)$/.test(first.one)) return asNoun(`${first.one} request`);
   return first ?? idea.things.find((noun) => !isMeans(noun)) ?? objects[0] ?? aimOf(acts, idea) ?? idea.item;
+}
+
+/** 'Where each wagon is', 'a clock per room': the things that acts go through one by one. */
+function countedIn(acts: Told[], { things }: Idea): Noun[] {
+  const words = acts.flatMap(({ phrase }) =>
+    [...phrase.matchAll(/\b(?:each|every|per) ([\p{L}-]+)/gu)].map(([, word = '']) => word),
+  );
+  return things.filter(({ one }) => words.includes(one));
 }
 
 const aim = /\b(?:for|about|to) (?:the |an? |their |its |our |my )?([\p{L}-]+(?: [\p{L}-]+)?)$/u;

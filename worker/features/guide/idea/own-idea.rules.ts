@@ -2,8 +2,10 @@ import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
 import { demandPeople, placeStaff, supplyPeople } from '#worker/features/guide/content/people.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
+import { isKin, linking } from '#worker/features/guide/grammar/memory.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { danglers } from '#worker/features/guide/grammar/reading.rules.ts';
+import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import {
   asNoun,
@@ -82,7 +84,11 @@ export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker):
 export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const writer = writerOf(speaker, idea.said);
   const isCrowd = hasCrowd(said, speaker);
-  const own = isCrowd ? said.map(asOurs) : said;
+  const siblings = idea.said.toLowerCase().match(/\bmy (?:sister|brother|son|daughter|aunt|uncle)\b/g);
+  const isFamily = new Set(siblings).size > 1 && !speaker.self && !speaker.place;
+  const own = (isCrowd || speaker.self ? said.map(asOurs) : said).map((one) =>
+    isFamily ? asFamily(one) : asPlainPeople(one, said),
+  );
   const { statements, supplier, taker } = withSuppliers(idea.pattern.id === 'game' ? own.map(asPlayed) : own);
   const actors = distinctNouns(
     statements.flatMap(({ who, device, kind }) =>
@@ -92,7 +98,9 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const speaks = statements.some(({ who, kind }) => who === 'speaker' && kind === 'act');
   const self =
     speaker.self ??
-    (speaker.side === 'host' && idea.host?.one !== 'organiser' ? idea.host : undefined) ??
+    (speaker.side === 'host' && idea.host?.one !== 'organiser' && isOwnHost(idea, speaker, said)
+      ? idea.host
+      : undefined) ??
     supplier ??
     (speaker.side === 'host' ? writer : undefined) ??
     (/\bmy (grand\w+|mother|father|sister|brother|son|daughter|aunts?|uncle)\b/i.test(idea.said)
@@ -109,9 +117,18 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;
   const offered = taker && !(demandPeople.has(headOf(nearest)) && named(nearest, idea.said)) ? taker : nearest;
   const served = demand === undefined && anybody && (supplier || speaker.side === 'host') ? offered : undefined;
+  const today = said
+    .flatMap(({ kind, who, device }) => (kind === 'background' && typeof who === 'object' && !device ? [who] : []))
+    .find((who) => kindOfNoun(headOf(who)) === 'person' && !isKin(who) && !isAnybody(who));
+  // 'Scan out at the laser': told to nobody by name, it is for those who do the work today.
+  const isUnnamed = !statements.some(
+    ({ who, kind, subject }) =>
+      kind === 'act' && who === 'client' && /^(?:the |all )?(?:people|every|any|user|person)/i.test(subject),
+  );
   const client =
     idea.reading?.client ??
     demand ??
+    (anybody && isUnnamed && !self && !supplier ? today : undefined) ??
     (isCrowd ? asNoun('person') : undefined) ??
     served ??
     (speaks && self
@@ -135,7 +152,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
           (noun) => noun.one !== client.one && (noun.one === 'staff member' || !demandPeople.has(headOf(noun))),
         ) ??
         others.find((noun) => noun.one !== client.one) ??
-        (idea.host && named(idea.host, idea.said) && idea.host.one !== client.one ? idea.host : undefined));
+        [idea.host, today].find((noun) => noun && named(noun, idea.said) && !isSameBody(noun, client)));
   const host = idea.reading ? idea.reading.host : found;
   const told = settleStatements(statements, {
     client,
@@ -184,6 +201,37 @@ function hasCrowd(said: Statement[], { self }: Speaker): boolean {
 function asOurs(statement: Statement): Statement {
   const isOurs = statement.who === 'client' && /\b(?:somebody|someone)\b/i.test(statement.subject);
   return isOurs ? { ...statement, who: 'speaker' } : statement;
+}
+
+/** 'We … a restaurant buys': the staff of a place that is not the writer's are not the writer. */
+function isOwnHost({ host, people, pattern, said }: Idea, { place, self }: Speaker, all: Statement[]): boolean {
+  if (!host || place || self) return true;
+  const isActing = all.some(
+    ({ who, kind }) => kind === 'act' && typeof who === 'object' && staffOf(who)?.one === host.one,
+  );
+  return isActing || host.one === pattern.host || people.some(({ one }) => one === host.one) || named(host, said);
+}
+
+/** 'My sister reads how he is': she is one of those who write. */
+function asFamily(statement: Statement): Statement {
+  const { who } = statement;
+  const isSibling = typeof who === 'object' && /^(?:sister|brother|son|daughter|cousin|aunt|uncle)$/.test(who.one);
+  return isSibling && statement.kind === 'act' ? { ...statement, who: 'speaker' } : statement;
+}
+
+/** 'Titular pharmacists propose it … the pharmacist confirms': two names for the same people, where nobody else shares the shorter one. */
+function asPlainPeople(statement: Statement, all: Statement[]): Statement {
+  const { who } = statement;
+  if (typeof who !== 'object' || !who.one.includes(' ')) return statement;
+  const names = new Set(all.flatMap((one) => (typeof one.who === 'object' && !one.device ? [one.who.one] : [])));
+  const plain = who.one.split(' ').at(-1) ?? '';
+  const others = [...names].filter((one) => one.endsWith(` ${plain}`) && one !== who.one);
+  return names.has(plain) && others.length === 0 ? { ...statement, who: asNoun(plain) } : statement;
+}
+
+/** 'Titular pharmacist' beside 'pharmacist'. */
+function isSameBody(one: Noun, other: Noun): boolean {
+  return one.one === other.one || one.one.endsWith(` ${other.one}`);
 }
 
 /** Whether the clauses tell acts that the sentences as a whole did not. */

@@ -55,7 +55,7 @@ const whatItIs = /^(?:it|this|the (?:app|product|tool|site))(?:['’]s| is) an? 
 
 /** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
 function says({ kind, not, text, who, verb, phrase, when }: Told): boolean {
-  if ((not && !isLimit(text)) || whatItIs.test(text)) return false;
+  if ((not && (!isLimit(text) || (kind === 'act' && phrase === ''))) || whatItIs.test(text)) return false;
   if (kind === 'act') return phrase !== '' || who !== 'product' || when !== undefined;
   if (verb === 'have' && typeof who === 'object') return false;
   return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));

@@ -10,7 +10,7 @@ export function countHits(text: string, signs: RegExp): number {
 
 const denied = /\b(?:no|without(?: any| an?)?|not?) [a-z-]+(?:(?:,| and| or) (?:no )?[a-z-]+s)?/gi;
 const forBuilders =
-  /\b(cli|command[- ]line|sdk|linter|for (?:[a-z]+ )?developers|npm|open-?source|typescript|javascript|pull requests?|commits?|git|ci|api for|vs ?code|terminal)\b/i;
+  /\b(cli|libs?|library for|zero-dep\w*|tree-shak\w*|(?:go|rust|single|static) binary|daemon|command[- ]line|sdk|linter|for (?:[a-z]+ )?developers|npm|open-?source|typescript|javascript|pull requests?|commits?|git|ci|api for|vs ?code|terminal)\b/i;
 const leastExplained = 0.6;
 /** 'A community kitchen', 'a club room': a word of company that only says which kitchen or room. */
 const describing =
@@ -63,7 +63,7 @@ const formLike =
 /** Whether most clauses are of the kinds of act that a shape has features for. */
 function explains(pattern: Pattern, statements: Statement[], said: string, score: number): boolean {
   const told = statements.filter(({ kind, not }) => (kind === 'act' || kind === 'rule') && !not).slice(0, 12);
-  if (told.length === 0) return true;
+  if (told.length === 0) return strongSign(pattern.id, said) > 0 || countHits(said, pattern.signs) >= 2;
   const known = new Set([...pattern.families, ...pattern.features.flatMap(({ covers }) => covers)]);
   const shares = told.filter(({ kind, family, device }) => kind === 'act' && !device && known.has(family));
   const core = told.some(({ family, kind }) => kind === 'act' && pattern.families.includes(family));
@@ -83,7 +83,8 @@ const gamePlay =
 function strongSign(id: string, said: string): number {
   const signs: Record<string, RegExp> = {
     game: /\b(games?|pub quiz|quiz night|two-player|multiplayer)\b/i,
-    devtool: /\b(cli|command[- ]line|sdk|linter|for developers)\b/i,
+    devtool:
+      /\b(cli|command[- ]line|sdk|linter|for developers|(?:ts|js|typescript|javascript|python|rust|go) lib(?:rary)?|zero-dep\w*|go binary)\b/i,
     exchange:
       /\b(lend|borrow|swap (?!duties|shifts|them|points|with|requests?|or|and|is|was)|(?<!\bI )rent out|car-?pool|second-?hand)\b|\bfind (someone|somebody) to\b|\bjob board\b|\b(uber|airbnb|tinder|etsy) for\b/i,
     intake: /\b(intake|application forms?|approvals?|medical history|report(s|ing)? damages?)\b/i,

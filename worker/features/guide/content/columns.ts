@@ -18,7 +18,10 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/\bborn on\b|\b(?:birth date|date of birth)\b/, { type: 'text', personal: true, note: 'date' }],
   [/\b(?:first name|surname|last name|next of kin|tax number|bank account)\b/, { type: 'text', personal: true }],
   [/\b(?:deadline|due date)$|^date (?:in|out)$|^date of\b/, { type: 'text', note: 'date' }],
-  [/ (?:mm|cm|m|km|kg|g|l|ml|kilos|percent|%)$|^kilos$/, { type: 'real', check: 'c >= 0' }],
+  [
+    / (?:mm|cm|m|km|kg|g|l|ml|kilos|percent|%)$|^(?:kilos|thickness|depth|diameter|temperature)$/,
+    { type: 'real', check: 'c >= 0' },
+  ],
   [/\b(hash|token)\b/, { type: 'text', unique: true, note: 'only the hash of 128 random bits' }],
   [/^(order|invoice|member|inventory|tag) number$/, { type: 'text' }],
   [/^(latitude|longitude)$/, { type: 'real', may: true }],

@@ -1,6 +1,7 @@
 import { isAppendOnly, reading } from '#worker/features/guide/documents/access.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -13,6 +14,11 @@ const isShown = /^(?:give|show|print|list|open|name|play|display|draw|explain)\b
 /** What leaves a row, also where the clause only opens or types something. */
 const isStored = /^(?:record|store|keep|save|create)\b/;
 const endings = /^(?:withdrawn|ended|cancelled|archived|hidden|closed|unsubscribed)_at$/;
+
+/** 'Show the jobs of today' is a list of them, 'show the job' is one. */
+const isMany = (effect: string, table: Table | undefined) =>
+  /\b(each|all|list|every|matching|those|how many)\b/.test(effect) ||
+  (table !== undefined && new RegExp(`\\b${toPattern(pluralOf(table.record))}\\b`, 'i').test(effect));
 
 /** The method of the call that a criterion needs on a table, and whether it is about one row; from what is done and what comes of it. */
 export function methodOf(
@@ -33,7 +39,7 @@ export function methodOf(
   const isMade = /^(?:an?|the) new\b/.test(rest) || (verb === 'sign' && /^up\b/.test(rest)) || table?.record === verb;
   if (changes && changing.test(verb) && !comesBack && !isMade) return { method: 'PATCH', isOne: true };
   if ((reading.test(verb) || comesBack) && !isMade && !isStored.test(effect))
-    return { method: 'GET', isOne: !isAccount && !/\b(each|all|list|every|matching|those)\b/.test(effect) };
+    return { method: 'GET', isOne: !isAccount && !isMany(effect, table) };
   return { method: 'POST', isOne: false };
 }
 

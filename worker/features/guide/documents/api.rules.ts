@@ -1,4 +1,4 @@
-import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { accessOf, parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
 import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
@@ -42,6 +42,7 @@ export function listCalls(product: Product): Call[] {
     const { actor, verb = '', isFault } = criterion;
     if (!actor || (isFault && !isDone(criterion)) || isState(verb) || onDevice.test(criterion.rest)) continue;
     const call = { ...placeOf(product, criterion, tables, main), criterion };
+    if (isSameAct(criterion, call, [...seen.values()])) continue;
     const named =
       verb === 'choose' && /^[a-z]+$/.test(criterion.rest) ? [`${call.path}/${criterion.rest}`] : [call.path];
     const ways = [...named, `${call.path}/${slug(verb)}`, `${call.path}/${slug(`${verb} ${wordsOf(criterion.rest)}`)}`];
@@ -50,6 +51,22 @@ export function listCalls(product: Product): Call[] {
   }
   return [...seen.values()];
 }
+
+/** A criterion that only says which fields an act takes asks for no call besides that of the act. */
+const isSameAct = (
+  { actor, verb, effect, feature }: Criterion,
+  { method, path }: Omit<Call, 'criterion'>,
+  all: Call[],
+) =>
+  /^take .+ each in a field of its own\b/.test(effect) &&
+  all.some(
+    (other) =>
+      other.criterion.feature === feature &&
+      other.criterion.actor === actor &&
+      other.criterion.verb === verb &&
+      other.method === method &&
+      other.path.startsWith(path),
+  );
 
 function placeOf(product: Product, criterion: Criterion, tables: Table[], main: Table | undefined) {
   const { verb = '', rest, feature } = criterion;
@@ -149,6 +166,7 @@ export function writeApi(product: Product, basis: string): string {
       [command ? 'Command' : 'Call', 'Who', 'What they do', 'Answer', 'Serves'],
       ...rows,
     ]),
+    command ? '' : tableUnder('Reading', readingRows(product, calls)),
     tableUnder(
       'Refusals',
       [
@@ -200,6 +218,40 @@ export function writeApi(product: Product, basis: string): string {
           ]),
     ]),
   ]);
+}
+
+const hidden = /_hash$|_token$/;
+const mostColumns = 8;
+
+/** For each record that people keep, the list and the single row with their columns, and who gets them, where no act asks for these calls already. */
+function readingRows(product: Product, calls: Call[]): string[][] {
+  const tables = listTables(product);
+  const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  // Rows that belong to another one come with it.
+  const own = tables.filter(({ kind }) => kind === 'own');
+  const seesOf = (table: Table) => accessOf(product, table, tables).sees;
+  const isPart = (table: Table) => /^Whoever may see its /.test(seesOf(table)) && parentOf(table, tables) !== undefined;
+  const rows = own
+    .filter((table) => !isPart(table))
+    .map((table) => {
+      const path = `/api/${table.name.replaceAll('_', '-')}`;
+      const ways = [path, `${path}/:id`].filter((way) => !known.has(`GET ${way}`));
+      const columns = table.columns.map(({ name }) => name).filter((name) => name !== 'id' && !hidden.test(name));
+      const more = columns.length - mostColumns;
+      return [
+        ways.map((way) => `\`GET ${way}\``).join(', '),
+        seesOf(table),
+        [
+          `${columns.slice(0, mostColumns).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+          ...own
+            .filter((part) => isPart(part) && parentOf(part, tables) === table)
+            .map((part) => `its \`${part.name}\``),
+        ].join('; '),
+        table.features.map(({ id }) => id).join(', '),
+      ];
+    })
+    .filter(([ways]) => ways !== '');
+  return rows.length > 0 ? [['Call', 'Who gets which rows', 'Columns of each row', 'Serves'], ...rows] : [];
 }
 
 /** For each record that calls are about: who gets it and who may change it, as the data model has it. */

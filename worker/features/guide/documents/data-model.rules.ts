@@ -186,6 +186,9 @@ function asListed(column: Column, { told }: Entity): Column {
       check: `c in (${choices.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')})`,
     };
   if (parts) return { ...column, type: 'text', note: `JSON: ${parts.join(', ')}` };
+  // 'Heat number' is a name made of digits; what is counted is a 'number of' something.
+  if (/[a-z] number$/.test(column.field) && !/^(?:attempt|level|page|line|part|round|version) /.test(column.field))
+    return { name: column.name, field: column.field, type: 'text' };
   if (column.type === 'text' && !column.note && several.test(column.field) && isPlural(column.field))
     return { ...column, note: remark ? `JSON list: ${remark}` : 'JSON list' };
   return remark && !column.note ? { ...column, note: remark } : column;

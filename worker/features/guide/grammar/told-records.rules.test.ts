@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
@@ -81,5 +83,37 @@ describe('what somebody lists of a record', () => {
     const idea = readIdea('Kennel', 'Owners register a dog. Keepers feed the dogs.');
     const text = `A dog has a name, a breed and a chip number. A dog goes announced, arrived, collected. ${Array.from({ length: 8 }, (_, at) => `Keepers must wash cage ${at + 1}.`).join(' ')}`;
     expect(readFacts(idea, text)).toHaveLength(10);
+  });
+});
+
+describe('what was listed, in the documents', () => {
+  const product = deriveProduct(
+    'Drop',
+    'Runners book a slot. The desk enters a parcel with number, weight and size. Runners see the parcels of the day. A slot goes open, booked, done. The app must work without a connection.',
+    [],
+  );
+  const tables = listTables(product);
+
+  it('makes a state of an act that brings it about, and no rows besides', () => {
+    expect(tables.find(({ name }) => name === 'slots')?.machine?.states).toEqual(['open', 'booked', 'done']);
+    expect(tables.map(({ name }) => name).join()).not.toMatch(/booking/);
+  });
+
+  it('is in the glossary with its fields and states', () => {
+    const glossary = writeGlossary(product);
+    expect(glossary).toMatch(/\*\*Parcel\*\*: .*has number, weight and size/);
+    expect(glossary).toMatch(/\*\*Slot\*\*: .*goes through open, booked and done/);
+  });
+
+  it('is read by calls of its own, a list as a list, and its fields make no second call', () => {
+    const api = writeApi(product, 'Requirements v1');
+    expect(api).toContain('| `GET /api/parcels` | Runner |');
+    expect(api).not.toContain('`POST /api/parcels/enter`');
+    expect(api).toMatch(/^\| `GET \/api\/slots` \| /m);
+  });
+
+  it('leaves working without a connection to the qualities', () => {
+    expect(product.features.map(({ title }) => title).join()).not.toMatch(/connection/);
+    expect(product.qualities.join()).toMatch(/Without a connection/);
   });
 });

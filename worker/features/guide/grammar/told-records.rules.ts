@@ -39,7 +39,7 @@ const beingThen = new RegExp(
   `^(?:${article})(${noun}) is(?:(?: first)? (.+?, (?:and )?then .+)|: ?(.+)| (\\p{L}+ed, .+))$`,
   'iu',
 );
-const becoming = new RegExp(`^then (?:it(?:'s| is| becomes)|that becomes) an? (${noun}): ?(.+)$`, 'iu');
+const becoming = new RegExp(`^then (?:(?:it(?:'s| is| becomes)|that becomes) )?an? (${noun}): ?(.+)$`, 'iu');
 const finite =
   /\b(?:is|are|was|must|can|cannot|should|shall|will|would|has|have|had|want|wants|need|needs|i|we|they|it)\b/i;
 /** 'Active or paused', 'loaded or empty' say how a thing is. */
@@ -72,6 +72,16 @@ const alternativesOf = (text: string) =>
     .split(/,\s*(?:or )?|\s+or\s+|\s*\/\s*/)
     .map((one) => one.trim().replace(/^or /, ''))
     .filter(Boolean);
+
+/** 'draft, sent and then accepted or declined'; ways that part earlier are told one after the other. */
+export function tellWays(ways: string[][]): string {
+  const [first = [], ...others] = ways;
+  const trunk = first.slice(0, -1);
+  const isFork = others.every((way) => way.slice(0, -1).join() === trunk.join());
+  if (!isFork) return ways.map((way) => joinWords(way)).join(', or of ');
+  const ends = ways.map((way) => way.at(-1) ?? '');
+  return others.length === 0 ? joinWords(first) : `${trunk.join(', ')} and then ${joinWords(ends, 'or')}`;
+}
 
 /** 'diet (halal, veggie, none)', 'the trees (species, height)', 'urgent yes/no'; undefined for what is no field. */
 function fieldOf(piece: string): ToldField | undefined {
@@ -128,6 +138,8 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
+/** Of states that were listed without a word of whose they are. */
+const unnamed = '';
 const pronoun = /^(?:it|they|this|that|these|those|who|which|we|i|you|he|she|everything|somebody)\b/i;
 
 /** '… healed. Or declined': another end of the same way. */
@@ -141,8 +153,8 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   const sentence = text.replace(/[.!?]+$/, '');
   const asStates = (named: string, list: string, isInOrder: boolean): ToldRecord | undefined => {
     const ways = waysOf(list);
-    const one = /^(?:it|this|that|everything)?$/.test(named) ? (before?.one ?? '') : named;
-    return ways && one !== '' && !pronoun.test(one) ? { one, fields: [], ways, isInOrder } : undefined;
+    const one = /^(?:it|this|that|everything)?$/.test(named) ? (before?.one ?? unnamed) : named;
+    return ways && !pronoun.test(one) ? { one, fields: [], ways, isInOrder } : undefined;
   };
   const state = stated.exec(sentence);
   if (state) return asStates(nameOf(state[1] ?? ''), state[3] ?? '', Boolean(state[2]));
@@ -234,7 +246,14 @@ export function readToldRecords(text: string): { records: ToldRecord[]; rest: st
     isNext = read !== undefined;
     // A name that stands nowhere else is a label: 'Colours: …'.
     if (!read && line.bullets.length > 0) queue.unshift(...line.bullets.map((point) => ({ text: point, bullets: [] })));
-    if (!read || !(found.some(({ one }) => one === read.one) || isNamedElsewhere(read.one, text, line.text))) {
+    if (
+      !read ||
+      !(
+        read.one === unnamed ||
+        found.some(({ one }) => one === read.one) ||
+        isNamedElsewhere(read.one, text, line.text)
+      )
+    ) {
       kept.push(line.text);
       continue;
     }
@@ -259,13 +278,16 @@ export function fieldsInPhrase(one: string, phrase: string): { record: ToldRecor
   return record && { record, without: before };
 }
 
-/** The same records with what others say of them. */
-export function joinRecords(records: ToldRecord[], more: ToldRecord[]): ToldRecord[] {
-  const all = records.map((record) => ({ ...record, fields: [...record.fields], ways: [...record.ways] }));
-  for (const record of more) {
-    const same = all.find(({ one }) => one === record.one);
+/** The same records with what others say of them; states without a name are those of the record with the most fields, else of `main`. */
+export function joinRecords(records: ToldRecord[], more: ToldRecord[], main: string | undefined): ToldRecord[] {
+  const all: ToldRecord[] = [];
+  const whole = [...records, ...more].toSorted((a, b) => Number(a.one === unnamed) - Number(b.one === unnamed));
+  for (const record of whole) {
+    const [most] = all.filter(({ fields }) => fields.length > 0).toSorted((a, b) => b.fields.length - a.fields.length);
+    const one = record.one === unnamed ? (most?.one ?? main) : record.one;
+    const same = all.find((other) => other.one === one);
     if (same) merge(same, record);
-    else all.push(record);
+    else if (one) all.push({ ...record, one, fields: [...record.fields], ways: [...record.ways] });
   }
   return all;
 }

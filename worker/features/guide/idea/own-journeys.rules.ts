@@ -105,6 +105,15 @@ const values: [field: RegExp, value: string][] = [
   [/\bsize\b/, 'M'],
 ];
 function atHand(told: Told): string {
+  // What the owner listed comes before what such a record usually has.
+  const listed = (told.details ?? []).flatMap((detail) => {
+    const [, field = detail, choice] = /^(.+?) \(([^,()]+?)(?:,| or )/.exec(detail) ?? [];
+    const value = /^(?:each )?with\b/.test(choice ?? '')
+      ? undefined
+      : (choice ?? values.find(([signs]) => signs.test(field))?.[1]);
+    return value ? [`${field} ${value}`] : [];
+  });
+  if (told.details) return listed.length > 0 ? `, with this in hand: ${listed.slice(0, 3).join(', ')}` : '';
   const kind = (told.object && kindOf(told.object.one)) ?? kindOfAct(told);
   const found = (kind?.fields.split(', ') ?? []).flatMap((field) => {
     const value = / ids?$|\bby$/.test(field) ? undefined : values.find(([signs]) => signs.test(field))?.[1];

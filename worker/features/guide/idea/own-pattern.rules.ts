@@ -53,9 +53,14 @@ const isBuilt = (told: Told) =>
 /** 'It is an inventory with reservations' tells the shape and is nothing to build by itself. */
 const whatItIs = /^(?:it|this|the (?:app|product|tool|site))(?:['’]s| is) an? (?!must\b)/i;
 
+const offline =
+  /^(?:work|run|function|send|sync)s? (?:also |even )?(?:offline|later|(?:with no|without(?: an?| any)?) (?:signal|connection|internet|network|reception|mobile data))\b/;
+
 /** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
 function says({ kind, not, text, who, verb, phrase, when }: Told): boolean {
   if ((not && (!isLimit(text) || (kind === 'act' && phrase === ''))) || whatItIs.test(text)) return false;
+  // To work without a connection, and to send what waited, is a quality of every act (NFR).
+  if (who === 'product' && offline.test(`${verb} ${phrase}`)) return false;
   if (kind === 'act') return phrase !== '' || who !== 'product' || when !== undefined;
   if (verb === 'have' && typeof who === 'object') return false;
   return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));
@@ -124,7 +129,8 @@ function featuresOf(told: Told[], sides: OwnSides): FeatureText[] {
     const home =
       features.find(({ actor }) => typeof one.who === 'object' && actor?.one === one.who.one) ?? features.at(-1);
     const [criterion] = criteriaOf(one, { ...sides, before: undefined });
-    if (home && criterion && home.criteria.length < 6) home.criteria.push(criterion);
+    // The states of a record stand nowhere else.
+    if (home && criterion && (home.criteria.length < 6 || one.stages)) home.criteria.push(criterion);
   }
   for (const { one, first } of again) {
     const { object } = first;

@@ -25,7 +25,8 @@ export function partFields(statements: Statement[], records: ToldRecord[]) {
     found.push(read.record);
     return { ...one, phrase: read.without, text: text.replace(phrase, read.without) };
   });
-  return { statements: without, records: joinRecords(records, found) };
+  const main = without.find(({ kind, not, object, verb }) => kind === 'act' && !not && object && !looking.test(verb));
+  return { statements: without, records: joinRecords(records, found, main?.object?.one) };
 }
 
 /** The clauses with what was listed: the act that makes a record gets its fields and states; where nobody acts on it, it gets a clause that moves it on. */

@@ -17,6 +17,15 @@ import { doesOf, oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 const lasting: Reading = ({ told, one, phrase, around }) => {
   const span = spanIn(phrase);
   if (!span || told.not) return undefined;
+  // An answer that takes 8 weeks is waited for, and nothing of it ends by itself.
+  if (told.verb === 'take' && /\b(?:day|week|month|year)s?$/.test(span))
+    return [
+      shall(
+        `WHEN ${one} is handed in`,
+        `reckon the day on which its ${span} are over and show it to ${around.client.many} beside what waits for it`,
+      ),
+      ifSo(`the ${span} of ${one} are not over`, 'show how many days are left and refuse what has to wait for it'),
+    ];
   const isSpan = /^(?:last|take)$/.test(told.verb) || (isBe(told.verb) && phrase.startsWith(span));
   const state = isBe(told.verb) ? /^(\w+) for\b/.exec(phrase)?.[1] : undefined;
   if (!isSpan && !state) return undefined;

@@ -1,3 +1,4 @@
+import { tellWays } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { fill, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Around, Told } from '#worker/features/guide/idea/telling.rules.ts';
 
@@ -40,18 +41,4 @@ export function movingOf<Moved extends Pick<Told, 'moves' | 'verb' | 'stages' | 
     stages: moves.states,
     ...(isInOrder ? { ways: moves.ways } : {}),
   };
-}
-
-/** 'draft, sent and then accepted or declined'; ways that part earlier are told one after the other. */
-function tellWays(ways: string[][]): string {
-  const [first = [], ...others] = ways;
-  const trunk = first.slice(0, -1);
-  const isFork = others.every((way) => way.slice(0, -1).join() === trunk.join());
-  if (!isFork) return ways.map((way) => joinWords(way)).join(', or of ');
-  return others.length === 0
-    ? joinWords(first)
-    : `${trunk.join(', ')} and then ${joinWords(
-        ways.map((way) => way.at(-1) ?? ''),
-        'or',
-      )}`;
 }

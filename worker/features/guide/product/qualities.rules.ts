@@ -42,7 +42,11 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
         : `${name} handles 1,000 ${item.many} in under 2 seconds on a laptop with 2 cores, and its exit code is the same on Linux, macOS and Windows.`,
     );
   else list.push(...loadOf({ idea, features }, title(first)));
-  if (/\b(offline|without (?:the )?internet|no (?:signal|connection|internet)|bluetooth)\b/i.test(said))
+  if (
+    /\b(offline|without (?:(?:an?|the|any) )?(?:internet|connection|signal|reception|network)|no (?:signal|connection|internet|reception)|bluetooth)\b/i.test(
+      said,
+    )
+  )
     list.push(
       `Without a connection, “${title(first)}” works for 48 hours on the ${client.one}’s phone; what was done then arrives once the connection is back.`,
     );

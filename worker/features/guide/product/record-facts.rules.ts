@@ -1,9 +1,11 @@
+import { statesOf, tellField as tellListed, tellWays } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 const mostFields = 4;
+const mostListed = 9;
 const technical =
   /^(state|active|refused|present|urgent|helpful|equal|may write|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
 /** Times that only say that something was done; they come after what a row is about. */
@@ -23,11 +25,19 @@ export function recordFacts(product: Product, one: string): string | undefined {
   const told = [
     ...(owners.length > 0 ? [`belongs to ${joinWords(owners.map((owner) => withArticle(owner)))}`] : []),
     ...(fields.length > 0 ? [`has ${joinWords(fields)}`] : []),
+    ...statesTold(product, one),
     ...(parts.length > 0
       ? [`${joinWords(parts.slice(0, 3).map(({ name }) => pluralOf(name.toLowerCase())))} belong to it`]
       : []),
   ];
   return told.length > 0 ? `${capitalise(told.join('; '))}.` : undefined;
+}
+
+/** The states that the owner listed for it, in their order. */
+function statesTold({ idea }: Product, one: string): string[] {
+  const record = idea.records.find((other) => other.one === one.toLowerCase());
+  if (!record || record.ways.length === 0) return [];
+  return [record.isInOrder ? `goes through ${tellWays(record.ways)}` : `is ${joinWords(statesOf(record), 'or')}`];
 }
 
 const fieldsOf = ({ fields }: Entity) => fields.split(', ');
@@ -45,8 +55,11 @@ function ownersOf({ idea }: Product, entity: Entity, entities: Entity[]): string
 function tellFields(entity: Entity): string[] {
   const fields = fieldsOf(entity).filter((field) => !technical.test(field));
   return [...fields.filter((field) => !stamp.test(field)), ...fields.filter((field) => stamp.test(field))]
-    .slice(0, mostFields)
-    .map(tellField)
+    .slice(0, entity.told ? mostListed : mostFields)
+    .map((field) => {
+      const listed = entity.told?.fields.find(({ name }) => name.toLowerCase() === field);
+      return listed ? tellListed(listed) : tellField(field);
+    })
     .filter((field, index, all) => all.indexOf(field) === index);
 }
 

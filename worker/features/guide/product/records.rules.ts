@@ -1,7 +1,8 @@
 import { kindsOfPattern } from '#worker/features/guide/content/record-classes.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { asNoun, capitalise, fill, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { statesByVerb } from '#worker/features/guide/content/states.ts';
+import { statesOf, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { asNoun, capitalise, fill, lookUp, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isWorkday } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { actWithin, kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -187,6 +188,8 @@ function addActs(product: Product, drafts: Draft[], acts: Told[], home: Draft | 
       (idea.pattern.id === 'devtool' && covered.includes(kind.key))
     )
       continue;
+    // 'Book a job' takes a job to its state of booked, where that is one of those that were listed.
+    if (changesState(told, product)) continue;
     const own = told.object && kindOf(told.object.one);
     // 'Request vacation': what is asked for is the request.
     const isAsked = kind.key === 'request' && own?.begins === 'requested';
@@ -223,6 +226,13 @@ function addActs(product: Product, drafts: Draft[], acts: Told[], home: Draft | 
   addParts(product, drafts);
   bringAlong(drafts, home);
   return made;
+}
+
+/** Whether an act brings about a state that somebody listed for its object. */
+function changesState({ verb, object }: Told, { idea }: Product): boolean {
+  const [state] = lookUp(statesByVerb, verb) ?? [];
+  const record = idea.records.find(({ one }) => one === object?.one);
+  return state !== undefined && record !== undefined && statesOf(record).includes(state);
 }
 
 /** The record of the thing that a clause is about. */

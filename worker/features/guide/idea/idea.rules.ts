@@ -12,7 +12,7 @@ import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
-import { partFields, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
+import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
 import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea/roles.rules.ts';
 import { choosePattern, countHits } from '#worker/features/guide/idea/shape.rules.ts';
 import { readSpeaker, settleOwners, settleSpeaker, settleStaff } from '#worker/features/guide/idea/speaker.rules.ts';
@@ -73,7 +73,8 @@ export function readIdea(
   const { language, english: marked } = translateIdea(markIdea(withoutName(description, name)));
   const whole = [marked, ...additions.map(markIdea)].filter(Boolean).join('. ');
   const [english, said] = [withoutMarks(marked), withoutMarks(whole)];
-  const { records: listed, rest } = readToldRecords(whole);
+  const { records: inSentences, rest } = readToldRecords(whole);
+  const listed = [...recordsOfPoints(description), ...inSentences];
   const sentences = tagText(rest);
   const moods = moodsOf(sentences);
   const told = readActs(sentences, []);

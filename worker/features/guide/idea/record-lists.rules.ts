@@ -2,17 +2,27 @@ import type { Statement } from '#worker/features/guide/grammar/statements.rules.
 import {
   fieldsInPhrase,
   joinRecords,
+  readToldRecords,
   statesOf,
   type ToldRecord,
   tellField,
 } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
 
 const looking = /^(?:see|view|search|browse|get|receive|compare|find|know|open|read|print|export)$/;
 const making =
   /^(?:make|create|enter|record|add|write|submit|report|register|place|keep|upload|log|book|order|plan|send|fill|note|draft)$/;
 /** Who only says yes to it does not write it down. */
 const answering = /^(?:accept|approve|confirm|decline|reject|pay|rate|sign)$/;
+
+/** The records with their fields point by point, as they stand before the points become a sentence. */
+export function recordsOfPoints(description: string): ToldRecord[] {
+  if (!/:\s*\n/.test(description)) return [];
+  return readToldRecords(description.slice(0, 24_000)).records.filter(
+    ({ one, fields }) => !isHostile([one, ...fields.map(({ name }) => name)].join('. ')),
+  );
+}
 
 /** The clauses without the lists of fields that stand in them, and the records with these. */
 export function partFields(statements: Statement[], records: ToldRecord[]) {
@@ -34,12 +44,13 @@ export function withRecords(statements: Statement[], records: ToldRecord[]): Sta
   const all = [...statements];
   for (const record of records) {
     const maker = makerOf(all, record);
+    const details = record.fields.filter(({ name }) => !/^id$/i.test(name)).map(tellField);
     const isStaged = statesOf(record).length > 2 && !all.some((one) => one.stages && one.object?.one === record.one);
     const moves = isStaged ? { states: statesOf(record), ways: record.isInOrder ? record.ways : [] } : undefined;
     if (maker)
       all[all.indexOf(maker)] = {
         ...maker,
-        ...(record.fields.length > 0 && !maker.details ? { details: record.fields.map(tellField) } : {}),
+        ...(details.length > 0 && details.length >= (maker.details?.length ?? 0) ? { details } : {}),
         ...(moves ? { moves } : {}),
       };
     else if (moves) all.push(...stagedOf(all, record));

@@ -117,6 +117,11 @@ function joinsClauses(
     before.some(({ lower }) => /^(each|only|every)$/.test(lower));
   // 'No payment please, and neither of them sees it': what is ruled out needs no verb.
   const denied = comma && /^no$/.test(before[0]?.lower ?? '');
+  // 'Photo of the tree, price, done, customer gets it': after a row of things somebody begins a clause.
+  const person = comma && kind === 'main' && !hasVerb(before) ? readPhrase(tokens, next) : undefined;
+  const begins = person?.kind === 'person' && !before.some((_, at) => readPhrase(before, at)?.kind === 'person');
+  if (begins && before.length > 2 && /^(?:noun|det|adj)$/.test(before[0]?.tag ?? '') && startsClause(tokens, next))
+    return true;
   if (!hasVerb(before) && !aside && !denied && !(kind === 'condition' && comma)) return false;
   return verbal(after) || (after.lower === 'never' && verbal(tokens[next + 1])) || opensClause(tokens, next);
 }

@@ -104,6 +104,15 @@ const slips: Readonly<Record<string, string>> = {
   togehter: 'together',
   shoud: 'should',
   thru: 'through',
+  wheres: 'where is',
+  whats: 'what is',
+  whos: 'who is',
+  hows: 'how is',
+  thats: 'that is',
+  theyre: 'they are',
+  youre: 'you are',
+  weve: 'we have',
+  ive: 'I have',
 };
 const slip = new RegExp(`\\b(?:${Object.keys(slips).join('|')})\\b`, 'gi');
 
@@ -169,7 +178,9 @@ function liftAsides(text: string): string {
         lifted.push(aside);
         return '';
       });
-      return lifted.length > 0 ? `${rest.replace(/\s*[.!?;\n]?\s*$/, '. ')}${lifted.join('. ')}. ` : rest;
+      return lifted.length > 0
+        ? `${rest.replace(/\s*[.!?;\n]?\s*$/, '. ')}${lifted.join('. ')}. ${/\n\s*$/.test(sentence) ? '\n' : ''}`
+        : rest;
     })
     .join('');
 }

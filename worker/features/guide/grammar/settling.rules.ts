@@ -106,6 +106,7 @@ function settleFrame(token: Token, earlier: Token[], after: Token | undefined): 
     token.tag = 'adj';
   else if (many && token.base !== token.lower) token.tag = 'noun';
   else if (/^leads?$/.test(token.lower) && before?.tag === 'noun') token.tag = 'noun';
+  else if (!before && after?.lower === 'of') token.tag = 'noun';
   else if (!before && /s$/.test(token.lower) && token.base !== token.lower && after?.base !== undefined)
     token.tag = 'noun';
   else if (token.lower === 'care' && after?.tag === 'noun') token.tag = 'noun';

@@ -96,8 +96,10 @@ export function settleFields(tokens: Token[], lead: Token[] | undefined): void {
   for (const token of tokens) if (verbal(token) && (isBase(token) || isThird(token))) asThing(token);
 }
 
-/** 'Laser, press brake, welding': a row of short names that begins with a noun alone has no verb. */
+/** 'Laser, press brake, welding': a row of short names that begins with a noun alone has no verb, nor has 'Deposits.' */
 export function settleRow(tokens: Token[]): void {
+  const [alone] = tokens;
+  if (alone && tokens.length === 1 && verbal(alone) && isThird(alone)) asThing(alone);
   const pieces = piecesOf(tokens);
   const [first] = pieces;
   const isRow =

@@ -1,16 +1,15 @@
 import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type ClausePart, cutSentence } from '#worker/features/guide/grammar/cutting.rules.ts';
-import { detailsIn, isWhether, statesIn, wishesIn } from '#worker/features/guide/grammar/lists.rules.ts';
+import { detailsIn, statesIn, wishesIn } from '#worker/features/guide/grammar/lists.rules.ts';
 import { type Memory, notePeople, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
-import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { fragmentOf, readMain } from '#worker/features/guide/grammar/predicates.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import { asStaged } from '#worker/features/guide/grammar/stages.rules.ts';
-import { anybody } from '#worker/features/guide/grammar/subjects.rules.ts';
-import { isPlural, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { asksOn, headlineOf, meantFor, wishOf } from '#worker/features/guide/grammar/wished.rules.ts';
+import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
  * One clause of an idea with nothing left out. 'act': somebody or the product does something; 'rule': something holds; 'fragment': words
@@ -87,7 +86,9 @@ export function readStatements(sentences: Token[][], moods: Mood[] = moodsOf(sen
       read.push(...wished.map((own) => wishOf(own, memory, isOwn)));
       continue;
     }
-    for (const statement of readOne(tokens, memory)) read.push(asStaged(inMood(statement, mood), read));
+    const meant = mood === undefined && at > 0 ? meantFor(tokens, memory) : undefined;
+    for (const statement of meant ? [meant] : readOne(tokens, memory))
+      read.push(asStaged(inMood(statement, mood), read));
   }
   const once = new Map(read.map((statement) => [`${statement.text} ${statement.when ?? ''}`, statement]));
   return [...once.values()].slice(0, mostStatements);
@@ -148,57 +149,9 @@ function giveDetails(details: string[], read: Statement[]): boolean {
 const perOne =
   /^(?:records?|logs?|notes?|data|fields?|entry|entries|form|kept|saved|stored)(?: (?:per|for|of|on|about) .{2,40})?$/i;
 
-/** '3 lives', 'daily challenge': what the product has, told as a headline. */
-function headlineOf(words: string, tokens: Token[]): Statement {
-  const head = readPhrase(tokens, 0);
-  const counted = tokens[0]?.tag === 'det' || isPlural(tokens[(head?.end ?? tokens.length) - 1]?.lower ?? '');
-  const phrase = counted ? words : withArticle(words);
-  return {
-    ...{ kind: 'act', who: 'product', device: false, subject: 'it', not: /^no\b/.test(words), verb: 'have' },
-    ...{ family: 'see', phrase, text: `it has ${phrase}` },
-  };
-}
-
 /** 'Is that allowed here?', 'can it be called so?': asked of whoever reads it, and nothing of the product. */
 const toTheGuide =
   /^(?:is|are|can|could|do|does|would|will) (?:it|that|this|there|you)\b.{0,30}\b(?:called\b.*|(?:allowed|possible|here|ok|okay|enough|you)$)/;
-
-/** A longer sentence tells besides what it asks. */
-const mostAsked = 30;
-
-/** 'Who is with Dad and when. What he ate': after a wish a question is what is to be seen. */
-function asksOn(tokens: Token[]): boolean {
-  const opens = /^(?:what|who|which|how|where)$/.test(tokens[0]?.lower ?? '') || isWhether(tokens, 0);
-  return opens && tokens.length < mostAsked;
-}
-
-/** What somebody looks at. */
-const views = /^(?:sheet|list|count|overview|report|summary|statistics|total|calendar|plan|table|number|export)$/;
-
-/** 'A clock per room' is had, 'what puzzle they are on' is seen. */
-function wishOf(tokens: Token[], memory: Memory, isOwn: boolean): Statement {
-  notePeople(tokens, memory);
-  const asks = isWhether(tokens, 0);
-  const words = asks
-    ? `whether ${wordsIn(tokens.slice(1, 2), memory)} ${wordsIn([...tokens.slice(0, 1), ...tokens.slice(2)], memory, true)}`
-    : wordsIn(tokens, memory, true);
-  // 'p99 under 250 ms' is measured and not built.
-  if (/\b(?:under|over|at most|at least|within) \d/.test(words)) return fragmentOf(words);
-  const head = readPhrase(tokens, 0);
-  const isView = head !== undefined && views.test(tokens[head.end - 1]?.lower ?? '');
-  if (isView && isOwn)
-    return {
-      ...{ kind: 'act', who: 'speaker', device: false, subject: '{speakers}', not: false, verb: 'see', family: 'see' },
-      phrase: tokens[0]?.tag === 'det' ? words : withArticle(words),
-      text: `{speakers} see ${words}`,
-      object: head.noun,
-    };
-  if (!asks && !/^(?:what|who|which|how|where)$/.test(tokens[0]?.lower ?? '')) return headlineOf(words, tokens);
-  return {
-    ...{ kind: 'act', ...anybody, not: false, verb: 'see', family: 'see', phrase: words },
-    text: `${anybody.subject} see ${words}`,
-  };
-}
 
 /** 'A tool for our firm so employees can ask for leave': after a mere headline 'so' opens what it does. */
 function isContent({ kind, tokens }: ClausePart, before: ClausePart[]): boolean {

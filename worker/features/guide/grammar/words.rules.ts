@@ -172,9 +172,11 @@ export function asNoun(phrase: string): Noun {
 function articleOf(phrase: string): 'a' | 'an' {
   const word = phrase.split(/[\s-]/)[0] ?? '';
   if (/^U[A-Z]/.test(word)) return 'a';
+  // 'A REST call' is said as a word, 'an SSE stream' letter by letter.
+  if (/^[FHLMNRSX][AEIOU][A-Z]{2,}/.test(word)) return 'a';
   if (/^[FHLMNRSX](?![a-z])/.test(word) && /^[A-Z]{2,}/.test(word)) return 'an';
   if (/^(hour|honest|honou?r|heir)/i.test(word)) return 'an';
-  if (/^(uni([^nm]|$)|use|usu|eu|one\b|once|ut[ie])/i.test(word)) return 'a';
+  if (/^(uni([^nm]|$)|use|usu|usa|eu|one\b|once|ut[ie])/i.test(word)) return 'a';
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 

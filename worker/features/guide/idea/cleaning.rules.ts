@@ -87,11 +87,15 @@ function withoutBlocks(text: string): string {
 /** 'Nachtwacht should publish it': the product by its name, read as the product that it is. */
 export function withoutName(text: string, name: string): string {
   if (name.length < 3 || /^(?:my|this|our) /i.test(name)) return text;
+  const own = name.replace(/[^\p{L}\p{N} -]/gu, '.');
   const named = new RegExp(
-    `(?<![\\p{L}\\d-])${name.replace(/[^\p{L}\p{N} -]/gu, '.')}(?= (?:also |then |itself )?(?:should|must|shall|can|could|will|would|may|has to|needs to|lets|helps|shows|tells|does|is (?:not )?(?:to|for))\\b)`,
+    `(?<![\\p{L}\\d-])${own}(?= (?:also |then |itself )?(?:should|must|shall|can|could|will|would|may|has to|needs to|lets|helps|shows|tells|does|is (?:not )?(?:to|for))\\b)`,
     'gu',
   );
-  return text.replace(named, 'the app');
+  const command = new RegExp(`\`${own}( [^\`\\n]{1,80})?\`(?= \\p{L}+s\\b)`, 'gu');
+  return text
+    .replace(command, (_, rest: string | undefined) => `the app${rest ? ` (${rest.trim()})` : ''}`)
+    .replace(named, 'the app');
 }
 
 /** An idea without the marks of its wishes, as it may be shown. */
@@ -116,6 +120,7 @@ export function markIdea(text: string): string {
     .replace(/^[ \t]*(?:\d{1,2}[.)]|[*•·])[ \t]+(?=[\p{L}`"“])/gmu, '- ')
     .replace(/\b(approx|max|min|incl|excl|ca|vs|resp|appr)\.(?=\s)/gi, '$1')
     .replace(/\s*(?:->|=>|→)\s*/g, ', ')
+    .replace(/(?<=[\p{L}\d)]) \+ (?=[\p{L}(])/gu, ' and ')
     .replace(/[’‘]/g, "'")
     .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
     .replace(misspeltWord, (word) => misspelt[word] ?? word)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const read = (description: string, name = 'Acme') => {
@@ -84,5 +85,37 @@ describe('the first reading of a description', () => {
     const product = deriveProduct('Acme', `Members book a kayak. The warden checks it. ${aside}`, []);
     expect(product.features.map(({ title }) => title)).toEqual(plain.features.map(({ title }) => title));
     expect(product.nots).toEqual(plain.nots);
+  });
+
+  it('gives what is meant for somebody to them, and begins a clause after a row of things', () => {
+    const { acts, people } = read(
+      'roof quotes. photo of roof, price, done, customer gets it same day. job sheet for the crew in the morning. needs to stop me booking before the council said yes',
+    );
+    expect(acts).toContainEqual(expect.stringMatching(/^crew get a job sheet/));
+    expect(acts).toContainEqual(expect.stringMatching(/^customer get /));
+    expect(people).toBe('customers, staff members');
+  });
+
+  it.each([
+    'app for my nail studio. enquiries drown in messages. five artists. deposits.',
+    'gyoza: TS lib, zero-dep. Tree-shakeable. MIT.',
+  ])('asks first where nobody does anything yet: %s', (description) => {
+    expect(isLost(deriveProduct('Acme', description, []).idea)).toBe(true);
+  });
+
+  it('reads a program by its command, and makes no checker of it', () => {
+    const { idea, acts } = read(
+      'I want a single Go binary, `heal`, that proves a backup can be restored. Requirements:\n- `heal run --target x` restores the latest dump\n- JSON report\n- exit codes\n- signed evidence\n- Prometheus textfile\n- p99 under 250 ms\nNo web UI.',
+      'heal',
+    );
+    expect([idea.pattern.id, idea.pattern.isOwn]).toEqual(['devtool', true]);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'product restore the latest dump',
+        'product have a JSON report',
+        'product have signed evidence',
+      ]),
+    );
+    expect(acts.join('\n')).not.toMatch(/250 ms/);
   });
 });

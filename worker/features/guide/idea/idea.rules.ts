@@ -2,7 +2,7 @@ import { type Domain, domains } from '#worker/features/guide/content/domains.ts'
 import type { Category, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type Act, readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
-import { moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
+import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -77,18 +77,20 @@ export function readIdea(
   const listed = [...recordsOfPoints(description), ...inSentences];
   const sentences = tagText(rest);
   const moods = moodsOf(sentences);
-  const told = readActs(sentences, []);
-  const { statements: parted, records } = partFields(readStatements(sentences, moods), listed);
+  // The shape is that of the trade as it is today; what is built are the wishes.
+  const isStory = moods.includes('today');
+  const told = readActs(sentences, untold(moods));
+  const clauses = readStatements(sentences, moods);
+  const { statements: parted, records } = partFields(clauses, listed);
   const statements = withRecords(parted, records);
   const nouns = withoutSelf(collectNouns(sentences, moods), statements);
   const domain = domainOf(said);
-  // The shape is that of the trade as it is today; what is built are the wishes.
-  const all = readStatements(sentences, []);
+  const all = isStory ? readStatements(sentences, untold(moods)) : clauses;
   const { pattern: nearest, score, fits: isFitting } = shapeOf(english, said, told, all, denied);
   // A shape with two sides does not fit people of one kind.
   const fits = isFitting && !(reading && !reading.host && nearest.host);
   const pattern = fits ? nearest : withoutSides(nearest, said);
-  const read = fits ? told : readActs(sentences, moods);
+  const read = fits || !isStory ? told : readActs(sentences, moods);
   const speaker = readSpeaker(said, told, nouns.people, pattern);
   const roles = assignRoles({
     pattern,
@@ -182,14 +184,18 @@ function withoutSelf(nouns: ReturnType<typeof collectNouns>, statements: Stateme
   return { ...nouns, things: nouns.things.filter(({ one }) => !selves.includes(one)) };
 }
 
+/** The moods without what is told of today. */
+const untold = (moods: Mood[]): Mood[] => moods.map((mood) => (mood === 'today' ? undefined : mood));
+
 /** The shape that the description alone has; only where it says too little do answers and facts decide with it. */
 function shapeOf(description: string, said: string, acts: Act[], statements: Statement[], denied: string[]) {
   if (description === said) return choosePattern(said, acts, statements, denied);
   const own = tagText(description);
-  const told = readStatements(own, []);
+  const moods = untold(moodsOf(own));
+  const told = readStatements(own, moods);
   const telling = told.filter(({ kind, not, object, phrase }) => kind === 'act' && !not && (object || phrase)).length;
   return telling > 0 && description.split(/\s+/).length >= leastWords
-    ? choosePattern(description, readActs(own, []), told, denied)
+    ? choosePattern(description, readActs(own, moods), told, denied)
     : choosePattern(said, acts, statements, denied);
 }
 

@@ -2,22 +2,23 @@ import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
 import { demandPeople, placeStaff, supplyPeople } from '#worker/features/guide/content/people.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import { isKin, linking } from '#worker/features/guide/grammar/memory.rules.ts';
-import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
 import { danglers } from '#worker/features/guide/grammar/reading.rules.ts';
-import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
-import {
-  asNoun,
-  capitalise,
-  headOf,
-  lookUp,
-  type Noun,
-  patternOfNoun,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, headOf, lookUp, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { itemOf, nearerItem } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import {
+  asFamily,
+  asOurs,
+  asPlainPeople,
+  isAnybody,
+  isOwnHost,
+  isSameBody,
+  named,
+  whoDoesItToday,
+} from '#worker/features/guide/idea/sides.rules.ts';
 import { type Speaker, writerOf } from '#worker/features/guide/idea/speaker.rules.ts';
 import { withSuppliers } from '#worker/features/guide/idea/suppliers.rules.ts';
 import { doOf, isLimit, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -117,9 +118,7 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;
   const offered = taker && !(demandPeople.has(headOf(nearest)) && named(nearest, idea.said)) ? taker : nearest;
   const served = demand === undefined && anybody && (supplier || speaker.side === 'host') ? offered : undefined;
-  const today = said
-    .flatMap(({ kind, who, device }) => (kind === 'background' && typeof who === 'object' && !device ? [who] : []))
-    .find((who) => kindOfNoun(headOf(who)) === 'person' && !isKin(who) && !isAnybody(who));
+  const today = whoDoesItToday(said);
   // 'Scan out at the laser': told to nobody by name, it is for those who do the work today.
   const isUnnamed = !statements.some(
     ({ who, kind, subject }) =>
@@ -143,8 +142,11 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const asked = statements.some(
     ({ who, text }) => (who === 'client' || (typeof who === 'object' && isAnybody(who))) && /\{speakers\}/.test(text),
   );
+  // 'It stops me booking': the writer takes part without a deed of their own.
+  const isMet =
+    others.length > 0 && statements.some(({ kind, phrase }) => kind === 'act' && /\{speakers\}/.test(phrase));
   const found =
-    (speaks || (speaker.side === 'host' && !isNamed)) &&
+    (speaks || isMet || (speaker.side === 'host' && !isNamed)) &&
     client.one !== (self?.one ?? writer.one) &&
     (others.length > 0 || asked || isCrowd || supplier || speaker.side === 'host')
       ? (self ?? writer)
@@ -158,7 +160,9 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
     client,
     host,
     speaker:
-      speaks && host && !speaker.isServed && (self === undefined || host.one === self.one) ? host : (self ?? client),
+      (speaks || isMet) && host && !speaker.isServed && (self === undefined || host.one === self.one)
+        ? host
+        : (self ?? client),
   });
   const acts = buildable(told);
   if (acts.length === 0)
@@ -197,43 +201,6 @@ function hasCrowd(said: Statement[], { self }: Speaker): boolean {
   );
 }
 
-/** 'Somebody looks at the camera': where the people are others, it is one of those who write. */
-function asOurs(statement: Statement): Statement {
-  const isOurs = statement.who === 'client' && /\b(?:somebody|someone)\b/i.test(statement.subject);
-  return isOurs ? { ...statement, who: 'speaker' } : statement;
-}
-
-/** 'We … a restaurant buys': the staff of a place that is not the writer's are not the writer. */
-function isOwnHost({ host, people, pattern, said }: Idea, { place, self }: Speaker, all: Statement[]): boolean {
-  if (!host || place || self) return true;
-  const isActing = all.some(
-    ({ who, kind }) => kind === 'act' && typeof who === 'object' && staffOf(who)?.one === host.one,
-  );
-  return isActing || host.one === pattern.host || people.some(({ one }) => one === host.one) || named(host, said);
-}
-
-/** 'My sister reads how he is': she is one of those who write. */
-function asFamily(statement: Statement): Statement {
-  const { who } = statement;
-  const isSibling = typeof who === 'object' && /^(?:sister|brother|son|daughter|cousin|aunt|uncle)$/.test(who.one);
-  return isSibling && statement.kind === 'act' ? { ...statement, who: 'speaker' } : statement;
-}
-
-/** 'Titular pharmacists propose it … the pharmacist confirms': two names for the same people, where nobody else shares the shorter one. */
-function asPlainPeople(statement: Statement, all: Statement[]): Statement {
-  const { who } = statement;
-  if (typeof who !== 'object' || !who.one.includes(' ')) return statement;
-  const names = new Set(all.flatMap((one) => (typeof one.who === 'object' && !one.device ? [one.who.one] : [])));
-  const plain = who.one.split(' ').at(-1) ?? '';
-  const others = [...names].filter((one) => one.endsWith(` ${plain}`) && one !== who.one);
-  return names.has(plain) && others.length === 0 ? { ...statement, who: asNoun(plain) } : statement;
-}
-
-/** 'Titular pharmacist' beside 'pharmacist'. */
-function isSameBody(one: Noun, other: Noun): boolean {
-  return one.one === other.one || one.one.endsWith(` ${other.one}`);
-}
-
 /** Whether the clauses tell acts that the sentences as a whole did not. */
 function tellsMore(own: Act[], read: Act[]): boolean {
   const verbs = new Set(read.map(({ verb }) => verb));
@@ -268,15 +235,6 @@ function asPlayed(statement: Statement): Statement {
 function saysOnlyWhoItIs(statements: Statement[]): boolean {
   const own = statements.filter(({ who }) => who === 'speaker');
   return own.length > 0 && own.every(({ verb }) => linking.test(verb));
-}
-
-/** Whether a person of an idea stands in its text. */
-function named(noun: Noun, said: string): boolean {
-  return patternOfNoun(noun).test(said);
-}
-
-function isAnybody({ one }: Noun): boolean {
-  return /^(person|people|user|someone|everyone)$/.test(one);
 }
 
 function distinctNouns(nouns: Noun[]): Noun[] {

@@ -57,6 +57,8 @@ export function choosePattern(
   return { ...chosen, fits: explains(chosen.pattern, statements, said, chosen.score) };
 }
 
+const mostOfChecker = 5;
+
 const formLike =
   /\b(forms?|questionnaires?|surveys?|intake|fill(s|ed|ing)? (in|out)|medical history|check ?lists?|answers? (the |these )?questions)\b/i;
 
@@ -64,6 +66,8 @@ const formLike =
 function explains(pattern: Pattern, statements: Statement[], said: string, score: number): boolean {
   const told = statements.filter(({ kind, not }) => (kind === 'act' || kind === 'rule') && !not).slice(0, 12);
   if (told.length === 0) return strongSign(pattern.id, said) > 0 || countHits(said, pattern.signs) >= 2;
+  // Who tells so many deeds of a program needs none of a checker's beside them.
+  if (pattern.id === 'devtool' && told.length > mostOfChecker) return false;
   const known = new Set([...pattern.families, ...pattern.features.flatMap(({ covers }) => covers)]);
   const shares = told.filter(({ kind, family, device }) => kind === 'act' && !device && known.has(family));
   const core = told.some(({ family, kind }) => kind === 'act' && pattern.families.includes(family));

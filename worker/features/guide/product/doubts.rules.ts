@@ -34,7 +34,18 @@ export function doubtsOfResult(idea: Idea): string[] {
 
 /** Whether so much of a reading is doubtful that a document would be a guess. */
 export function isLost(idea: Idea): boolean {
-  return doubtsOfResult(idea).length > 1 || isHalfUnread(idea);
+  return doubtsOfResult(idea).length > 1 || isHalfUnread(idea) || isGuessed(idea);
+}
+
+/** Several pieces of text and no act in any of them: all that the shape brings along is a guess. */
+function isGuessed({ pattern, told, isWish }: Idea): boolean {
+  const live = told.filter(({ kind, isRemark }) => kind !== 'background' && !isRemark);
+  return (
+    !isWish &&
+    !pattern.isOwn &&
+    live.length > 1 &&
+    !live.some(({ kind, phrase, not }) => kind === 'act' && !not && phrase !== '')
+  );
 }
 
 /** Clauses that gave nothing to build and that rule nothing out; the first may be a mere headline. */

@@ -119,13 +119,32 @@ export const productEffects: VerbEffect[] = [
   },
   {
     verbs: /^(?:work|run|function)$/,
-    told: /\b(?:without (?:an? |the )?(?:internet|network|signal|connection)|offline)\b/,
+    told: /\b(?:(?:without|with no) (?:an? |the |any )?(?:internet|network|signal|reception|connection)|offline)\b/,
     by: 'product',
     cause: 'WHILE there is no connection',
     effect: 'show what was loaded last, keep what is entered on the device, and say from when it is',
     second: 'WHEN the connection is back, THE SYSTEM SHALL send what was kept, each entry once and with its own time.',
     fault: 'what was kept has been changed elsewhere meanwhile',
     remedy: 'show both and let {theClient} say which one counts',
+  },
+  {
+    verbs: /^(?:work|figure|find|reckon|calculate|compute)$/,
+    told: /^out\b/,
+    by: 'product',
+    cause: 'WHEN {a client} asks for it',
+    effect: '{doing} within 5 seconds, and show beside the result the values that it was made from',
+    second:
+      'WHEN {theClient} sets another result in its place, THE SYSTEM SHALL keep both and use the one that {theClient} set.',
+    fault: 'a value that it needs is missing',
+    remedy: 'name that value and its place, and guess nothing',
+  },
+  {
+    verbs: /^(?:know|remember)$/,
+    by: 'product',
+    cause: 'WHEN {a client} opens {name}',
+    effect: 'show {what} within 2 seconds, with the time from which it is and who entered it',
+    fault: 'nothing has been entered about it yet',
+    remedy: 'say so and name who can enter it',
   },
   {
     verbs: /^(?:guide|lead)$/,
@@ -144,7 +163,7 @@ export const productEffects: VerbEffect[] = [
     remedy: 'ask the next ones and show {others} that it is still open',
   },
   {
-    verbs: /^(?:tell|inform|notify|send|warn|alert)$/,
+    verbs: /^(?:tell|inform|notify|send|warn|alert|give|hand)$/,
     by: 'product',
     effect: '{doing} within 60 seconds, once',
     second: 'WHEN it has been seen, THE SYSTEM SHALL mark it with the time.',

@@ -23,6 +23,12 @@ const byWhatFollows: readonly [verb: string, follows: RegExp, family: Family][] 
     /\b(?:recipes?|stor(?:y|ies)|ideas?|opinions?|answers?|feedback|comments?|quotes?|memories|votes?|tips?|facts?|wishes|complaints?|suggestions?|sightings?)\b/,
     'submit',
   ],
+  // Whoever picks a meal or a day chooses; only what is picked up changes hands.
+  [
+    'pick',
+    /^(?!up\b|.*\bup$|.*\bfrom (?:the|a|our|their) (?:shop|store|counter|station|depot|farm|office)\b)\S/,
+    'compare',
+  ],
   ['hand', /^out\b/, 'lend'],
   ['hand', /^/, 'submit'],
   ['fill', /\b(slots?|seats?|shifts?|places?|gaps?|vacanc(y|ies)|shelf|shelves|basket)\b/, 'manage'],

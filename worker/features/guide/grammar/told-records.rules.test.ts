@@ -109,11 +109,17 @@ describe('what was listed, in the documents', () => {
     const api = writeApi(product, 'Requirements v1');
     expect(api).toContain('| `GET /api/parcels` | Runner |');
     expect(api).not.toContain('`POST /api/parcels/enter`');
-    expect(api).toMatch(/^\| `GET \/api\/slots` \| /m);
+    expect(api).toMatch(/^\| `GET \/api\/slots`/m);
   });
 
-  it('leaves working without a connection to the qualities', () => {
-    expect(product.features.map(({ title }) => title).join()).not.toMatch(/connection/);
-    expect(product.qualities.join()).toMatch(/Without a connection/);
+  it('has what works without a connection and sends later in one feature, and as a quality', () => {
+    const quarry = deriveProduct('Drop', 'Drivers enter a load. The app must work with no signal and send later.', []);
+    expect(
+      listCriteria(quarry)
+        .map(({ effect }) => effect)
+        .join('\n'),
+    ).toMatch(/keep what is entered on the device/);
+    expect(quarry.features.map(({ title }) => title)).not.toContain('Send later');
+    expect(quarry.qualities.join()).toMatch(/Without a connection/);
   });
 });

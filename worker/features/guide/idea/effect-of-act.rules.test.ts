@@ -72,3 +72,27 @@ describe('what a product does by itself', () => {
     expect(clarifications.join('\n')).toMatch(/what has changed after/);
   });
 });
+
+describe('what a clause does not say', () => {
+  const criteriaOf = (text: string) =>
+    deriveProduct('Acme', text, [])
+      .features.flatMap(({ criteria }) => criteria)
+      .join('\n');
+
+  it.each([
+    'Members book a kayak. Kayak talk, price and done move to the end.',
+    'Members book a kayak. Nothing medical is stored.',
+    'Members book a kayak. Kayak use moves from 8 to 20.',
+  ])('is no event: %s', (text) => {
+    expect(criteriaOf(text)).not.toMatch(/WHEN there is (?!nothing)|WHEN a nothing/);
+  });
+
+  it.each([
+    ['Guests pick a dish. The cook sees the dishes.', /keep the choice with its date/],
+    ['Guests pick up a dish. The cook sees the dishes.', /take it off the open list/],
+    ['Drivers move wagons. The app gives each driver a list.', /give each driver a list within 60 seconds, once/],
+    ['Drivers move wagons. The app works out the next train.', /work out the next train within 5 seconds/],
+  ])('is told by what is different afterwards: %s', (text, expected) => {
+    expect(criteriaOf(text)).toMatch(expected);
+  });
+});

@@ -25,6 +25,8 @@ export function effectOfAct(told: Told, around: Around): Effect & Pick<VerbEffec
   if (told.family === 'submit' && told.object === undefined && asksWhat(told)) return saying;
   if (asksWhat(told) && told.family === 'manage') return saying;
   if (told.family === 'message' && told.verb !== 'send') return asking;
+  // Of 'how he was' nobody knows what would change about it.
+  if (told.family === 'see' && asksWhat(told)) return { ...effects.see, second: undefined };
   return isBare(told, around) ? plain : effects[told.family];
 }
 

@@ -53,14 +53,13 @@ const isBuilt = (told: Told) =>
 /** 'It is an inventory with reservations' tells the shape and is nothing to build by itself. */
 const whatItIs = /^(?:it|this|the (?:app|product|tool|site))(?:['’]s| is) an? (?!must\b)/i;
 
-const offline =
-  /^(?:work|run|function|send|sync)s? (?:also |even )?(?:offline|later|(?:with no|without(?: an?| any)?) (?:signal|connection|internet|network|reception|mobile data))\b/;
+/** What was kept without a connection is sent later: a part of working without one. */
+const sentLater = /^(?:send|sync)s? (?:it |them )?later\b/;
 
 /** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
 function says({ kind, not, text, who, verb, phrase, when }: Told): boolean {
   if ((not && (!isLimit(text) || (kind === 'act' && phrase === ''))) || whatItIs.test(text)) return false;
-  // To work without a connection, and to send what waited, is a quality of every act (NFR).
-  if (who === 'product' && offline.test(`${verb} ${phrase}`)) return false;
+  if (sentLater.test(`${verb} ${phrase}`)) return false;
   if (kind === 'act') return phrase !== '' || who !== 'product' || when !== undefined;
   if (verb === 'have' && typeof who === 'object') return false;
   return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));

@@ -100,6 +100,21 @@ const participles: Readonly<Record<string, string>> = {
 };
 const shows = /^(?:show|list|display|mark|highlight)$/;
 
+/** 'Nothing medical is stored' brings nothing about, and of a subject with a comma or a clause of its own nobody knows what it is. */
+const isSubject = (subject: string) =>
+  subject !== '' &&
+  !/[,;:£$€]|^(?:nothing|nobody|none|no one|someone|somebody|something|anything|it|this|that)\b/i.test(subject) &&
+  !/\b(?:is|are|was|were|has|have|checks?|sees?|gets?|never)\b/i.test(subject);
+/** 'Quote goes', 'remnant use': a bare singular in front of a verb is a heading that was read as a clause. */
+const isWhole = (subject: string) =>
+  /^(?:an?|the|each|every|all|any|no|both|their|our|its|his|her|my|two|three|\d+) /i.test(subject) ||
+  isPlural(
+    subject
+      .split(/ (?=(?:of|that|who|under|over|with|from|in|on|at|for) )/)[0]
+      ?.split(' ')
+      .at(-1) ?? '',
+  );
+
 /** 'every card payment is rounded up to the next euro', 'allergies must be shown first' */
 const passive: Reading = (rule) => {
   const { told, one, phrase, around } = rule;
@@ -108,7 +123,7 @@ const passive: Reading = (rule) => {
     isBe(told.verb) && !told.not
       ? (lookUp(participles, word) ?? (/ed$/.test(word) ? baseOfVerb(word) : undefined))
       : undefined;
-  if (!base) return undefined;
+  if (!base || !isSubject(told.subject)) return undefined;
   const span = /\bafter /.test(phrase) ? spanIn(phrase) : undefined;
   const within = /\bwithin /.test(told.when ?? '') ? spanIn(told.when ?? '') : undefined;
   const whole = (span ? rest.filter((_, at) => at < rest.indexOf('after')) : rest).join(' ');
@@ -176,6 +191,7 @@ const active: Reading = (rule) => {
     return undefined;
   if (/^(?:somewhere|something|name|who|whoever)\b/i.test(told.subject) || / who$/.test(told.subject) || phrase === '')
     return undefined;
+  if (!isSubject(told.subject) || (told.when === undefined && !isWhole(told.subject))) return undefined;
   const place = kindOfNoun(one.split(' ').at(-1) ?? '') === 'place';
   const moment = momentIn(`${phrase} ${told.when ?? ''}`);
   if (ends.test(verb))

@@ -112,7 +112,7 @@ const saysMore = /\b(?:so that|so|where|which|who|that|when|whenever|if) \p{L}+/
 const circumstances: [string, RegExp][] = [
   [
     'budget',
-    /\b(?:my|our) (?:\w+ )?budget\b|\b(?:i|we) (?:only |just )?(?:have|can spend|can afford|want to spend|will spend|may spend)(?: a budget| only| just| about| around| up to| at most| no more than)*(?: of)? ?(?:no money|[€$£]? ?\d[\d.,]*(?: ?k)? ?(?:[€$£]|euros?|dollars?|pounds?|usd|eur|gbp|chf)?)(?: (?:euros?|dollars?|pounds?))?(?: (?:for (?:it|this|that|everything)|to spend|a month|per month|in total|at most))*[.!]*$|^(?:the )?budget(?: is|:) /i,
+    /\b(?:my|our) (?:\w+ )?budget\b|\b(?:i|we) (?:only |just )?(?:have|can spend|can afford|want to spend|will spend|may spend)(?: a budget| only| just| about| around| up to| at most| no more than)*(?: of)? ?(?:no money|[€$£]? ?\d[\d.,]*(?: ?k)? ?(?:[€$£]|euros?|dollars?|pounds?|usd|eur|gbp|chf)?)(?: (?:euros?|dollars?|pounds?))?(?: (?:for (?:it|this|that|everything)|to spend|a month|per month|in total|at most))*[.!]*$|^(?:(?:the|our|my) )?(?:(?:budget|money)(?: is|:|,)? |costs? (?:should|must|may|can) be )(?=.*(?:\d|none|nothing|free|zero))|\b(?:i|we) (?:can|could|would|will|am ready to|are ready to) (?:spend|pay)(?: maybe| about| around| up to| at most)? [€$£]? ?\d/i,
   ],
   [
     'skills',

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { withoutDenied } from '#worker/features/guide/decisions/premise.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 
@@ -18,7 +19,7 @@ type Swap = WordSwap;
 /** 'cats, not dogs' in the decisions: what stands for what from then on. */
 function readSwaps(decisions: Decision[]): (Swap & { at: number })[] {
   return decisions.flatMap(({ topic, decision }, at) =>
-    topic === peopleAndThing
+    topic === peopleAndThing || topic === toldAnew
       ? []
       : readChanges(decision).changes.flatMap(({ change }) =>
           change.kind === 'swap' ? [{ from: change.from, to: change.to, at }] : [],
@@ -59,8 +60,8 @@ export function applySwaps(description: string, said: Decision[]): Applied {
     topic,
     decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
   }));
-  const now = swaps.reduce(swapWords, description);
-  const decisions = swapped.filter(({ topic }) => topic !== peopleAndThing);
+  const now = swaps.reduce(swapWords, descriptionOf(description, held));
+  const decisions = swapped.filter(({ topic }) => topic !== peopleAndThing && topic !== toldAnew);
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);
   if (!applied) return { description: now, decisions, denied };

@@ -22,6 +22,7 @@ import { tellJourney } from '#worker/features/guide/product/journeys.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { tellNext } from '#worker/features/guide/product/saved-text.rules.ts';
 import { tellActs, tellRules } from '#worker/features/guide/product/telling-acts.rules.ts';
+import { listUnheard } from '#worker/features/guide/product/told-facts.rules.ts';
 import { listUnused } from '#worker/features/guide/product/unused.rules.ts';
 
 /** Said once, for those who have never read such a document. */
@@ -35,7 +36,7 @@ export function writeRequirements(product: Product): string {
   let left = product;
   for (const shorter of [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)]) {
     const text = writeWhole(left, glossary);
-    if (countWords(text) <= mostWords) return text;
+    if (countWords(text) <= mostWords + wordsOfFact * product.loose.length) return text;
     left = shorter(left);
   }
   return writeWhole(left, glossary);
@@ -46,13 +47,18 @@ export function writeWhole(product: Product, glossary = writeGlossary(product)):
   const written = writeSections(product, glossary);
   const open = writeList('Open questions', [
     ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
-    ...listUnused(product, written).map((text) => `Not used so far, in your words: “${dropVague(text)}”.`),
+    ...[...listUnused(product, written), ...listUnheard(product).slice(0, mostUnheard)].map(
+      (text) => `Not used so far, in your words: “${dropVague(text)}”.`,
+    ),
   ]);
   return `${[written, open].filter(Boolean).join('\n\n')}\n`;
 }
 
+const mostUnheard = 5;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;
+/** What was told since needs its room, or it would push out what was told before. */
+const wordsOfFact = 90;
 function shorten(product: Product): Product {
   const level = product.features.length > 8 ? 2 : 3;
   const own = [...product.settled.values()].flatMap(({ option, text }) => (option ? [] : [quote(text)]));

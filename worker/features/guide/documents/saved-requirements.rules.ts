@@ -101,3 +101,10 @@ export function writeRevision(project: Project, decisions: Decision[], saved: Sa
   const limits = now.excluded.filter((text) => !saved.text.content.includes(text));
   return { content, limits, isUnchanged: content.trim() === saved.text.content.trim() };
 }
+
+/** The product as the next version of the saved requirements will have it, under the ids that it will give. */
+export function deriveNext(project: Project, decisions: Decision[], saved: SavedRequirements): Product {
+  const text = readSavedText(withoutEdition(writeRevision(project, decisions, saved).content));
+  const now = deriveProduct(project.name, project.description, decisions);
+  return text.features.length > 0 ? pinProduct(now, now, text) : now;
+}

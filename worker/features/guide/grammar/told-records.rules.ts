@@ -225,11 +225,12 @@ function waysOf(list: string): string[][] | undefined {
         .replace(/^(?:or|then) /i, '')
         .toLowerCase(),
     )
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap((step, at, all) => (at < all.length - 1 && /^(\S+) or (\S+)$/.exec(step)?.slice(1)) || [step]);
   if (steps.some((step) => step.split(' ').length > 5 || /\d/.test(step) || finite.test(step))) return undefined;
   const last = steps.pop()?.split(/\s+or\s+/) ?? [];
   if (steps.length + last.length < leastFields || last.some((step) => step.split(' ').length > 3)) return undefined;
-  if (steps.some((step) => / or /.test(step) || step.split(' ').length > 3)) return undefined;
+  if (steps.some((step) => step.split(' ').length > 4)) return undefined;
   return last.map((end) => [...steps, end]);
 }
 

@@ -2,10 +2,12 @@ import type { QuestionText } from '#worker/features/guide/content/patterns/patte
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { plainList, readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
@@ -27,7 +29,7 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     .replace(requestHead, '')
     .replace(/```[\s\S]*?```/g, ' ')
     .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.trim().replace(/^[-*•\d.)\s]+/, ''));
+    .map((sentence) => plainList(sentence.trim().replace(/^(?:[-*•)\s]+|\d+[.)]\s+)+/, '')));
   const building = sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence)));
   const { lists, plain } = partLists(sentences, idea);
   const facts = plain.filter(
@@ -43,14 +45,17 @@ export function readFacts(idea: Idea, text: string): Decision[] {
   );
   // What a wish lacks is said as it comes and answers no question of a product yet.
   const bank = idea.isWish ? [] : questionBank(idea);
-  const found = facts.flatMap((sentence) => {
+  const decide = (sentence: string, isAnything: boolean): Decision[] => {
     const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
     const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];
     if (known) return [{ topic: known.topic, decision: sentence.slice(0, 400) }];
-    if (idea.isWish || firm.test(sentence) || whatItIs.test(sentence) || readActs(tagText(sentence)).length > 0)
-      return [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }];
-    return [];
-  });
+    return isAnything || tellsSomething(sentence, idea)
+      ? [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }]
+      : [];
+  };
+  // Beside a fact the other sentences of a message are facts too.
+  const isTelling = lists.length > 0 || facts.some((sentence) => decide(sentence, false).length > 0);
+  const found = facts.flatMap((sentence) => decide(sentence, isTelling && sentence.split(/\s+/).length > 3));
   const listed = lists.map((sentence) => ({
     topic: `Also: ${firstWords(sentence)}`,
     decision: sentence.slice(0, 600),
@@ -60,9 +65,6 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     .slice(0, mostFacts);
 }
 
-/** A message in which somebody tells all that they know. */
-const mostFacts = 24;
-
 /** The fields and states of a record settle no question and are kept as they were listed, also those that go on from the sentence before. */
 function partLists(sentences: string[], { said }: Idea): { lists: string[]; plain: string[] } {
   const { rest } = readToldRecords(`${said}\n${sentences.join('\n')}`);
@@ -70,6 +72,25 @@ function partLists(sentences: string[], { said }: Idea): { lists: string[]; plai
   const isList = (sentence: string) => sentence !== '' && !left.includes(sentence);
   return { lists: sentences.filter(isList), plain: sentences.filter((sentence) => !isList(sentence)) };
 }
+
+/** Whether a sentence by itself decides something: a rule, a form, a name that the idea knows, or an act. */
+function tellsSomething(sentence: string, idea: Idea): boolean {
+  return (
+    idea.isWish ||
+    firm.test(sentence) ||
+    whatItIs.test(sentence) ||
+    readForm(sentence) !== undefined ||
+    namesOf(idea).some((noun) => patternOfNoun(noun).test(sentence)) ||
+    readActs(tagText(sentence)).length > 0
+  );
+}
+
+/** More than anybody tells in one message. */
+const mostFacts = 30;
+
+/** The people and things that an idea is known to speak of. */
+const namesOf = ({ client, host, item, people, things }: Idea): Noun[] =>
+  [client, item, ...(host ? [host] : []), ...people, ...things].filter(({ one }) => one.length > 2);
 
 function firstWords(sentence: string): string {
   return sentence

@@ -7,6 +7,7 @@ import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/pe
 import { decidePremise, readPremise } from '#worker/features/guide/decisions/premise.rules.ts';
 import { contradicts, replaceEarlier, withoutCorrected } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import {
   decidedTool,
   isForOnePrompt,
@@ -19,7 +20,7 @@ import { deriveSaved } from '#worker/features/guide/documents/saved-requirements
 import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
-import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
@@ -139,10 +140,29 @@ function readAnswers(idea: Idea, turn: Turn): News {
         : `${about} asks for your choice; I kept no answer and went on with what the idea says.`,
     );
   }
+  const kept = withoutStale(decisions, turn, skipped);
   return withoutClash(
-    { ...nothing, decisions, skipped, ...(misread && { misread }) },
-    decisions.map(({ decision }) => decision).join('\n'),
+    { ...nothing, decisions: kept, skipped, ...(misread && { misread }) },
+    kept.map(({ decision }) => decision).join('\n'),
   );
+}
+
+/** Where the idea was told anew in the same form, choices of questions that the new reading does not have decide nothing. */
+function withoutStale(decisions: Decision[], { brief: { project } }: Turn, skipped: string[]): Decision[] {
+  if (!decisions.some(({ topic }) => topic === toldAnew)) return decisions;
+  const before = readDecidedIdea(project.name || 'This product', project.description, []);
+  const now = readDecidedIdea(project.name || 'This product', project.description, decisions);
+  const isStale = ({ topic, decision }: Decision) => {
+    const question = questionAsked(before, topic);
+    const isChoice = question?.options.some(({ label }) => fill(label, slotsOf(before)) === decision) ?? false;
+    return isChoice && questionAsked(now, topic) === undefined;
+  };
+  const stale = decisions.filter(isStale).length;
+  if (stale > 0)
+    skipped.push(
+      `${stale === 1 ? 'One choice was' : `${stale} choices were`} about the idea as I had misread it; I dropped ${stale === 1 ? 'it' : 'them'}. Say “ask me” for the questions that fit now.`,
+    );
+  return decisions.filter((entry) => !isStale(entry));
 }
 
 /** Confirmed or put right, people and thing are kept as one decision; what says neither is left as `unread`. */
@@ -152,9 +172,24 @@ function readReadingAnswer(
 ): Pick<ReturnType<typeof readCorrection>, 'decisions' | 'unread'> {
   if (confirmsReading(answer))
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
-  return promisesReading(answer) || isNoDecision(answer)
-    ? { decisions: [], unread: [] }
-    : readCorrection(answer, idea, true);
+  if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
+  const corrected = readCorrection(answer, idea, true);
+  if (corrected.decisions.length > 0 && corrected.unread.length === 0) return corrected;
+  return readToldAnew(answer, idea.name) ?? corrected;
+}
+
+/** Sentences on who does what take the place of the whole description, and people and thing follow from them. */
+function readToldAnew(answer: string, name: string): ReturnType<typeof readCorrection> | undefined {
+  const { named, acts } = partAnswer(answer);
+  if (acts.length === 0) return undefined;
+  const decision = `${acts.join('. ')}.`;
+  const anew = readIdea(name, decision);
+  const corrected = readCorrection(named.join('; '), anew, true);
+  const reading = corrected.decisions.find(({ topic }) => topic === peopleAndThing) ?? {
+    topic: peopleAndThing,
+    decision: tellReading(readingOf(anew)),
+  };
+  return { decisions: [{ topic: toldAnew, decision }, reading], unread: [] };
 }
 
 /** The news without two sentences of one message that can't both hold. */
@@ -221,7 +256,7 @@ function readChangeNews(turn: Turn, idea: Idea): News {
 
 /** Whether a decision takes something out, brings it back, puts one thing in place of another or puts the reading right. */
 export function isChange({ topic }: Decision): boolean {
-  return topic.startsWith(leftOut) || topic.startsWith(insteadOf) || topic === peopleAndThing;
+  return topic.startsWith(leftOut) || topic.startsWith(insteadOf) || topic === peopleAndThing || topic === toldAnew;
 }
 
 function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Decision[] | 'fact' | 'unclear' {

@@ -38,6 +38,7 @@ import {
   slotsOf,
   weighedQuestions,
 } from '#worker/features/guide/product/questions.rules.ts';
+import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
 
 export type Feature = {
   id: string;
@@ -172,7 +173,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   const choices = decisions.map(({ decision }) => decision);
   const open = clarify(idea, slots, settled, choices);
   const numbers = tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });
-  return {
+  return withToldFacts({
     name: idea.name,
     idea,
     slots,
@@ -199,7 +200,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     nextNumber: features.length + 1,
     notFor: listNotFor({ idea, nots }),
     decided: said.length,
-  };
+  });
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

@@ -6,6 +6,7 @@ import {
   platformQuestion,
   wishQuestions,
 } from '#worker/features/guide/content/common-questions.ts';
+import { coreQuestions } from '#worker/features/guide/content/core-questions.ts';
 import { anyWays, domains } from '#worker/features/guide/content/domains.ts';
 import type { OptionText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
@@ -13,12 +14,16 @@ import { splitBuilding } from '#worker/features/guide/decisions/building.rules.t
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { readForm, readForms } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { classQuestions, isClassTopic } from '#worker/features/guide/product/class-questions.rules.ts';
+import { coreOf, coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
+import { isMereRule, isPlainRule } from '#worker/features/guide/product/fact-criteria.rules.ts';
+import { tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 
 /** What is settled about one question of the bank; `option` when the answer is one of ours. */
 export type Settled = { question: QuestionText; option?: OptionText; text: string };
@@ -59,7 +64,6 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
   const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;
   const ways = [...domains.flatMap((domain) => domain.ways), ...anyWays];
   const reads = job === undefined ? [] : [ways.find(({ label }) => sameText(label, job))?.reads ?? job];
-  const bank = questionBank(plain);
   const notes = decisions.filter(
     ({ topic, decision }) =>
       !wishQuestions.some(({ options }) => options.some(({ label }) => sameText(label, decision))) &&
@@ -67,17 +71,45 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
       !isAudience(topic, name) &&
       !isFirstJob(topic, name) &&
       !isClassTopic(topic) &&
-      !bank.some((question) => isAbout(topic, question, plain)),
+      !isAnswer({ topic, decision }, plain) &&
+      !(
+        coreTopic(topic) && coreQuestions.some(({ options }) => options.some(({ label }) => sameText(label, decision)))
+      ),
   );
   return readIdea(
     name,
     description,
-    [...reads, ...notes.map(({ decision }) => additionsIn(decision))],
+    [
+      ...reads,
+      ...readForms(
+        notes
+          .map(({ topic, decision }) => ({ topic, decision: asFact(topic, decision) }))
+          .map(({ topic, decision }) =>
+            readForm(decision) ? decision : isRuled(topic, decision, plain) ? '' : additionsIn(decision),
+          )
+          .filter(Boolean),
+        plain.item.one,
+      ),
+    ],
     audience,
     reading,
     denied,
   );
 }
+
+const isBareList = /^(?!(?:the )?(?:states?|it|they|an?|each)\b)[^.:]{2,40}(?:,[^,.:]{2,40}){2,}[.]?$/i;
+
+/** An answer to a core question as a sentence that stands by itself: 'new, quoted, paid' are states. */
+export function asFact(topic: string, decision: string): string {
+  const core = coreTopic(topic);
+  if (core === 'Steps and states' && isBareList.test(decision)) return `States: ${decision}`;
+  return core === 'What success is' && !readForm(decision) ? `Success: ${decision}` : decision;
+}
+
+/** A fact that becomes a criterion as it stands, or tells only how many there are: neither is a deed of anybody. */
+const isRuled = (topic: string, decision: string, idea: Idea) =>
+  (topic.startsWith('Also: ') || coreTopic(topic) !== undefined) &&
+  (isPlainRule(decision, idea) || tellsSize(decision) || (!/,.*,/.test(decision) && isMereRule(decision)));
 
 /** A decision without what it takes out or swaps: that is applied, not read as something people do. */
 function additionsIn(said: string): string {
@@ -100,6 +132,8 @@ function toActive(what: string, stem: string, by: string): string {
 const generalShapes = new Set(['community', 'discovery', 'publishing']);
 /** How many questions of the shape are asked before those of the classes, where the shape fits. */
 const shapeFirst = 2;
+/** Questions on one act that only such an idea has. */
+const telling = new Set(['limit', 'silence', 'trust', 'channel']);
 /** Unanswered questions that the product assumes an answer to. */
 const mostAssumed = { own: 5, besidesShape: 1 };
 /** A product with so many features has no room for assumptions besides those of its shape. */
@@ -123,9 +157,15 @@ function writeBank(idea: Idea): QuestionText[] {
     ...(ofClasses.length > 2 ? ['seen', 'wrong'] : []),
     ...(terminal ? ['access'] : []),
   ]);
+  const own = ofShape.filter(({ key }) => !general.has(key));
   const subjects =
     isOwn || generalShapes.has(idea.pattern.id)
-      ? [...ofClasses, ...ofShape.filter(({ key }) => !general.has(key))]
+      ? [
+          ...ofClasses,
+          ...(isOwn && !terminal ? own.filter(({ key }) => telling.has(key)) : []),
+          ...(isOwn ? coreOf(idea) : []),
+          ...own,
+        ]
       : [
           ...ofShape.slice(0, shapeFirst),
           ...ofClasses.filter(({ key }) => !ofShape.some((other) => other.key === key)),
@@ -153,10 +193,11 @@ export function weighedQuestions(idea: Idea, settled: Map<string, Settled>): Que
   const isFull = idea.pattern.features.length + idea.extra.length >= manyFeatures;
   const most = isOwn ? mostAssumed.own : isFull ? 0 : mostAssumed.besidesShape;
   const counted = questionBank(idea).filter(
-    (question) => !fixed.has(question.key) && !settled.has(question.key) && !isAnswered(question, idea),
+    (question) =>
+      !fixed.has(question.key) && !question.isCore && !settled.has(question.key) && !isAnswered(question, idea),
   );
   const left = new Set(counted.slice(most).map(({ key }) => key));
-  return questionBank(idea).filter(({ key }) => !left.has(key));
+  return questionBank(idea).filter(({ key, isCore }) => !left.has(key) && (!isCore || settled.has(key)));
 }
 
 /** The option whose words the idea uses comes first; otherwise the order of the bank stands. */
@@ -178,7 +219,7 @@ export function questionAsked(idea: Idea, asked: string): QuestionText | undefin
 export function topicOf(idea: Idea, asked: string): string {
   if (isAudience(asked, idea.name)) return audienceQuestion.topic;
   if (isFirstJob(asked, idea.name)) return firstJobQuestion.topic;
-  return questionAsked(idea, asked)?.topic ?? asked.slice(0, 300);
+  return coreTopic(asked) ?? questionAsked(idea, asked)?.topic ?? asked.slice(0, 300);
 }
 
 /** What the decisions settle, question by question; later decisions win. */
@@ -189,21 +230,31 @@ export function settle(idea: Idea, decisions: Decision[]): Map<string, Settled> 
   for (const { topic, decision } of decisions) {
     const question = bank.find((entry) => isAbout(topic, entry, idea));
     if (!question) continue;
-    const option = matchOption(question, decision, slots);
+    const option = question.isCore ? coreOption(question, decision) : matchOption(question, decision, slots);
+    // What somebody told in own words of states or sight is read as a fact.
+    if (question.isCore && !option) continue;
     settled.set(question.key, { question, text: decision, ...(option ? { option } : {}) });
   }
   return settled;
 }
 
+const coreOption = ({ options }: QuestionText, decision: string) =>
+  options.find(({ label }) => sameText(label, decision));
+
+/** Whether a decision answers a question of the bank, and is no fact. */
+const isAnswer = ({ topic, decision }: Decision, idea: Idea) =>
+  questionBank(idea).some(
+    (question) => isAbout(topic, question, idea) && (!question.isCore || coreOption(question, decision) !== undefined),
+  );
+
 /** Decisions that answer no question of the bank: facts, wishes, corrections. */
 export function looseDecisions(idea: Idea, decisions: Decision[]): Decision[] {
-  const bank = questionBank(idea);
   return decisions.filter(
-    ({ topic }) =>
-      topic !== toolTopic &&
-      !isAudience(topic, idea.name) &&
-      !isFirstJob(topic, idea.name) &&
-      !bank.some((question) => isAbout(topic, question, idea)),
+    (entry) =>
+      entry.topic !== toolTopic &&
+      !isAudience(entry.topic, idea.name) &&
+      !isFirstJob(entry.topic, idea.name) &&
+      !isAnswer(entry, idea),
   );
 }
 

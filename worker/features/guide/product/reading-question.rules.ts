@@ -11,11 +11,14 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import { isSameNoun, readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isMeans } from '#worker/features/guide/idea/item.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
 import { doubtsOfResult, isLost } from '#worker/features/guide/product/doubts.rules.ts';
+import { slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const first = (name: string) => `Have I read ${name} right?`;
 const again = (name: string) => `Once more, in other words: who uses ${name}, and which one thing is it about?`;
@@ -23,6 +26,28 @@ const confirm = 'Yes, that is right';
 const forNow = 'Go on with these words for now';
 const keep = 'Leave it as I read it';
 const own = 'No, I will say it in my own words';
+
+const inSentences = 'If not, tell it in two to five short sentences: who does what with which thing.';
+const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
+
+/** So many words are told as a story: where any of it is doubtful, most of it may be. */
+const longTelling = 40;
+/** Under this, in one or two sentences, somebody has only named what they want. */
+const vagueTelling = 25;
+
+/** Whether so much of the reading is in doubt that questions which name its people or its thing may make no sense. */
+export function isDoubtful(idea: Idea): boolean {
+  if (idea.reading || idea.isWish || idea.clarity === 'empty' || idea.language) return false;
+  const words = idea.said.split(/\s+/).length;
+  return (
+    isLost(idea) ||
+    (idea.clarity === 'vague' &&
+      (words >= vagueTelling || idea.said.split(/[.!?]\s/).length > 2) &&
+      !warnsOfDanger(idea.said) &&
+      classQuestions(idea, slotsOf(idea)).length < 2) ||
+    (idea.pattern.isOwn === true && words >= longTelling && listDoubts(idea).length > 0)
+  );
+}
 
 /** Whether a question asks for the reading; 'again' where it was asked before. */
 export function asksReading(asked: string, name: string): 'first' | 'again' | undefined {
@@ -51,14 +76,17 @@ export function promisesReading(answer: string): boolean {
 export function askReading(idea: Idea): Question {
   const { client, host, item } = idea;
   const isSure = listDoubts(idea).length === 0;
-  const hint = `If not, write it like “${joinWords([client.many, ...(host ? [host.many] : [])])}; ${item.many}”.`;
+  const isOpen = isDoubtful(idea);
+  const hint = isOpen
+    ? inSentences
+    : `If not, write it like “${joinWords([client.many, ...(host ? [host.many] : [])])}; ${item.many}”.`;
   const others = otherReadings(idea).map((label) => ({ label }));
   const whole = `${first(idea.name)} ${told(idea, true)} ${hint}`;
   const question = whole.length <= mostAsked ? whole : `${first(idea.name)} ${told(idea, false)} ${hint}`;
   return {
     question: question.length <= mostAsked ? question : cutAsked(`${first(idea.name)} ${told(idea, false)}`),
     why: 'Everything I write rests on these words: features, records and screens follow the people and the thing.',
-    options: isLost(idea)
+    options: isOpen
       ? [{ label: own, recommended: true }, ...others]
       : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
   };
@@ -71,8 +99,10 @@ const cutAsked = (text: string) =>
 /** The same question in other words, after an answer that could not be read. */
 export function askReadingAgain(idea: Idea): Question {
   return {
-    question: `${again(idea.name)} For example “${idea.client.many}; ${idea.item.many}”.`,
-    why: 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
+    question: `${again(idea.name)} ${isDoubtful(idea) ? inExample : `For example “${idea.client.many}; ${idea.item.many}”.`}`,
+    why: isDoubtful(idea)
+      ? 'Two to five short sentences on who does what with which thing take the place of all that I read before.'
+      : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
     options: [{ label: keep, recommended: true }, ...otherReadings(idea).map((label) => ({ label }))],
   };
 }
@@ -157,9 +187,16 @@ function otherReadings(idea: Idea): string[] {
     .filter((noun) => isApart(noun, item) && !isMeans(noun) && !isIn([...people, ...places, ...sides], noun))
     .filter((noun) => !/ (?:yet|now|then|again|soon|also)$/.test(noun.one) && patternOfNoun(noun, '').test(said))
     .filter((noun, at, list) => list.findIndex((other) => isSameNoun(other, noun)) === at)
+    .filter((noun) => !isDoubtful(idea) || timesIn(said, noun) > 1)
+    .toSorted((a, b) => (isDoubtful(idea) ? timesIn(said, b) - timesIn(said, a) : 0))
     .slice(0, mostOthers);
   const [besides] = [...acting, ...people].filter(
-    (noun) => !isIn([...sides, item], noun) && !anybody.test(noun.one) && patternOfNoun(noun, '').test(said),
+    (noun) =>
+      !isIn([...sides, item], noun) &&
+      !anybody.test(noun.one) &&
+      patternOfNoun(noun, '').test(said) &&
+      !isCounted(said, noun) &&
+      (!isDoubtful(idea) || timesIn(said, noun) > 1),
   );
   const readings = [
     ...others.map((noun) => `It is about ${noun.many}, not ${item.many}`),
@@ -170,6 +207,13 @@ function otherReadings(idea: Idea): string[] {
   ];
   return readings.slice(0, mostReadings);
 }
+
+const timesIn = (said: string, noun: Noun) => [...said.matchAll(patternOfNoun(noun, 'gi'))].length;
+
+/** 'Eighty men between 25 and 45' are an example, and not those whom it is for. */
+const isCounted = (said: string, { many }: Noun) =>
+  /^(?:\d+|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)\b/i.test(many) ||
+  new RegExp(`["“][^"”]{0,80}\\b${toPattern(many)}\\b`, 'i').test(said);
 
 /** Whether two nouns are different things, and not one the other with a word more. */
 function isApart(one: Noun, other: Noun): boolean {

@@ -3,6 +3,7 @@ import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thin
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { News } from '#worker/features/guide/listening/news.rules.ts';
+import { plainCore } from '#worker/features/guide/product/core-questions.rules.ts';
 import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
@@ -10,6 +11,7 @@ import {
   askReading,
   askReadingAgain,
   asksReading,
+  isDoubtful,
   tellPeopleAndThing,
 } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -17,9 +19,10 @@ const mostQuestions = 5;
 
 /** The questions of the first form: the reading itself, where there is one, then the choices. */
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
-  const choices = nextQuestions(idea, turn.decisions);
-  const isRead =
-    (idea.clarity === 'clear' || isLost(idea)) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
+  const isOpen = isDoubtful(idea);
+  // What is asked of a thing that was misread makes no sense; what is asked of any product always does.
+  const choices = isOpen ? plainCore(idea.name) : nextQuestions(idea, turn.decisions);
+  const isRead = (idea.clarity === 'clear' || isOpen) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
   return isRead ? [askReading(idea), ...choices].slice(0, mostQuestions) : choices;
 }
 

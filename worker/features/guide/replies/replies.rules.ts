@@ -7,6 +7,7 @@ import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { placeOfFact } from '#worker/features/guide/product/told-facts.rules.ts';
 import { understood } from '#worker/features/guide/replies/greeting.rules.ts';
 import { lowerTitle, offerNext } from '#worker/features/guide/replies/path.rules.ts';
 
@@ -65,6 +66,7 @@ export function describeFacts(
   { product: facts, building, tool, replaced }: SortedFacts,
   product: Product,
   brief: ProjectBrief,
+  next?: Product,
 ): string {
   const written = brief.documents.find(({ type }) => type === 'requirements');
   const built = tool
@@ -86,9 +88,27 @@ export function describeFacts(
   ]
     .filter(Boolean)
     .join(' ');
+  const became = tellPlaces(facts, next ?? product);
   if (written)
-    return `${noted} It is kept as a decision and not yet in ${escapeText(written.title, 80)} v${written.version}.\n\nShall I revise the requirements?`;
-  return `${noted} ${understood(product).replace(/^Welcome\. /, '')}\n\n${offerNext(product, brief, [])}`;
+    return `${noted} ${facts.length > 1 ? 'They are kept as decisions' : 'It is kept as a decision'} and not yet in ${escapeText(written.title, 80)} v${written.version}.${became}\n\nShall I revise the requirements?`;
+  return `${noted} ${understood(product).replace(/^Welcome\. /, '')}${became}\n\n${offerNext(product, brief, [])}`;
+}
+
+const mostPlaces = 8;
+
+/** Where each fact will stand, and which of them lead to nothing yet. */
+function tellPlaces(facts: string[], product: Product): string {
+  const found = facts.map((fact) => ({ fact, place: placeOfFact(product, fact) }));
+  const placed = found
+    .flatMap(({ fact, place }) => (place ? [`- “${shorten(fact)}”: ${place}`] : []))
+    .slice(0, mostPlaces);
+  const left = found.filter(({ place }) => place === undefined).map(({ fact }) => `“${shorten(fact)}”`);
+  const become = placed.length > 0 ? `\n\nWhat becomes of it:\n\n${placed.join('\n')}` : '';
+  const open =
+    left.length > 0
+      ? `\n\nI don’t know yet what the product has to do about ${joinWords(left.slice(0, 4))}; it stays an open question. One sentence with “must”, “only” or “never” settles it.`
+      : '';
+  return `${become}${open}`;
 }
 
 const shorten = (fact: string) => escapeText(fact, 90).replace(/[.;,]$/, '');

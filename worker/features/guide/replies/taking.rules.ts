@@ -1,5 +1,6 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { deriveNext } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { isChange, type News } from '#worker/features/guide/listening/news.rules.ts';
@@ -20,13 +21,20 @@ export function takeFacts(turn: Turn, product: Product, decisions: Decision[], n
   const clash = news.clash
     ? askWhichHolds(news.clash)
     : news.unclear !== undefined && askWhatToChange(news.unclear, product);
+  const { project, documents } = turn.brief;
+  const isWritten = documents.some(({ type }) => type === 'requirements');
+  const next =
+    isWritten && turn.saved
+      ? deriveNext(project, decisions, turn.saved)
+      : deriveProduct(project.name, project.description, decisions);
+  const tell = () => describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief, next);
   if (clash && news.decisions.length > 0 && news.unclear !== undefined)
     return {
-      text: `${describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief)}\n\n${clash.replace('so I changed nothing and saved nothing', 'so I left that as it was')}`,
+      text: `${tell()}\n\n${clash.replace('so I changed nothing and saved nothing', 'so I left that as it was')}`,
       calls: [],
     };
   const told = news.decisions.length > 0 || !clash;
-  const facts = told ? describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief) : '';
+  const facts = told ? tell() : '';
   return { text: [clash, facts].filter(Boolean).join('\n\n'), calls: [] };
 }
 

@@ -113,6 +113,8 @@ export type QuestionText = {
   heard?: string;
   /** Whose act and which thing it is about, where the shape's own people and thing may be others. */
   about?: { actor: Noun; topic: Noun };
+  /** Asked of any product: nothing is assumed for it, and an answer in own words is read as a fact. */
+  isCore?: true;
   options: OptionText[];
 };
 

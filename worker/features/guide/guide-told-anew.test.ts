@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createConversation } from '#worker/features/guide/testing/run-conversation.ts';
+
+const workshop =
+  'Last month we nearly gave a saddle back to the wrong rider. Same colour, same week, two riders. Everything here hangs on a board in the back room and in my head. When a rider comes in we write a blue slip, then somebody copies it, then somebody rings the tannery, the stitcher and the courier, and nobody knows who has been rung and who has not.';
+const anew =
+  'no, it is about repairs; saddlers and couriers; the saddler enters a repair with the name of the rider, the colour and the damage. Everybody sees what is still to do. Couriers confirm what they have brought back';
+
+async function tellAnew() {
+  const talk = createConversation(workshop);
+  const { questions } = await talk.say('start');
+  const lines = questions.map(({ question, options }, at) => `${question}\n${at === 0 ? anew : options[0]?.label}`);
+  const turn = await talk.say(lines.join('\n\n'));
+  return { talk, questions, turn };
+}
+
+describe('an idea that was misread', () => {
+  it('is asked for first, and beside it only what can be asked of any product', async () => {
+    const { questions } = await tellAnew();
+    const asked = questions.map(({ question }) => question);
+    expect(asked[0]).toMatch(/^Have I read Acme right\?.*who does what with which thing\.$/);
+    expect(questions[0]?.options[0]).toEqual({ label: 'No, I will say it in my own words', recommended: true });
+    expect(asked.slice(1).join('\n')).not.toMatch(/saddle|rider|tanner|board|slip/i);
+    expect(asked).toContainEqual(expect.stringMatching(/^Which steps or states/));
+  });
+
+  it('is read from the sentences that take its place, in every document', async () => {
+    const { talk, turn } = await tellAnew();
+    expect(turn.decisions.map(({ topic }) => topic)).toEqual(
+      expect.arrayContaining(['The idea in your words', 'People and thing']),
+    );
+    const requirements = talk.bodyOf('requirements') ?? '';
+    expect(requirements).toMatch(/### FR-1 Enter a repair/);
+    expect(requirements).not.toMatch(/blue slip|tanner|back room|Saddle\b/);
+    await talk.say('write the data model');
+    expect(talk.bodyOf('database')).toMatch(/repairs/i);
+  });
+});
+
+describe('facts that are told later', () => {
+  it('become fields, states, criteria and measures, and the reply says which', async () => {
+    const { talk } = await tellAnew();
+    const turn = await talk.say(
+      'A repair: rider, phone, saddle, damage, price. It goes: brought in, at the stitcher, ready, fetched. Couriers see only address and hour. Success: no mix-up in 60 repairs.',
+    );
+    expect(turn.decisions).toHaveLength(4);
+    expect(turn.text).toMatch(/“A repair: rider[^”]*”: the data of each repair/);
+    expect(turn.text).toMatch(/“It goes: [^”]*”: the states of each repair/);
+    expect(turn.text).toMatch(/“Couriers see only[^”]*”: FR-\d+\.\d/);
+    expect(turn.text).toMatch(/“Success: [^”]*”: SM-\d/);
+    await talk.say('yes');
+    const requirements = talk.bodyOf('requirements') ?? '';
+    expect(requirements).toMatch(/brought in, at the stitcher, ready and fetched/);
+    expect(requirements).toMatch(
+      /WHEN a courier opens a repair, THE SYSTEM SHALL show address and hour and nothing else/,
+    );
+    expect(requirements).toMatch(/\*\*SM-\d\*\* No mix-up in 60 repairs/);
+    await talk.say('write the data model');
+    expect(talk.bodyOf('database')).toMatch(/phone[\s\S]*damage[\s\S]*price/);
+  });
+});

@@ -1,0 +1,149 @@
+import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import { escapeText, lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+
+type Reader = (said: string, idea: Idea) => string | undefined;
+
+const who =
+  "(?<who>(?:the |an? |our |each |every |all )?[\\p{L}'-]+(?: [\\p{L}'-]+)?(?: (?:and|or) (?:the )?[\\p{L}'-]+)?)";
+const sees = '(?:sees?|(?:can|may|should|must|need to) (?:only )?(?:see|read|open)|reads?)';
+const group = (name: string, match: RegExpExecArray) => (match.groups?.[name] ?? '').trim();
+
+/** 'the drivers' as one of them: 'a driver'. */
+function oneOf(people: string, verb = ''): string {
+  // 'Jean sees the money': who stands there alone with a verb of one person is called so.
+  if (/^\p{Lu}\p{L}+$/u.test(people) && /s$/.test(verb) && !/s$/.test(people)) return people;
+  const plain = lowerFirst(people).replace(/^(?:the|an?|our|each|every|all) /i, '');
+  return / (?:and|or) /.test(plain) ? plain.replace(/ and /, ' or ') : withArticle(singularOf(plain));
+}
+
+const rest = (text: string) => lowerFirst(text).replace(/[.!\s]+$/, '');
+
+const form = (pattern: string, tell: (match: RegExpExecArray, idea: Idea) => string): Reader => {
+  const signs = new RegExp(pattern, 'iu');
+  return (said, idea) => {
+    const match = signs.exec(said);
+    return match ? tell(match, idea) : undefined;
+  };
+};
+
+const readers: Reader[] = [
+  form(
+    '^(?<what>.+?) (?:is|are) never (?<done>\\p{L}+)(?<more> [^,]*?)? (?:until|unless|before) (?<cause>.+)$',
+    (match) =>
+      `IF ${rest(group('what', match))} would be ${group('done', match)}${more(match)} before ${rest(group('cause', match)).replace(/^i have /, 'somebody has ')}, THEN THE SYSTEM SHALL refuse it and say what is missing.`,
+  ),
+  form(
+    `^${who} (?<verb>sees?) (?<what>everything|all(?: of it)?)$`,
+    (match, { item }) =>
+      `WHEN ${oneOf(group('who', match), group('verb', match))} opens ${withArticle(item.one)}, THE SYSTEM SHALL show all that is kept of it.`,
+  ),
+  form(
+    `^${who} (?<verb>sees?) (?<what>.+?)(?:,| and| but)+ (?:not|nothing|no|never) (?<not>.+)$`,
+    (match, { name }) =>
+      `WHEN ${oneOf(group('who', match), group('verb', match))} opens ${name}, THE SYSTEM SHALL show ${rest(group('what', match))} and leave out ${rest(group('not', match)).replace(/^(medical|private|personal|else)$/, 'all that is $1')}.`,
+  ),
+  form(
+    `^${who} (?<verb>${sees}) only (?<what>[^;]+?)(?:,? (?:and )?(?:nothing else|not .+))?$`,
+    (match, { item }) =>
+      `WHEN ${oneOf(group('who', match), group('verb', match))} opens ${withArticle(item.one)}, THE SYSTEM SHALL show ${rest(group('what', match))} and nothing else.`,
+  ),
+  form(
+    `^${who} only (?<verb>sees?|needs?|gets?|reads?) (?<what>[^;]+)$`,
+    (match, { name }) =>
+      `WHEN ${oneOf(group('who', match), group('verb', match))} opens ${name}, THE SYSTEM SHALL show ${rest(group('what', match))} and nothing else.`,
+  ),
+  form(
+    `^${who} (?:(?<verb>never sees)|never see|(?:do not|don't|does not|doesn't|must not|may not|cannot|can't|should not|must never) see) (?<what>.+)$`,
+    (match) =>
+      `IF ${oneOf(group('who', match), group('verb', match))} asks for ${rest(group('what', match))}, THEN THE SYSTEM SHALL answer as if it did not exist.`,
+  ),
+  form(
+    `^only ${who} (?:can |may |must )?(?<what>(?!sees? )[\\p{L}]+ .+)$`,
+    (match) =>
+      `IF anybody but ${lowerFirst(group('who', match))} wants to ${infinitive(rest(group('what', match)))}, THEN THE SYSTEM SHALL refuse it and change nothing.`,
+  ),
+  form(
+    "^(?<what>.+?) (?:can't|cannot|can not|may not|must not) be (?<done>\\p{L}+)(?<more> [^,]*?)? (?<link>until|unless|before|without) (?<cause>.+)$",
+    (match) =>
+      `IF somebody wants ${rest(group('what', match))} to be ${group('done', match)}${more(match)} ${/unless|without/i.test(group('link', match)) ? `without that ${rest(group('cause', match))}` : `before ${rest(group('cause', match))}`}, THEN THE SYSTEM SHALL refuse it and say what is missing.`,
+  ),
+  form(
+    '^(?:nobody|no one|nothing) (?:is|may be|must be|can be) (?:ever )?(?<done>.+)$',
+    (match) =>
+      `IF something is to be ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it and keep it as it was.`,
+  ),
+];
+
+/** What the grammar may have read better: these stand only where it read nothing. */
+const lateReaders: Reader[] = [
+  form(
+    "^(?<what>.+?) (?:can't|cannot|can not|may not|must not|may never|must never|can never) (?<done>.+)$",
+    (match) =>
+      `IF ${rest(group('what', match))} would ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
+  ),
+  form(
+    '^(?:we must )?never (?<done>\\p{L}+ .+)$',
+    (match) =>
+      `IF an entry would ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
+  ),
+  form(
+    '^(?:what|whatever|anything|everything|a \\p{L}+|an? \\p{L}+ that|those|the ones) (?:that )?(?<state>(?:is|are|was|has) .+?) (?<shown>(?:is|are|must be|should be|gets?|turns?) (?:shown|marked|coloured|flagged|listed|put)? ?.+)$',
+    (match) =>
+      `WHEN something ${rest(group('state', match)).replace(/^are /, 'is ')}, THE SYSTEM SHALL see to it that it ${rest(group('shown', match)).replace(/^(?:are|must be|should be) /, 'is ')}.`,
+  ),
+  form(
+    '^(?:if|when|whenever|once|as soon as) (?<cause>[^,]+), (?<then>.+)$',
+    (match) =>
+      `WHEN ${rest(group('cause', match))}, THE SYSTEM SHALL see to it that ${rest(group('then', match)).replace(/^then /, '')}.`,
+  ),
+  form(
+    '^(?<what>.+?) (?:must|has to|have to|needs? to|should) (?:always )?(?:be )?(?<done>.+)$',
+    (match) =>
+      `WHEN ${rest(group('what', match))} is entered or changed, THE SYSTEM SHALL check this rule before it counts: “${escapeText(match[0], 200).replace(/[.\s]+$/, '')}”.`,
+  ),
+];
+
+const more = (match: RegExpExecArray) => (match.groups?.more ? ` ${match.groups.more.trim()}` : '');
+
+const infinitive = (text: string) => text.replace(/^(\p{L}+?)(?:es|s)\b/u, (word) => singularOf(word));
+
+/** Whether a sentence has the form of a rule that becomes a criterion as it stands. */
+export const isPlainRule = (said: string, idea: Idea) => readRule(said, idea, readers) !== undefined;
+
+/** Whether a sentence tells no deed of anybody: it holds, and is no feature by itself. */
+export function isMereRule(said: string): boolean {
+  if (/^(?:two|three|both|all|\d+) /i.test(said)) return true;
+  const told = readStatements(tagText(said));
+  return told.length > 0 && told.every(({ kind, who, not }) => kind !== 'act' || not || who === undefined);
+}
+
+/** A rule told in a sentence as a criterion that keeps its words; undefined where nothing in it can be watched. */
+export function factCriteria(said: string, idea: Idea): string[] {
+  const plain = readRule(said, idea, readers);
+  if (plain) return [plain];
+  const { client, host, item, name } = idea;
+  const { criteria } = isMereRule(said) ? readAnswer(said, { client, host, item, name }) : { criteria: [] };
+  const late = criteria.length > 0 ? undefined : readRule(said, idea, lateReaders);
+  return late ? [late] : criteria.slice(0, 2);
+}
+
+function readRule(said: string, idea: Idea, list: Reader[]): string | undefined {
+  const plain = said
+    .replace(/[’‘]/g, "'")
+    .replace(/^(?:and|also|so|but|well)[,\s]+/i, '')
+    .replace(/[.!\s]+$/, '');
+  if (
+    plain.length > 220 ||
+    plain.endsWith('?') ||
+    /\b(?:i|we|me|us)\b/i.test(plain.replace(/^we must never|(?<=(?:until|before|unless) )i (?=have)/i, ''))
+  )
+    return undefined;
+  for (const read of list) {
+    const found = read(plain, idea);
+    if (found) return found.replace(/\s+/g, ' ');
+  }
+  return undefined;
+}

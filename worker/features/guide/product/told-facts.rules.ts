@@ -1,0 +1,138 @@
+import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { capitalise, escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { factCriteria } from '#worker/features/guide/product/fact-criteria.rules.ts';
+import { sizeQuality, tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { asFact } from '#worker/features/guide/product/questions.rules.ts';
+
+const inWords = 'In your words: ';
+/** Topics of facts: of free messages, and of the questions that are answered in own words. */
+const isFact = (topic: string) => topic.startsWith('Also: ') || coreTopic(topic) !== undefined;
+
+const noStem =
+  /^(?:that|this|these|those|with|from|they|them|their|there|have|must|will|shall|should|would|could|only|also|when|then|than|each|every|which|what|where|into|onto|over|under|until|about|never|nobody|more|most|least|them|been|being|were|your|yours|ours|somebody|everybody|always|system|does|don't|can't)$/;
+const stemsOf = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/\d+(?:[.,:]\d+)*|\p{L}{4,}/gu) ?? [])
+      .filter((word) => !noStem.test(word))
+      .map((word) => singularOf(word).slice(0, 6)),
+  );
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u).filter((part) => part.trim());
+
+/** Where something stands: a criterion, a limit, a measure; `label` is how a reply names it. */
+type Place = { label: string; stems: Set<string> };
+
+function placesOf({ features, nots, qualities, qualityNumbers, measures, circumstances }: Product): Place[] {
+  const place = (label: string, text: string): Place => ({ label, stems: stemsOf(text) });
+  return [
+    ...features.flatMap((feature) => [
+      ...feature.criteria.map((text, at) => place(criterionId(feature, at), text)),
+      ...feature.rules.map((text) => place(feature.id, text)),
+    ]),
+    ...measures.map(({ id, text }) => place(id, text)),
+    ...qualities.map((text, at) => place(`NFR-${qualityNumbers?.[at] ?? at + 1}`, text)),
+    ...nots.map((text) => place('“What it will not do”', text)),
+    ...circumstances.map((text) => place('the plan', text)),
+  ];
+}
+
+/** So much of what a sentence says must stand in a place; of a rule, nearly all: half of it may say the opposite. */
+const leastShare = (said: string) => (firmRule.test(said) ? 0.75 : 0.6);
+const firmRule = /\b(?:never|only|must|cannot|can't|may not|nobody|always|unless|until)\b/i;
+
+/** Where a fact stands in a product: 'FR-2.3', 'the data of a case'; undefined where nothing was made of it. */
+export function placeOfFact(product: Product, said: string): string | undefined {
+  const form = readForm(said);
+  if (form?.kind === 'success') return product.measures.find(({ text }) => text === aimOf(form.aim))?.id;
+  if (tellsSize(said)) return 'the qualities';
+  const list = listIn(product.idea.said, said);
+  if (list) return list;
+  const wanted = stemsOf(form ? form.list.join(' ') : said);
+  const [best] = knownPlaces(product)
+    .map(({ label, stems }) => ({ label, share: shareOf(wanted, stems) }))
+    .toSorted((a, b) => b.share - a.share);
+  return best && wanted.size > 0 && best.share >= leastShare(said) ? best.label : undefined;
+}
+
+/** The record whose fields or states a sentence lists. */
+function listIn(around: string, said: string): string | undefined {
+  const { records, rest } = readToldRecords(`${around}\n${said}`);
+  if (rest.split('\n').includes(said) || records.length === 0) return undefined;
+  const text = said.toLowerCase();
+  const ofFields = records.find(({ fields }) => fields.some(({ name }) => text.includes(name.toLowerCase())));
+  const ofStates = records.find(({ ways }) => ways.flat().filter((way) => text.includes(way)).length > 1);
+  if (ofStates && !(ofFields && /:.*,/.test(said) && ofFields.fields.length > 2))
+    return `the states of each ${ofStates.one}`;
+  return ofFields ? `the data of each ${ofFields.one}` : undefined;
+}
+
+const knownPlaces = oncePerProduct(placesOf);
+
+const aimOf = (aim: string) => capitalise(escapeText(aim, 240));
+
+/** A product with what was told of it since: aims as measures, rules as criteria, and the rest in its own words under the nearest feature. */
+export function withToldFacts(product: Product): Product {
+  const facts = product.loose
+    .filter(({ topic }) => isFact(topic))
+    .flatMap(({ topic, decision }) => sentencesOf(asFact(topic, decision)));
+  if (facts.length === 0) return product;
+  const aims = facts.flatMap((fact) => {
+    const form = readForm(fact);
+    return form?.kind === 'success' ? [aimOf(form.aim)] : [];
+  });
+  const measured = [...aims, ...product.measures.map(({ text }) => text)]
+    .filter((text, at, all) => all.indexOf(text) === at)
+    .slice(0, Math.max(product.measures.length, aims.length + 2));
+  const features = product.features.map((feature) => ({
+    ...feature,
+    criteria: [...feature.criteria],
+    rules: [...feature.rules],
+  }));
+  const sizes = facts.filter(tellsSize);
+  const told: Product = {
+    ...product,
+    features,
+    qualities: [
+      ...product.qualities.slice(0, 1),
+      ...(sizes.length > 0
+        ? [sizeQuality(sizes.map((size) => size.replace(/[.\s]+$/, '')).join('; '), product.name)]
+        : []),
+      ...product.qualities.slice(1),
+    ],
+    measures: measured.map((text, at) => ({ id: `SM-${at + 1}`, text })),
+  };
+  for (const fact of facts) {
+    if (listIn(product.idea.said, fact) || readForm(fact) || readBuilding(fact).length > 0 || tellsSize(fact)) continue;
+    const isHeard = placesOf(told).some(({ stems }) => shareOf(stemsOf(fact), stems) >= leastShare(fact));
+    if (isHeard) continue;
+    const near = closestFeature(product, fact);
+    const criteria = factCriteria(fact, product.idea);
+    const home = features.find(({ id }) => id === near?.id) ?? (criteria.length > 0 ? features[0] : undefined);
+    if (!home) continue;
+    if (criteria.length > 0) home.criteria.push(...criteria);
+    else if (near && holds.test(fact)) home.rules.push(`${inWords}“${escapeText(fact, 200).replace(/[.\s]+$/, '')}”.`);
+  }
+  return told;
+}
+
+const holds =
+  /\b(?:must|only|may|never|no|not|nobody|cannot|can't|can|always|at most|at least|minimum|maximum|before|after|until|within|sees?|both|two|\d+)\b/i;
+
+const shareOf = (wanted: Set<string>, stems: Set<string>) =>
+  wanted.size === 0 ? 1 : [...wanted].filter((stem) => stems.has(stem)).length / wanted.size;
+
+/** Facts of which nothing was made: they stay open. */
+export const listUnheard = oncePerProduct((product: Product): string[] =>
+  product.loose
+    .filter(({ topic }) => isFact(topic))
+    .flatMap(({ topic, decision }) => sentencesOf(asFact(topic, decision)))
+    .filter((fact) => !readForm(fact) && readBuilding(fact).length === 0 && fact.split(/\s+/).length > 2)
+    .filter((fact) => placeOfFact(product, fact) === undefined)
+    .map((fact) => escapeText(fact.replace(/["“”]/g, ''), 160).replace(/[.\s]+$/, '')),
+);

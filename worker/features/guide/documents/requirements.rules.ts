@@ -36,7 +36,7 @@ export function writeRequirements(product: Product): string {
   let left = product;
   for (const shorter of [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)]) {
     const text = writeWhole(left, glossary);
-    if (countWords(text) <= mostWords + wordsOfFact * product.loose.length) return text;
+    if (countWords(text) <= mostWords + wordsOfFact * Math.max(0, product.loose.length - 1)) return text;
     left = shorter(left);
   }
   return writeWhole(left, glossary);

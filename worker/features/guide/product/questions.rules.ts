@@ -109,7 +109,7 @@ export function asFact(topic: string, decision: string): string {
 /** A fact that becomes a criterion as it stands, or tells only how many there are: neither is a deed of anybody. */
 const isRuled = (topic: string, decision: string, idea: Idea) =>
   (topic.startsWith('Also: ') || coreTopic(topic) !== undefined) &&
-  (isPlainRule(decision, idea) || tellsSize(decision) || (!/,.*,/.test(decision) && isMereRule(decision)));
+  (isPlainRule(decision, idea) || tellsSize(decision) || (!/,.*,/.test(decision) && isMereRule(additionsIn(decision))));
 
 /** A decision without what it takes out or swaps: that is applied, not read as something people do. */
 function additionsIn(said: string): string {

@@ -16,7 +16,7 @@ const inWords = 'In your words: ';
 const isFact = (topic: string) => topic.startsWith('Also: ') || coreTopic(topic) !== undefined;
 
 const noStem =
-  /^(?:that|this|these|those|with|from|they|them|their|there|have|must|will|shall|should|would|could|only|also|when|then|than|each|every|which|what|where|into|onto|over|under|until|about|never|nobody|more|most|least|them|been|being|were|your|yours|ours|somebody|everybody|always|system|does|don't|can't)$/;
+  /^(?:that|this|these|those|with|from|they|them|their|there|have|must|will|shall|should|would|could|only|also|when|then|than|each|every|which|what|where|into|onto|over|under|until|about|never|nobody|more|most|least|them|been|being|were|your|yours|ours|somebody|everybody|always|system|does|don't|can't|cannot|once)$/;
 const stemsOf = (text: string) =>
   new Set(
     (text.toLowerCase().match(/\d+(?:[.,:]\d+)*|\p{L}{4,}/gu) ?? [])
@@ -26,10 +26,14 @@ const stemsOf = (text: string) =>
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u).filter((part) => part.trim());
 
 /** Where something stands: a criterion, a limit, a measure; `label` is how a reply names it. */
-type Place = { label: string; stems: Set<string> };
+type Place = { label: string; stems: Set<string>; isRule: boolean };
 
 function placesOf({ features, nots, qualities, qualityNumbers, measures, circumstances }: Product): Place[] {
-  const place = (label: string, text: string): Place => ({ label, stems: stemsOf(text) });
+  const place = (label: string, text: string): Place => ({
+    label,
+    stems: stemsOf(text),
+    isRule: !/^(?:SM|NFR)-/.test(label) && /^IF |\b(?:nothing else|refuse|only|never|not?|until|must)\b/i.test(text),
+  });
   return [
     ...features.flatMap((feature) => [
       ...feature.criteria.map((text, at) => place(criterionId(feature, at), text)),
@@ -55,6 +59,7 @@ export function placeOfFact(product: Product, said: string): string | undefined 
   if (list) return list;
   const wanted = stemsOf(form ? form.list.join(' ') : said);
   const [best] = knownPlaces(product)
+    .filter(({ isRule }) => isRule || !firmRule.test(said))
     .map(({ label, stems }) => ({ label, share: shareOf(wanted, stems) }))
     .toSorted((a, b) => b.share - a.share);
   return best && wanted.size > 0 && best.share >= leastShare(said) ? best.label : undefined;
@@ -109,7 +114,9 @@ export function withToldFacts(product: Product): Product {
   };
   for (const fact of facts) {
     if (listIn(product.idea.said, fact) || readForm(fact) || readBuilding(fact).length > 0 || tellsSize(fact)) continue;
-    const isHeard = placesOf(told).some(({ stems }) => shareOf(stemsOf(fact), stems) >= leastShare(fact));
+    const isHeard = placesOf(told).some(
+      ({ stems, isRule }) => (isRule || !firmRule.test(fact)) && shareOf(stemsOf(fact), stems) >= leastShare(fact),
+    );
     if (isHeard) continue;
     const near = closestFeature(product, fact);
     const criteria = factCriteria(fact, product.idea);

@@ -55,7 +55,7 @@ function isMinded(tokens: Token[], start: number): boolean {
     .slice(start, start + 7)
     .map(({ lower }) => lower)
     .join(' ');
-  return /^(?:\w+ )?be able to\b|^(?:(?:should|must|can|may) )?(?:keep|update|edit|choose|enter|bring|manage) their own\b/.test(
+  return /^(?:\w+ )?be able to\b|^(?:(?:should|must|can|may) )?(?:keep|update|edit|choose|enter|bring|manage) their own\b|^(?:(?:should|must|can|may) )?give their (?:opinions?|consent|answers?|approval|votes?|feedback|comments?|views?)\b/.test(
     text,
   );
 }

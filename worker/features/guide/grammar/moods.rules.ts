@@ -6,7 +6,7 @@ export type Mood = 'today' | 'wish' | 'refused' | 'heading' | undefined;
 const wishing =
   /\b(?:wants?|wish(?:es)?|wanted|(?:would|should) (?:like|love|prefer|wish)|dreams? of|looking for|(?:i|we) (?:also |really |just )?needs?|needs? (?:to|an?|something|somewhere)|has to|ha(?:s|ve) to be|should(?! not have| have)|(?<!\b(?:i|we) )shall|must|ideally|(?:it|that) would be)\b/;
 const product =
-  /(?:^|\b(?:build|building|make|making) )(?:an?|the|this|our|my|one|internal|simple|small|free|mobile|web) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|product|program|bot|marketplace|game|extension|library|api|cli|board|tracker|portal|community|network|map)\b|^(?:app|website|tool|platform) (?:for|to|that|where)\b/u;
+  /(?:^|\b(?:build|building|make|making) )(?:an?|one|internal|simple|small|free|mobile|web) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|product|program|bot|marketplace|game|extension|library|api|cli|board|tracker|portal|community|network|map)\b|^(?:app|website|tool|platform) (?:for|to|that|where)\b/u;
 const notWishing = /\b(?:nobody|no-one|none|not) (?:wants?|wishe?s?)\b/;
 
 const past =

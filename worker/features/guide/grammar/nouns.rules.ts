@@ -101,7 +101,8 @@ function kindOf(head: Token, span: Token[], before: string | undefined): Phrase[
   if (helper) return 'person';
   const filed =
     /^applications?$/.test(head.lower) && span.at(-2)?.tag === 'noun' && !software.test(span.at(-2)?.lower ?? '');
-  if (filed) return 'thing';
+  const isHandled = /^applications?$/.test(head.lower) && handling.test(before ?? '');
+  if (filed || isHandled) return 'thing';
   const counted = /[a-z]{3}ing$/.test(head.lower) && /^(an?|each|every)$/.test(span[0]?.lower ?? '');
   if (counted) return 'thing';
   // 'A lot of' counts; 'the lots' and 'each lot' are sold.
@@ -112,6 +113,9 @@ function kindOf(head: Token, span: Token[], before: string | undefined): Phrase[
   if (isCase && !/^(any|no|which|that|this)$/.test(span[0]?.lower ?? '')) return 'thing';
   return kindOfNoun(properNoun.test(head.text) || /^[A-Z]{2,5}$/.test(head.text) ? head.text : head.lower);
 }
+
+/** What is done with an application that is a paper. */
+const handling = /^(?:submit|file|grant|approve|review|reject|receive|process|decide|examine)(?:s|es|d|ed)?$/;
 
 const ingThings =
   /^(training|meeting|booking|listing|painting|building|recording|reading|drawing|wedding|thing|ring|string|earring|clothing|pudding|spring|outing|hearing|saving|rating|setting|sibling|wing|king)$/;

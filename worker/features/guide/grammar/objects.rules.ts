@@ -24,7 +24,8 @@ export function objectOf(all: Token[], verb = ''): Noun | undefined {
     const before = rest[index - 1];
     const aside = before?.tag === 'prep' && !/^(to|of|into|for)$/.test(before.lower);
     const thing = phrase.kind === 'thing' || kindOfNoun(phrase.noun.one.split(' ').at(-1) ?? '') === 'thing';
-    const of = rest[phrase.end]?.lower === 'of' && qualityOf(phrase.noun.one) !== undefined;
+    const of =
+      rest[phrase.end]?.lower === 'of' && (qualityOf(phrase.noun.one) !== undefined || gathering.test(phrase.noun.one));
     if (of && readPhrase(rest, phrase.end + 1)?.kind === 'thing') {
       index = phrase.end;
       continue;
@@ -36,6 +37,9 @@ export function objectOf(all: Token[], verb = ''): Noun | undefined {
   }
   return undefined;
 }
+
+/** 'A collection of walks' is about walks. */
+const gathering = /^(?:collection|set|database|archive|catalogu?e?|directory|register|gallery|series|library)$/;
 
 const handing = /^(?:send|hand|turn|bring|give|drop|pass)$/;
 

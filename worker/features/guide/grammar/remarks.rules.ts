@@ -6,7 +6,9 @@ function isFelt(tokens: Token[], at: number): boolean {
   const [subject] = tokens;
   const isLiked = tokens[at]?.base === 'like';
   return (
-    isLiked || (/^(?:i|we)$/.test(subject?.lower ?? '') && /^(?:if|whether|how|yet)$/.test(tokens[at + 1]?.lower ?? ''))
+    isLiked ||
+    (/^(?:i|we)$/.test(subject?.lower ?? '') &&
+      (tokens[at + 1]?.tag === 'noun' || /^(?:if|whether|how|yet)$/.test(tokens[at + 1]?.lower ?? '')))
   );
 }
 

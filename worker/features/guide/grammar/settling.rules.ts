@@ -168,8 +168,12 @@ function isVerbHere(
     case 'to':
     case 'modal':
     case 'pron':
-    case 'rel':
       return true;
+    case 'rel': {
+      // 'Which books from the library are good': the verb comes later.
+      const isAsked = before.lower === 'which' && isPlural(token.lower) && after?.tag === 'prep';
+      return !isAsked;
+    }
     case 'adv':
       return earlier.at(-2)?.tag !== 'det';
     case 'det':

@@ -87,7 +87,7 @@ export function readStatements(sentences: Token[][], moods: Mood[] = moodsOf(sen
       continue;
     }
     const meant = mood === undefined && at > 0 ? meantFor(tokens, memory) : undefined;
-    for (const statement of meant ? [meant] : readOne(tokens, memory))
+    for (const statement of meant ? [meant] : readOne(tokens, memory, mood === 'wish'))
       read.push(asStaged(inMood(statement, mood), read));
   }
   const once = new Map(read.map((statement) => [`${statement.text} ${statement.when ?? ''}`, statement]));
@@ -102,7 +102,7 @@ function inMood(statement: Statement, mood: Mood): Statement {
   return { ...fragmentOf(/^no/.test(text) ? text : `no ${text.replace(/^an? /, '')}`), not: true };
 }
 
-function readOne(tokens: Token[], memory: Memory): Statement[] {
+function readOne(tokens: Token[], memory: Memory, isWished: boolean): Statement[] {
   if (isLabel(tokens)) return [];
   const found: Statement[] = [];
   let leading: string | undefined;
@@ -132,7 +132,9 @@ function readOne(tokens: Token[], memory: Memory): Statement[] {
   }
   // A condition of which no clause was found is kept as it was said.
   if (leading) found.push(fragmentOf(leading));
-  return found.map((statement) => (isBackground(statement) ? { ...statement, kind: 'background' } : statement));
+  return found.map((statement) =>
+    isBackground(statement, isWished) ? { ...statement, kind: 'background' } : statement,
+  );
 }
 
 /** Gives what a colon lists to the thing before it, also after 'record per check:'. @returns whether there was one. */
@@ -182,7 +184,7 @@ function isLabel(tokens: Token[]): boolean {
   return numbered && (rest[0]?.text ?? ',') === ',' && !acts;
 }
 
-function isBackground({ text, kind, not, verb, who, device }: Statement): boolean {
+function isBackground({ text, kind, not, verb, who, device }: Statement, isWished: boolean): boolean {
   // 'The association runs the roster': who they are.
   if (/^(?:run|operate)$/.test(verb) && typeof who === 'object' && !device && staffOf(who) && !not) return true;
   if ((verb === 'own' && !not) || /\bnever (?:know|agree|remember)\b/.test(text)) return true;
@@ -190,5 +192,9 @@ function isBackground({ text, kind, not, verb, who, device }: Statement): boolea
     /\b(was|were|came|took|fell|had|ran|grew|waited|phoned|went|knew)\b/.test(text) &&
     !/\b(whether|what|which|how|who|they|must|should)\b/.test(text);
   if (past || /\b(would|could|should) have (not |never )?\w+(ed|en|wn)\b/.test(text)) return true;
-  return kind !== 'fragment' && !not && (today.test(text) || (owning.test(text) && !/(?<!type )\b\d/.test(text)));
+  return (
+    kind !== 'fragment' &&
+    !not &&
+    (today.test(text) || (owning.test(text) && !(isWished && verb === 'make') && !/(?<!type )\b\d/.test(text)))
+  );
 }

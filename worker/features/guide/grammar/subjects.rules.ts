@@ -34,6 +34,12 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
     return pronoun === 'us' ? { who: 'speaker', device: false, subject: words } : { ...anybody, subject: words };
   if (/^(?:each|all|most|both|one|any) of them$/.test(tokens.map(({ lower }) => lower).join(' ')) && memory.person)
     return { who: memory.person, device: false, subject: memory.person.many };
+  // 'Whoever is on duty acknowledges it' is said of the writer's own side.
+  if (
+    tokens[0]?.lower === 'whoever' &&
+    tokens.slice(1, 6).some(({ lower }) => /^(?:duty|charge|call|shift|responsible)$/.test(lower))
+  )
+    return { who: 'speaker', device: false, subject: words };
   // 'Whoever takes something says until when': the first verb tells who it is.
   if (tokens[0]?.lower === 'whoever' && tokens.some(({ tag }) => /^(verb|frame)$/.test(tag)))
     return { ...anybody, subject: words };

@@ -14,7 +14,7 @@ const afterthought =
   /,\s*(?:(?:i|we) (?:guess|think|suppose|believe|reckon|hope|mean)|maybe|perhaps|honestly|probably)(?=\s*(?:[.,;!?\n]|$))/gi;
 /** 'What I want is that people see it': only what comes after it says something. */
 const preface =
-  /\b(?:so |but |and )?what (?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|have in mind|am (?:thinking of|after|looking for)|are (?:thinking of|after|looking for)|had in mind)(?: to (?:have|build|make))? is (?:that |to have )?/gi;
+  /\b(?:so |but |and )?what (?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|wish for|dream of|hope for|have in mind|am (?:thinking of|after|looking for)|are (?:thinking of|after|looking for)|had in mind)(?: to (?:have|build|make))? is (?:that |to have )?/gi;
 
 /** 'We want that …', 'it would be great if …', 'it is important that …': only what comes after it says something. */
 const wish =
@@ -25,7 +25,10 @@ const possible =
 /** The same text without words that only say how sure somebody is; they rule nothing out. */
 function withoutHedges(text: string): string {
   return text
-    .replace(preface, `${wishMark} `)
+    .replace(preface, (_, at: number, all: string) => {
+      const isThing = /^(?:an?|some|one) /.test(all.slice(at + _.length));
+      return isThing ? 'I want ' : `${wishMark} `;
+    })
     .replace(wish, `$1${wishMark} `)
     .replace(possible, (_, who: string | undefined) => `${who ?? 'you'} can `)
     .replace(hedge, '$1')

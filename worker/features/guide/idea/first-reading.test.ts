@@ -118,4 +118,30 @@ describe('the first reading of a description', () => {
     );
     expect(acts.join('\n')).not.toMatch(/250 ms/);
   });
+
+  it('knows who is meant by “me” in what happens otherwise', () => {
+    const { idea } = read('The warden acknowledges the alarm within ten minutes, otherwise it rings me.');
+    expect(idea.told[0]?.otherwise).not.toContain('{');
+  });
+
+  it.each([
+    [
+      'I am a harbour master. Owners see their boat, and whoever is on duty has to answer the alarm.',
+      /^harbour master answer the alarm/m,
+    ],
+    ['We walk round by hand. Need:\n- customer asks for a trip\n- we make a price', /make a price/],
+    [
+      'A system in which a contractor submits an application and the departments give their opinion.',
+      /^department give their opinion/m,
+    ],
+  ])('tells whose act it is: %s', (text, expected) => {
+    expect(read(text).acts.join('\n')).toMatch(expected);
+  });
+
+  it.each([
+    ['What I dream of is a collection of walks with photos. People filter them.', 'walk'],
+    ['A site where pupils say which books from the library are good.', 'book'],
+  ])('finds the thing behind what gathers it: %s', (text, thing) => {
+    expect(read(text).thing).toBe(thing);
+  });
 });

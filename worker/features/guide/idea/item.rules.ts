@@ -13,10 +13,11 @@ const small =
 
 /** What it is all about: what is named most often among the objects of acts, the first of those. */
 export function itemOf(acts: Told[], idea: Idea): Noun {
+  const counted = countedIn(acts, idea);
   // What is only said or known of is seldom what it is about.
   const kept = acts.filter(({ verb, object }) => object && !/^(?:say|know|realise|print)$/.test(verb));
-  const objects = [...(kept.length > 0 ? kept : acts).flatMap(({ object }) => object ?? []), ...countedIn(acts, idea)];
-  const weight = (noun: Noun) => idea.said.split(patternOfNoun(noun, 'i')).length;
+  const objects = [...(kept.length > 0 ? kept : acts).flatMap(({ object }) => object ?? []), ...counted];
+  const weight = (noun: Noun) => idea.said.split(patternOfNoun(noun)).length;
   const ranked = objects.filter((noun) => !isMeans(noun)).sort((a, b) => weight(b) - weight(a));
   const [first] = ranked;
   const isAskedFor = acts.some(({ verb, object }) => /^(request|apply)$/.test(verb) && object?.one === first?.one);
@@ -28,7 +29,7 @@ export function itemOf(acts: Told[], idea: Idea): Noun {
 /** 'Where each wagon is', 'a clock per room': the things that acts go through one by one. */
 function countedIn(acts: Told[], { things }: Idea): Noun[] {
   const words = acts.flatMap(({ phrase }) =>
-    [...phrase.matchAll(/\b(?:each|every|per) ([\p{L}-]+)/gu)].map(([, word = '']) => word),
+    [...phrase.matchAll(/\b(?:each|every|per|which) ([\p{L}-]+)/gu)].map(([, word = '']) => singularOf(word)),
   );
   return things.filter(({ one }) => words.includes(one));
 }

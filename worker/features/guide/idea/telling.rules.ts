@@ -37,6 +37,9 @@ export function settleStatements(statements: Statement[], sides: Sides): Told[] 
       text: reword(statement.text),
       ...(statement.when ? { when: reword(statement.when) } : {}),
       ...(statement.why ? { why: reword(statement.why) } : {}),
+      ...(statement.otherwise ? { otherwise: reword(statement.otherwise) } : {}),
+      ...(statement.details ? { details: statement.details.map(reword) } : {}),
+      ...(statement.stages ? { stages: statement.stages.map(reword) } : {}),
     };
   });
 }

@@ -41,10 +41,22 @@ function toldMachine(product: Product, entity: Entity): Machine | undefined {
     const from = ways.flatMap((way) => way[way.indexOf(to) - 1] ?? []);
     return from.length > 0 ? [...new Set(from)] : [states[at] ?? 'new'];
   };
-  const moves = states.slice(1).map((to, at) => ({
-    ...{ to, who, id, when: criterion.cause },
-    from: told.verb === 'move' ? before(to, at) : states.filter((state) => state !== to),
-  }));
+  // Who accepts a quote takes it to 'accepted', whoever moves it on otherwise.
+  const doerOf = (to: string) =>
+    listCriteria(product).find(
+      (other) =>
+        !other.isFault &&
+        other.actor &&
+        lookUp(statesByVerb, other.verb ?? '')?.[0] === to &&
+        namesOf(entity).test(other.rest.split(' ').slice(0, 4).join(' ')),
+    );
+  const moves = states.slice(1).map((to, at) => {
+    const doer = doerOf(to);
+    return {
+      ...{ to, who: doer?.actor ?? who, id: doer?.id ?? id, when: doer?.cause ?? criterion.cause },
+      from: told.verb === 'move' ? before(to, at) : states.filter((state) => state !== to),
+    };
+  });
   const [initial = 'new'] = states;
   const back = told.verb === 'move' ? [] : [{ to: initial, from: states.slice(1), who, id, when: criterion.cause }];
   return { record: entity.name.toLowerCase(), initial, states, moves: [...moves, ...back] };

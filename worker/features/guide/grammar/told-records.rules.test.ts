@@ -99,6 +99,18 @@ describe('what was listed, in the documents', () => {
     expect(tables.map(({ name }) => name).join()).not.toMatch(/booking/);
   });
 
+  it('gives a step to whoever takes it', () => {
+    const moves = tables.find(({ name }) => name === 'slots')?.machine?.moves;
+    expect(moves?.map(({ to, who }) => `${to} by ${who}`)).toEqual(['booked by runner', 'done by runner']);
+    const club = deriveProduct(
+      'Club',
+      'Coaches send an offer. Members accept an offer. An offer goes draft, sent, accepted.',
+      [],
+    );
+    const offer = listTables(club).find(({ name }) => name === 'offers')?.machine;
+    expect(offer?.moves.find(({ to }) => to === 'accepted')?.who).toBe('member');
+  });
+
   it('is in the glossary with its fields and states', () => {
     const glossary = writeGlossary(product);
     expect(glossary).toMatch(/\*\*Parcel\*\*: .*has number, weight and size/);

@@ -242,7 +242,9 @@ const isWhoItIs = ({ who, verb, text }: Told) =>
 /** What is wrong today, only as the owner told it: a guess of what they make do with would say nothing of this idea. */
 function problemOf(told: Told[]): string {
   const today = told
-    .filter((one) => one.kind === 'background' && !isWhoItIs(one) && one.text.split(' ').length > 3)
+    // Who is not to see something is a limit, and nothing that is wrong today.
+    .filter((one) => one.kind === 'background' && !isWhoItIs(one) && !(one.not && one.family === 'see'))
+    .filter((one) => one.text.split(' ').length > 3)
     .slice(0, 2)
     .map(({ text, when }) => [text, when].filter(Boolean).join(' '));
   return today.length > 0 ? `So far: ${today.join('; ')}.` : '';

@@ -25,7 +25,7 @@ const nobody = /^(?:nobody|no one|no-one|none of them) (?!needs|wants|uses|knows
 const vaguely =
   /^(?:change|undo|revert|fix|correct|adjust) (it|that|this|them|something|everything)(?: back| again)?$/i;
 const restored =
-  /^(?:(?:add|bring|put|take) (.+?) back(?: in)?|(?:bring|add|put) back (.+?)|keep (.+?) after all|(?:we|i) do (?:need|want) (.+?)(?: after all| again)?|((?:the )?[a-z-]+(?: [a-z-]+)?) after all)(?=$|[,;.])(.*)$/i;
+  /^(?:(?:add|bring|put|take) (.+?) back(?: in)?|(?:bring|add|put) back (.+?)|keep (.+?) after all|(?:we|i) do (?:need|want) (.+?)(?: after all| again)?|(?!no |not |without )((?:the )?[a-z-]+(?: [a-z-]+)?) after all)(?=$|[,;.])(.*)$/i;
 const swaps = [
   /^(?<to>[\p{L}' -]+?),? (?:and |but )?not (?<from>[\p{L}' -]+)$/iu,
   /^not (?<from>[\p{L}' -]+?),? but (?<to>[\p{L}' -]+)$/iu,
@@ -139,7 +139,7 @@ function subjectOf(kind: 'remove' | 'restore', text: string, more: string): Chan
       '',
     )
     .replace(
-      /(?:^| )(?:(?:requirements?|features?|functions?|functionality|parts?|things?|stuff|option|again|please|for now|altogether|completely|entirely|at all|either|any ?more|from (?:the|it|this).*|in the (?:app|product|first version|document|requirements).*|to the (?:app|product).*) ?)+$/i,
+      /(?:^| )(?:(?:requirements?|features?|functions?|functionality|parts?|things?|stuff|option|again|after all|please|for now|altogether|completely|entirely|at all|either|any ?more|from (?:the|it|this).*|in the (?:app|product|first version|document|requirements).*|to the (?:app|product).*) ?)+$/i,
       '',
     )
     .trim();

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { withoutDenied } from '#worker/features/guide/decisions/premise.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { withoutRevoked } from '#worker/features/guide/decisions/revoking.rules.ts';
 import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
@@ -60,7 +61,7 @@ export function applySwaps(description: string, said: Decision[]): Applied {
     topic,
     decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
   }));
-  const now = swaps.reduce(swapWords, descriptionOf(description, held));
+  const now = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
   const decisions = swapped.filter(({ topic }) => topic !== peopleAndThing && topic !== toldAnew);
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);

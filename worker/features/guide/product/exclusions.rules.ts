@@ -2,7 +2,7 @@ import type { OptionText, QuestionText } from '#worker/features/guide/content/pa
 import { type Subject, subjects } from '#worker/features/guide/content/subjects.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { dropVague, escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { dropVague, escapeText, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 
 /** The topic under which a removal is kept; bringing it back is kept under the same one. */
@@ -79,6 +79,8 @@ function without(lines: string[], { traces }: Pick<Exclusion, 'traces'>): string
   return left.length > 0 ? left : lines;
 }
 
+const isWhole = (signs: RegExp, name: string) => signs.exec(name)?.[0] === name;
+
 /** The idea without what was left out, its acts, journeys and measures, and without what answers `removed`. */
 export function pruneIdea(idea: Idea, exclusions: Exclusion[], removed: RegExp[]): Idea {
   const speaks = (text: string) => exclusions.some(({ traces }) => traces.test(text));
@@ -86,8 +88,12 @@ export function pruneIdea(idea: Idea, exclusions: Exclusion[], removed: RegExp[]
   const { journeys, nots, rules } = idea.pattern;
   const measures = idea.pattern.measures.filter(stands);
   const counted = measures.filter((text) => !speaks(text));
+  const isLeftOut = ({ one, many }: Noun) =>
+    exclusions.some(({ signs, keys }) => keys.length === 0 && (isWhole(signs, one) || isWhole(signs, many)));
   return {
     ...idea,
+    people: idea.people.filter((person) => !isLeftOut(person)),
+    told: idea.told.filter(({ kind, who }) => kind !== 'act' || typeof who !== 'object' || !isLeftOut(who)),
     acts: idea.acts.filter(({ verb, phrase }) => {
       const told = `${verb} ${phrase}`;
       return !speaks(told) && !exclusions.some(({ inTitle }) => inTitle(told));

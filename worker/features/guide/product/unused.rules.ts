@@ -5,7 +5,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const maximum = 3;
 const empty = new Set(
-  'about above after again all also always and another any app application are around ask back because been before being both but can come could day did does doing done each else etc even ever every everyone everything few find first for from get gets give good great had has have help here how idea into its just keep kind know last left let like little look lot made make makes many maybe mean might more most much must myself nearby need needs never new nice not now off often once one only other our out over own page people platform please product program really right same see should show simple site small software some someone something sometimes soon still such system take tell than that the their them then there these they thing things think this those thought through time together tool too two under until upon use used user users using very want wants was way website week well were what when where whether which while who whole whom whose why will with within without work works would year years you your'.split(
+  'about above after again all also always and another any anybody app application are around ask back because been before being both but can come could day did does doing done each else etc even ever every everybody everyone everything few find first for from get gets give good great had has have help here how idea into its just keep kind know last left let like little look lot made make makes many maybe mean might more most much must myself nearby need needs never new nice nobody not now off often once one only other our out over own page people platform please product program really right same see should show simple site small software some somebody someone something sometimes soon still such system take tell than that the their them then there these they thing things think this those thought through time together tool too two under until upon use used user users using very want wants was way website week well were what when where whether which while who whole whom whose why will with within without work works would year years you your'.split(
     ' ',
   ),
 );
@@ -29,11 +29,14 @@ const stemsOf = (text: string) =>
         .match(/[\p{L}]{3,}/gu) ?? [],
     ),
   ]
-    .filter((word) => !empty.has(word))
+    .filter((word) => !empty.has(word) && !empty.has(singularOf(word)))
     .map(stemOf);
 
 /** Clauses of the description of which less than half came into the text, at most three, in the user's words made harmless. */
-export function listUnused({ told, idea, name }: Pick<Product, 'told' | 'idea' | 'name'>, written: string): string[] {
+export function listUnused(
+  { told, idea, name, excludes }: Pick<Product, 'told' | 'idea' | 'name' | 'excludes'>,
+  written: string,
+): string[] {
   if (idea.language || idea.clarity === 'empty') return [];
   const known = new Set([...stemsOf(written), ...stemsOf(name)]);
   const clauses = cleanIdea(told)
@@ -45,7 +48,9 @@ export function listUnused({ told, idea, name }: Pick<Product, 'told' | 'idea' |
         .replace(/^[-*•,\s]+|^(?:and|but|so|or) |[.,;:!?\s]+$/gi, '')
         .replace(/\s*\([^)]*$/, ''),
     )
-    .filter((clause) => clause.split(/\s+/).length >= 3 && !background.test(clause));
+    .filter((clause) => clause.split(/\s+/).length >= 3 && !background.test(clause))
+    // What was revoked was not overlooked.
+    .filter((clause) => !excludes.some(({ traces }) => traces.test(clause)));
   const found = clauses.flatMap((clause) => {
     const stems = [...new Set(stemsOf(clause))];
     const missing = stems.filter((stem) => !known.has(stem));

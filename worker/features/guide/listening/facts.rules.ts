@@ -44,7 +44,7 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       !isOrder(sentence),
   );
   // What a wish lacks is said as it comes and answers no question of a product yet.
-  const bank = idea.isWish ? [] : questionBank(idea);
+  const bank = idea.isWish ? [] : questionBank(idea).filter(({ isCore }) => !isCore);
   const decide = (sentence: string, isAnything: boolean): Decision[] => {
     const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
     const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];

@@ -9,7 +9,7 @@ import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const aboutMoney =
-  /pay|price|pric|cost|money|fee\b|fees|free|subscription|sell|charge|deposit|commission|[€£$]|\b(?:euros?|pounds?|dollars?)\b/i;
+  /\b(?:pay\w*|paid|pric\w+|costs?|money|fees?|free|subscriptions?|sell\w*|charg\w+|deposits?|commissions?|euros?|pounds?|dollars?)\b|[€£$]/i;
 
 /** The business model: who pays whom, what a month costs by the parts it calls, from when on it carries itself. Supposed figures are marked. */
 export function writeBusiness(product: Product, basis: string): string {

@@ -2,7 +2,7 @@ import { type Doing, listKinds, tellDeed } from '#worker/features/guide/document
 import { earningOf, incomeOf } from '#worker/features/guide/documents/earning.rules.ts';
 import { hasManyHosts } from '#worker/features/guide/documents/meeting.rules.ts';
 import { invitations, sayToYou } from '#worker/features/guide/documents/speaking.rules.ts';
-import { decidedLines, doingsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { aboutPrice, decidedLines, doingsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -40,7 +40,7 @@ function tellOldWay(doing: Doing, name: string): string {
 
 /** What it costs, as it was decided, else as the business model recommends. */
 function tellPrice(product: Product): string {
-  const [decided] = decidedLines(product, /pay|price|cost|fee|free|subscription/i);
+  const [decided] = decidedLines(product, aboutPrice);
   const income = incomeOf(product);
   return decided
     ? decided.replace(/^[^:]*: /, '')

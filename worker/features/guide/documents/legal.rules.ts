@@ -143,7 +143,10 @@ const lowerReceiver = (who: string) => (/\(|service/.test(who) ? withArticle(low
 
 function writeTermsOfUse(product: Product, points: LawPoint[], tell: (text: string) => string): string {
   const { name, nots, idea } = product;
-  const money = decidedLines(product, /pay|price|cost|money|fee|free|subscription|deposit|commission/i);
+  const money = decidedLines(
+    product,
+    /\b(?:pay\w*|paid|pric\w+|costs?|money|fees?|free|subscriptions?|deposits?|commissions?)\b/i,
+  );
   const has = (key: string) => points.some((point) => point.key === key);
   const acts = tellEach(product, 4);
   const features = ownFeatures(product).slice(0, 3);

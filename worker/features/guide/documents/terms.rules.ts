@@ -102,6 +102,9 @@ export function joinParts(parts: string[]): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
+/** Decisions on what somebody pays; coffee is no fee. */
+export const aboutPrice = /\b(?:pay\w*|paid|pric\w+|costs?|fees?|free|subscriptions?)\b/i;
+
 /** What was decided, as a list under its heading: the person's own words, made harmless. */
 export function decidedLines(product: Product, topics?: RegExp): string[] {
   const { settled, loose, slots } = product;

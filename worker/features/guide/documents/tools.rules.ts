@@ -22,6 +22,8 @@ const builders = 'Lovable, Bolt, v0, Replit';
 const agents = 'Claude Code, Codex, Cursor';
 const priceOfTool = 20;
 const usual = /^(?:mail|push|files|print|export)$/;
+const aboutTools =
+  /\b(?:tools?|(?:smart)?phones?|computers?|browsers?|apps?|stack|where it runs|runs (?:on|in)|web\w*|offline)\b/i;
 const named = ({ id, title }: Feature) => `${id} “${lowerFirst(title)}”`;
 
 /** The choice of tools: how it is built and with what, which features decide that, what else was looked at, and what it costs. */
@@ -40,7 +42,7 @@ export function writeTools(product: Product, basis: string): string {
     listUnder('Looked at and left out', leftOut(product)),
     writeCosts(product),
     listUnder('Your means', circumstanceLines(product)),
-    listUnder('Decided so far', decidedLines(product, /tool|phone|computer|browser|app|stack|runs|web|offline/i)),
+    listUnder('Decided so far', decidedLines(product, aboutTools)),
   ]);
 }
 

@@ -70,6 +70,20 @@ describe('costs', () => {
   });
 });
 
+describe('what was decided', () => {
+  it('stands in the documents that it is about, and nowhere by a part of a word', () => {
+    const decided = [
+      { topic: 'What must never happen', decision: 'No coffee may be forgotten when it happens to be hot' },
+      { topic: 'Where it runs', decision: 'A computer at work' },
+    ];
+    const told = (kind: 'tools' | 'business') =>
+      entryOf(kind)?.write(product(flowers, decided), 'Requirements v1') ?? '';
+    expect(told('tools')).toMatch(/- Where it runs: /);
+    expect(told('tools')).not.toMatch(/- What must never happen/);
+    expect(told('business')).not.toMatch(/- What must never happen/);
+  });
+});
+
 describe('what people do', () => {
   it('is told in the idea’s own words: who, with what', () => {
     const kinds = listKinds(product(rota)).map(({ deed, who }) => `${who.many} ${deed.key}`);

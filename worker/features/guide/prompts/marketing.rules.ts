@@ -2,7 +2,7 @@ import { voices } from '#worker/features/guide/content/voices.ts';
 import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { placesOf } from '#worker/features/guide/documents/meeting.rules.ts';
 import { firstFeature, invitations, listMeasures, sayToYou } from '#worker/features/guide/documents/speaking.rules.ts';
-import { decidedLines, ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { aboutPrice, decidedLines, ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -28,7 +28,7 @@ export function writeMarketingPrompt(product: Product, basis: string): PromptDra
   const places = placesOf(product);
   const [line = name] = invitations(product);
   const title = `Write the launch texts of ${name}`;
-  const paid = decidedLines(product, /pay|price|cost|fee|free|subscription/i).slice(0, 1);
+  const paid = decidedLines(product, aboutPrice).slice(0, 1);
   const isCode = platform === 'command line';
   const steps = invitations(product).slice(0, 3);
   const doubts = listKinds(product)

@@ -38,10 +38,13 @@ const onlyAdded = new RegExp(
   `\\b(?:${kinds}) ([^.,;:!?]{1,40})|([^.,;:!?]{1,40}) (?:is|are|stays?|must be|has to be|have to be) (?:${kinds})\\b|\\b(entr(?:y|ies)|rows?|lines?|records?) (?:in|to|of|on) (?:an?|the) (?:${kinds})\\b`,
   'gi',
 );
+/** Few ideas speak of it, and the whole pattern looks at every word. */
+const speaksOfAdding = new RegExp(kinds, 'i');
 
 /** Whether rows are only ever added: what was looked at, and where somebody said so ('an append-only trail'). */
 export function isAppendOnly({ idea }: Product, { record, entity, columns }: Table): boolean {
   if (columns.some(({ field }) => field === 'looked at')) return true;
+  if (!speaksOfAdding.test(idea.said)) return false;
   const names = namesOf(entity ?? { name: record, words: [] });
   return [...idea.said.matchAll(onlyAdded)].some((match) => names.test(match.slice(1).filter(Boolean).join(' ')));
 }

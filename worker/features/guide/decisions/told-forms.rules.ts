@@ -1,3 +1,4 @@
+import { namingSubjects, piecesOfList, plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What the form of a sentence alone tells: when it is a success, or what is not built. */
@@ -15,15 +16,13 @@ const notOurs =
 const clauseWord =
   /\b(?:is|are|was|must|can|may|should|will|shall|cannot|can't|don't|doesn't|we|i|they|nobody|never|because|so|that|which)\b/i;
 
-const piecesIn = (text: string) =>
-  text
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/ (?:in|with) it\b/gi, '')
-    .replace(/[.!]+$/, '')
-    .split(/\s*[,;]\s*(?:(?:and|or) )?(?:(?:no|not) )?|\s+(?:and|or)\s+(?:(?:no|not)\s+)?/i)
+/** What a list of what is not built names, each without its 'no' and its article. */
+const namedIn = (list: string) =>
+  piecesOfList(list.replace(/\([^()]*\)/g, ' ').replace(/ (?:in|with) it\b/gi, ''))
+    .flatMap((piece) => piece.split(/\s+(?:and|or)\s+/i))
     .map((piece) =>
       piece
-        .replace(/^(?:an?|the|any) /i, '')
+        .replace(/^(?:or )?(?:(?:no|not) )?(?:(?:an?|the|any) )?/i, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )
@@ -41,24 +40,12 @@ export function readForm(said: string): Form | undefined {
     if (aim) return { kind: 'success', aim };
   }
   const left = notForm.exec(text)?.groups?.list ?? notOurs.exec(text)?.groups?.list;
-  return left && !clauseWord.test(left) ? { kind: 'not', list: piecesIn(left) } : undefined;
+  return left && !clauseWord.test(left) ? { kind: 'not', list: namedIn(left) } : undefined;
 }
-
-/** A list as it is read: 'enquiry = a, b' with a colon, 'goes: a, b' with its subject. */
-export const plainList = (said: string) =>
-  said.replace(/^([\p{L} -]{3,40}?) = (?=.+,)/u, '$1: ').replace(/^goes: /i, 'It goes: ');
 
 /** Facts as they are read beside the idea: an aim is no part of it, and what is not built is ruled out. */
 export function readForms(facts: string[], item: string): string[] {
-  // 'It goes: …', before any other record was listed, tells of what the product is about.
-  let isFirst = true;
-  const named = (sentence: string) => {
-    const subject = isFirst ? /^(?:(?:it|they) (?:goes?|moves?)\b|(?:the )?states\b)/i.exec(sentence)?.[0] : undefined;
-    if (!subject && /^(?:an?|each|every|the|for each|for every)? ?[\p{L} -]{3,30}(?::|,? we keep)/iu.test(sentence))
-      isFirst = false;
-    if (!subject) return sentence;
-    return `${/states$/i.test(subject) ? `${item} states` : `Each ${item} goes`}${sentence.slice(subject.length)}`;
-  };
+  const named = namingSubjects(item);
   return facts
     .flatMap((fact) => fact.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u))
     .flatMap((sentence) => {

@@ -3,6 +3,7 @@ import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinFields } from '#worker/features/guide/idea/fields.rules.ts';
 import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -30,6 +31,11 @@ describe('what somebody lists of a record', () => {
       'name of the deceased, plot, stone',
     ],
     ['Fields per tile:\n- colour: red / blue\n- size\n- price\nWe sell tiles.', 'tile', 'colour, size, price'],
+    [
+      'We sell tiles. Details of a tile:\n\n1. name + maker\n2) colour: red | blue\n– price\nA tile lasts.',
+      'tile',
+      'name, maker, colour, price',
+    ],
   ])('are its fields: %s', (text, one, names) => {
     const [record] = readToldRecords(text).records;
     expect(record?.one).toBe(one);
@@ -56,6 +62,17 @@ describe('what somebody lists of a record', () => {
     'Paper goes to the city, the county and the state. Paper burns.',
   ])('is none: %s', (text) => {
     expect(readToldRecords(text).records).toEqual([]);
+  });
+
+  it('leaves the points of a label where they are', () => {
+    const text = 'Parcel: number, weight kg, sender. Parcels wait.\nA visit:\n- name\n- date\n- place';
+    expect(readToldRecords(text).rest.split('\n')).toEqual(['Parcels wait.', 'A visit:', 'name', 'date', 'place']);
+  });
+
+  it('is one sentence with its states where it stands point by point', () => {
+    expect(joinFields('Fields per sheet:\n- ID (label)\n- name + phone\n- state: free / used / lost\nWe weld.')).toBe(
+      'You enter a sheet: ID, name, phone.\nStatus of a sheet: free, used, lost.\nWe weld.',
+    );
   });
 
   it('becomes the columns, rows, values and states of its table', () => {

@@ -1,14 +1,16 @@
 import {
-  asNoun,
-  capitalise,
-  isPlural,
-  joinWords,
-  patternOfNoun,
-  singularOf,
-} from '#worker/features/guide/grammar/words.rules.ts';
+  fieldOf,
+  finite,
+  headOf,
+  piecesOfList,
+  piecesOfPoint,
+  rowsOf,
+  type ToldField,
+  waysOf,
+  withoutPoint,
+} from '#worker/features/guide/grammar/told-lists.rules.ts';
+import { asNoun, isPlural, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
-/** What somebody listed for a record: its word, the values that it may have, what each of several consists of, or a remark. */
-export type ToldField = { name: string; choices?: string[]; parts?: string[]; remark?: string };
 /** A record as somebody listed it. `ways` are its states: in the order in which they follow each other where `isInOrder`. */
 export type ToldRecord = { one: string; fields: ToldField[]; ways: string[][]; isInOrder: boolean };
 
@@ -40,103 +42,22 @@ const beingThen = new RegExp(
   'iu',
 );
 const becoming = new RegExp(`^then (?:(?:it(?:'s| is| becomes)|that becomes) )?an? (${noun}): ?(.+)$`, 'iu');
-const finite =
-  /\b(?:is|are|was|must|can|cannot|should|shall|will|would|has|have|had|want|wants|need|needs|i|we|they|it)\b/i;
-/** 'Active or paused', 'loaded or empty' say how a thing is. */
-const quality = /(?:ed|ing)$|^(?:open|closed|free|active|on|off|empty|full|new|used|live|public|private)$/i;
 const leastFields = 3;
-const mostWords = 5;
-
-/** The pieces of a list, cut where no bracket is open; the last 'and' parts the last two. */
-export function piecesOfList(list: string): string[] {
-  const pieces: string[] = [];
-  let open = 0;
-  let piece = '';
-  for (const sign of list.replace(/[.!?]+$/, '')) {
-    open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-    if (open === 0 && /[,;]/.test(sign)) {
-      pieces.push(piece);
-      piece = '';
-    } else piece += sign;
-  }
-  pieces.push(piece);
-  const last = pieces.pop() ?? '';
-  const cut = / and (?![^(]*\))/.exec(last);
-  return [...pieces, ...(cut ? [last.slice(0, cut.index), last.slice(cut.index + 5)] : [last])]
-    .map((one) => one.trim().replace(/^(?:and|plus) /i, ''))
-    .filter(Boolean);
-}
-
-const alternativesOf = (text: string) =>
-  text
-    .split(/,\s*(?:or )?|\s+or\s+|\s*\/\s*/)
-    .map((one) => one.trim().replace(/^or /, ''))
-    .filter(Boolean);
-
-/** 'draft, sent and then accepted or declined'; ways that part earlier are told one after the other. */
-export function tellWays(ways: string[][]): string {
-  const [first = [], ...others] = ways;
-  const trunk = first.slice(0, -1);
-  const isFork = others.every((way) => way.slice(0, -1).join() === trunk.join());
-  if (!isFork) return ways.map((way) => joinWords(way)).join(', or of ');
-  const ends = ways.map((way) => way.at(-1) ?? '');
-  return others.length === 0 ? joinWords(first) : `${trunk.join(', ')} and then ${joinWords(ends, 'or')}`;
-}
-
-/** 'diet (halal, veggie, none)', 'the trees (species, height)', 'urgent yes/no'; undefined for what is no field. */
-function fieldOf(piece: string): ToldField | undefined {
-  const [, whole = '', inner] = /^([^()]+?)\s*(?:\(([^()]*)\))?$/.exec(piece.trim()) ?? [];
-  const name = whole
-    .replace(/^(?:an?|the|its|their|his|her|what|which|optional(?:ly)?) /i, '')
-    .replace(/ plus .*$/, '')
-    .trim();
-  const words = name.split(/\s+/);
-  if (name === '' || /\d|[[\]{}<>]/.test(name) || words.length > mostWords || finite.test(name)) return undefined;
-  const flag = /^(.+?) (?:yes\/no|yes or no|or not|ja\/nein|y\/n)$/i.exec(name)?.[1];
-  if (flag) return { name: plainName(flag), choices: ['yes', 'no'] };
-  const two = /^([\p{L}]+)(?: ([\p{L}]+))? or ([\p{L}]+)$/iu.exec(name);
-  if (two?.[2]) return { name: plainName(two[1] ?? ''), choices: [two[2], two[3] ?? ''] };
-  if (two?.[1] && two[3]) return { name: quality.test(two[1]) ? 'state' : plainName(name), choices: [two[1], two[3]] };
-  if (/\bor\b/.test(name)) return undefined;
-  if (inner === undefined) return { name: plainName(name) };
-  const within = alternativesOf(inner);
-  const isList = within.length > 1 && within.every((one) => one.split(' ').length < 4);
-  if (!isList) return { name: plainName(name), remark: inner };
-  const isParts = isPlural(words.at(-1) ?? '') || within.some((one) => / (?:range|name|date|number|code)s?$/.test(one));
-  if (/^(?:links?|files?|pdf)$/i.test(inner)) return { name: plainName(name), remark: inner };
-  return isParts && !/\bor\b/.test(inner)
-    ? {
-        name: plainName(name),
-        parts: within.map((one) => plainName(one.replace(/^(?:what|which|rough|an?|the) /i, ''))),
-      }
-    : { name: plainName(name), choices: within };
-}
-
-/** Without a capital that only stands at the beginning. */
-const plainName = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()).trim();
-
-/** 'Fields per remnant:', 'A visit:' above points. */
-const heading =
-  /^(?:[\p{L} ]*\bfields? (?:per|of|for) |(?:an?|the|each|every) )?(?:an? |the |each |every )?([\p{L}-]+(?: [\p{L}-]+)?):\s*$/iu;
-
 /** Most sentences list nothing. */
 const canList = /^(?=.{5,900}$)(?:or |.*,|.*\bthen\b)/is;
 
 type Line = { text: string; bullets: string[] };
 
-/** Sentences, and lines with the points below them. */
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  for (const row of text.split(/\n+/)) {
-    const point = /^\s*[-*•]\s+(.+)$/.exec(row)?.[1];
-    const above = lines.at(-1);
-    if (point && above && heading.test(above.text)) above.bullets.push(point.trim());
-    else
-      for (const sentence of row.replace(/^\s*[-*•]\s+/, '').split(/(?<=[.!?])\s+/))
-        if (sentence.trim()) lines.push({ text: sentence.trim(), bullets: [] });
-  }
-  return lines;
-}
+/** Sentences, and headings with the points below them. */
+const linesOf = (text: string): Line[] =>
+  rowsOf(text).flatMap(({ text: row, points }) =>
+    points.length > 0
+      ? [{ text: row.trim(), bullets: points }]
+      : withoutPoint(row)
+          .split(/(?<=[.!?])\s+/)
+          .filter((sentence) => sentence.trim() !== '')
+          .map((sentence) => ({ text: sentence.trim(), bullets: [] })),
+  );
 
 /** Of states that were listed without a word of whose they are. */
 const unnamed = '';
@@ -165,8 +86,8 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   const more = other && isNext && before?.ways[0] ? (waysOf(other) ?? endOf(other, before.ways[0])) : undefined;
   if (more && before) return { ...before, fields: [], ways: more };
   if (bullets.length >= leastFields) {
-    const head = heading.exec(text)?.[1];
-    return head && !noRecord.test(head) ? withFields(nameOf(head), bullets.map(asPoint)) : undefined;
+    const head = headOf(text)?.thing;
+    return head && !noRecord.test(head) ? withFields(nameOf(head), bullets.flatMap(piecesOfPoint)) : undefined;
   }
   const [, one = '', list = ''] = listed.exec(sentence) ?? having.exec(sentence) ?? [];
   if (
@@ -180,9 +101,7 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   return withFields(nameOf(one), piecesOfList(list));
 }
 
-/** 'surface: bare / 2B / brushed' as 'surface (bare / 2B / brushed)'. */
-const asPoint = (point: string) => point.replace(/^([^:(]+): (.+)$/, '$1 ($2)').replace(/ \+ .*$/, '');
-
+/** The record with the fields and states that pieces name; undefined where too few of them can be fields. */
 function withFields(one: string, pieces: string[]): ToldRecord | undefined {
   const at = pieces.findIndex(
     (piece) => /^(?:status|state|is it|it is) [\p{L}]/iu.test(piece) && !/\bor\b/.test(piece),
@@ -214,26 +133,6 @@ function withFields(one: string, pieces: string[]): ToldRecord | undefined {
   };
 }
 
-/** 'draft, sent, accepted or declined': each way through the states; undefined where it is no list of at least three. */
-function waysOf(list: string): string[][] | undefined {
-  const steps = list
-    .replace(/ until [^,]+/g, '')
-    .split(/[,;]\s*(?:and )?(?:then )?|\s+(?:and )?then\s+|\s*(?:->|→|\/)\s*|\s+to\s+|\s+and\s+/i)
-    .map((step) =>
-      step
-        .trim()
-        .replace(/^(?:or|then) /i, '')
-        .toLowerCase(),
-    )
-    .filter(Boolean)
-    .flatMap((step, at, all) => (at < all.length - 1 && /^(\S+) or (\S+)$/.exec(step)?.slice(1)) || [step]);
-  if (steps.some((step) => step.split(' ').length > 5 || /\d/.test(step) || finite.test(step))) return undefined;
-  const last = steps.pop()?.split(/\s+or\s+/) ?? [];
-  if (steps.length + last.length < leastFields || last.some((step) => step.split(' ').length > 3)) return undefined;
-  if (steps.some((step) => step.split(' ').length > 4)) return undefined;
-  return last.map((end) => [...steps, end]);
-}
-
 /** The records that a text lists with their fields or states, and the text without these lists. Pure. */
 export function readToldRecords(text: string): { records: ToldRecord[]; rest: string } {
   const found: ToldRecord[] = [];
@@ -246,16 +145,14 @@ export function readToldRecords(text: string): { records: ToldRecord[]; rest: st
       canList.test(line.text) || line.bullets.length > 0 ? readLine(line, last, isNext) : undefined;
     isNext = read !== undefined;
     // A name that stands nowhere else is a label: 'Colours: …'.
-    if (!read && line.bullets.length > 0) queue.unshift(...line.bullets.map((point) => ({ text: point, bullets: [] })));
-    if (
-      !read ||
-      !(
-        read.one === unnamed ||
+    const isKnown =
+      read &&
+      (read.one === unnamed ||
         found.some(({ one }) => one === read.one) ||
-        isNamedElsewhere(read.one, text, line.text)
-      )
-    ) {
+        isNamedElsewhere(read.one, text, line.text));
+    if (!isKnown) {
       kept.push(line.text);
+      queue.unshift(...line.bullets.map((point) => ({ text: point, bullets: [] })));
       continue;
     }
     last = found.find(({ one }) => one === read.one);
@@ -305,17 +202,3 @@ function isNamedElsewhere(one: string, text: string, line: string): boolean {
   const name = new RegExp(patternOfNoun(asNoun(one.split(' ').at(-1) ?? '')).source, 'gi');
   return [...text.matchAll(name)].length > [...line.matchAll(name)].length;
 }
-
-/** Every state of a record, each once, in the order in which they were told. */
-export const statesOf = ({ ways }: Pick<ToldRecord, 'ways'>) => [...new Set(ways.flat())];
-
-/** 'diet (halal, veggie or none)', as a criterion names a field. */
-export const tellField = ({ name, choices, parts }: ToldField) =>
-  choices
-    ? `${name} (${joinWords(choices, 'or')})`
-    : parts
-      ? `${name} (${isPlural(name) ? 'each ' : ''}with ${joinWords(parts)})`
-      : name;
-
-/** The name of a told record as a heading has it. */
-export const titleOfRecord = ({ one }: ToldRecord) => capitalise(one);

@@ -1,8 +1,6 @@
+import { fieldOf, headOf, piecesOfPoint, rowsOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
-const heading =
-  /^[ \t]*(?:the )?(?:fields?|data|columns|attributes|properties|details|information|record|entry)(?: (?:per|for|of|on|in)(?: an?| each| every| the)?) ([\p{L}-]+(?: [\p{L}-]+)?)[ \t]*:[ \t]*$/iu;
-const bullet = /^[ \t]*(?:[-–•*·]|\d{1,2}[.)])[ \t]+(.+)$/u;
 /** A longer name of a field tells what it is for. */
 const mostWords = 4;
 const ofState = /^(?:status|state|stage)$/i;
@@ -12,38 +10,28 @@ const ofState = /^(?:status|state|stage)$/i;
  * of its state become a sentence of their own.
  */
 export function joinFields(text: string): string {
-  const lines = text.split('\n');
-  const kept: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const [, thing] = heading.exec(line) ?? [];
-    const fields: string[] = [];
-    while (thing && bullet.test(lines[at + 1] ?? '')) {
-      at += 1;
-      fields.push(bullet.exec(lines[at] ?? '')?.[1] ?? '');
-    }
-    if (thing && fields.length > 1) kept.push(tellFields(singularOf(thing.toLowerCase()), fields));
-    else kept.push(line, ...fields.map((field) => `- ${field}`));
-  }
-  return kept.join('\n');
+  return rowsOf(text)
+    .flatMap(({ text: row, points }) => {
+      const head = points.length > 1 ? headOf(row) : undefined;
+      return head?.isOfFields
+        ? [tellFields(singularOf(head.thing), points.flatMap(piecesOfPoint))]
+        : [row, ...points.map((point) => `- ${point}`)];
+    })
+    .join('\n');
 }
 
-function tellFields(thing: string, fields: string[]): string {
-  const told = fields.map((field) => {
-    const [name = '', values = ''] = field.split(/[:(]/, 2);
-    const known = values
-      .replace(/\).*$/, '')
-      .split(/\s*[/,|]\s*/)
-      .map((value) => value.trim())
-      .filter(Boolean);
-    const words = name
-      .replace(/\s*\+\s*/g, ' and ')
-      .trim()
-      .split(/\s+/);
-    return { name: words.slice(0, mostWords).join(' '), values: known };
-  });
-  const state = told.find(({ name, values }) => ofState.test(name) && values.length > 2);
+function tellFields(thing: string, pieces: string[]): string {
+  const told = pieces.map((piece) => fieldOf(piece) ?? { name: firstWords(piece) });
+  const state = told.find(({ name, choices = [] }) => ofState.test(name) && choices.length > 2);
   const names = told.filter((one) => one !== state).map(({ name }) => name);
-  const stated = state ? `\nStatus of ${withArticle(thing)}: ${state.values.join(', ')}.` : '';
+  const stated = state ? `\nStatus of ${withArticle(thing)}: ${state.choices?.join(', ')}.` : '';
   return `You enter ${withArticle(thing)}: ${names.join(', ')}.${stated}`;
 }
+
+const firstWords = (piece: string) =>
+  piece
+    .replace(/[:(].*$/, '')
+    .trim()
+    .split(/\s+/)
+    .slice(0, mostWords)
+    .join(' ');

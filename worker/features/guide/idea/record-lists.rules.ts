@@ -1,11 +1,10 @@
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
+import { statesOf, tellField } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import {
   fieldsInPhrase,
   joinRecords,
   readToldRecords,
-  statesOf,
   type ToldRecord,
-  tellField,
 } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';

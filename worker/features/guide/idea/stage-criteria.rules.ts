@@ -1,4 +1,4 @@
-import { tellWays } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { tellWays } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { fill, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Around, Told } from '#worker/features/guide/idea/telling.rules.ts';
 

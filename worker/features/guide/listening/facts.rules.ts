@@ -2,10 +2,11 @@ import type { QuestionText } from '#worker/features/guide/content/patterns/patte
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { plainList, readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';

@@ -1,4 +1,4 @@
-import { statesOf, tellField as tellListed, tellWays } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { statesOf, tellField as tellListed, tellWays } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { capitalise, joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';

@@ -1,7 +1,8 @@
 import { kindsOfPattern } from '#worker/features/guide/content/record-classes.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
 import { statesByVerb } from '#worker/features/guide/content/states.ts';
-import { statesOf, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, capitalise, fill, lookUp, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isWorkday } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { actWithin, kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';

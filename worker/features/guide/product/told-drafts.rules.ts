@@ -1,5 +1,7 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { type ToldField, type ToldRecord, titleOfRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { titleOfRecord } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-lists.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, isPlural, joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';

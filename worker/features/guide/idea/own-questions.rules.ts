@@ -181,6 +181,14 @@ function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides)
   };
 }
 
+const mostPlain = 4;
+
+/** 'Enter the case': the thing and no more; 'enter the case once' tells how, and a question about it would ask that. */
+function isPlainAct({ object, phrase }: Told): boolean {
+  const named = object && `(?:${toPattern(object.one)}|${toPattern(object.many)})`;
+  return named ? new RegExp(`^(?:[a-z]+ )?${named}$`, 'i').test(phrase) : phrase.split(' ').length <= mostPlain;
+}
+
 function seenQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
   const who = typeof told.who === 'object' ? told.who : client;
   const topic = topicOf(told, entry);
@@ -188,7 +196,9 @@ function seenQuestion(told: Told, shapes: string, { client, host }: OwnSides): Q
   return {
     key: 'seen',
     topic: `Who sees the ${topic.one}`,
-    ask: `When ${who.many} ${doOf(told)}: who may see it?`,
+    ask: isPlainAct(told)
+      ? `When ${who.many} ${doOf(told)}: who may see it?`
+      : `Who may see ${told.object ? withArticle(topic.one) : `what ${who.many} enter`}?`,
     why: `It decides what has to be protected, and whether ${who.many} can be open.`,
     prevents: `${withArticle(topic.one)} of ${oneOf(who)} in front of somebody whom it does not concern`,
     shapes,

@@ -2,6 +2,7 @@ import { demandPeople, otherPeople, placeStaff, supplyPeople } from '#worker/fea
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
+  asNoun,
   escapeText,
   headOf,
   lookUp,
@@ -10,9 +11,10 @@ import {
   patternOfNoun,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { oftenNamed } from '#worker/features/guide/idea/item.rules.ts';
+import { isMeans, oftenNamed } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { actsOf, timesShown } from '#worker/features/guide/product/reading-words.rules.ts';
 
 /** What makes a reading doubtful, seen on what came of it, each in a short sentence. */
 export function doubtsOfResult(idea: Idea): string[] {
@@ -21,7 +23,7 @@ export function doubtsOfResult(idea: Idea): string[] {
   const broken = told.find(isBroken);
   const lost = unreadOf(told);
   const stranger = actorsOf(idea).find(isStranger);
-  const nearer = oftenNamed(item, idea);
+  const nearer = oftenNamed(item, idea) ?? oftenActedOn(idea);
   return [
     ...(lost.length > 0 && lost.length * 3 > told.length && lost[0]
       ? [`I can build nothing yet from “${escapeText(lost[0].text, 50)}”.`]
@@ -30,6 +32,19 @@ export function doubtsOfResult(idea: Idea): string[] {
     ...(stranger ? [`I am not sure that ${stranger.many} are people.`] : []),
     ...(nearer ? [`You name ${nearer.many} more often than ${item.many}; perhaps ${name} is about them.`] : []),
   ];
+}
+
+/** A thing that somebody does something to, and whose kind is named at least three times and more often than the thing read. */
+function oftenActedOn(idea: Idea): Noun | undefined {
+  const most = timesShown(idea.item, idea);
+  return actsOf(idea.told)
+    .flatMap(({ verb, object }) => (verb === 'have' || !object || isMeans(object) ? [] : [asNoun(headOf(object))]))
+    .find(
+      (noun) =>
+        noun.one !== headOf(idea.item) &&
+        kindOfNoun(noun.one) === 'thing' &&
+        timesShown(noun, idea) > Math.max(most, 2),
+    );
 }
 
 /** Whether so much of a reading is doubtful that a document would be a guess. */

@@ -7,6 +7,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { sentenceOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 
@@ -17,14 +18,32 @@ const cannotRead = (language: string) =>
 export function writeGreeting(product: Product): string {
   const { idea } = product;
   if (idea.language?.id === 'other')
-    return `Welcome. ${cannotRead(idea.language.name)} The questions below need only a click, and are a beginning as well.`;
+    return (
+      foreignReplies[idOf(idea.language)] ??
+      `Welcome. ${cannotRead(idea.language.name)} The questions below need only a click, and are a beginning as well.`
+    );
   const foreign = idea.language
     ? `${idea.language.greeting ? `${idea.language.greeting}\n\n` : ''}Your idea is in ${idea.language.name}; I write English, so please correct me where I misread it. `
     : '';
   const caution = product.caution ? `\n\n${product.caution}` : '';
   if (idea.isWish && idea.said.length >= 3)
     return `Welcome. What I read is a wish and not yet a product: “${escapeText(idea.said, 120).replace(/[.\s]+$/, '')}”. I write nothing before I know three things: who it is for, what they do, and with which thing.\n\nTell me in one sentence what would be different in an ordinary week, or begin with the two questions.`;
+  if (isDoubtful(idea))
+    return `${foreign}Welcome. I do not understand it well enough yet, so please tell me: who does what, and with which thing?${quoteWish(idea)}${caution}\n\nThe first question is about that; what the others ask is of use whatever the answer is.`;
   return `${foreign}${understood(product)}${caution}\n\n${idea.clarity === 'clear' ? 'A few choices decide what the first version looks like. The recommended answers are what I would take if you are not sure.' : 'Two or three answers are enough for a first version of the requirements; you can change all of them later.'}`;
+}
+
+const wishes =
+  /\b(?:I|we|\p{Lu}\p{Ll}+)(?:['’]d| would)? (?:also |really |just )?(?:wants?|wish(?:es)?|like|needs?|(?:am|are) (?:building|looking for))\b|\bi['’]?d like\b|\b(?:wanted|want|need):/u;
+const mostQuoted = 220;
+
+/** The sentence of the idea that wishes for something, in its owner's words; without one, how the idea begins. */
+function quoteWish({ said }: Idea): string {
+  const plain = said.replace(/\s+/g, ' ').trim();
+  const sentences = plain.split(/(?<=[.!?]) /);
+  const wish = [wishes, /\bshould\b/].flatMap((sign) => sentences.find((one) => sign.test(one)) ?? []).at(0);
+  const quoted = escapeText((wish ?? plain).replace(/^.*\b(?=(?:wanted|want|need): )/, ''), mostQuoted);
+  return quoted ? ` You wrote: “${quoted.replace(/[.\s]+$/, '')}”.` : '';
 }
 
 /** What was understood of the idea, in a sentence or two. */

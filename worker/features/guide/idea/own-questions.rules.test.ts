@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { questionBank } from '#worker/features/guide/product/questions.rules.ts';
+
+const asked = (description: string) =>
+  questionBank(deriveProduct('Acme', description, []).idea)
+    .map(({ ask }) => ask)
+    .join('\n');
+
+it.each([
+  [
+    'an adverb',
+    'Patients enter the complaint once. Nurses see what is open.',
+    'Who may see a complaint?',
+    /complaint once/,
+  ],
+])('who may see it is asked of the thing, where the act has %s', (_, description, expected, not) => {
+  const text = asked(description);
+  expect(text).toContain(expected);
+  expect(text).not.toMatch(not);
+});

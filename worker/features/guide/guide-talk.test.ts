@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questionClasses } from '#worker/features/guide/content/questions/classes.ts';
+import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
-import { nextQuestions, questionAsked } from '#worker/features/guide/product/questions.rules.ts';
+import { questionAsked } from '#worker/features/guide/product/questions.rules.ts';
 import { converse, createConversation } from '#worker/features/guide/testing/run-conversation.ts';
 import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 

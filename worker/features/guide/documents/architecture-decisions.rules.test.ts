@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { fill, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
-import { questionBank, readDecidedIdea, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
+import { questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const galleries =
   'Wedding photographers upload galleries, couples choose their forty favourites and order prints, and couples tell the photographer which pictures to retouch.';

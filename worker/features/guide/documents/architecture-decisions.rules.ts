@@ -1,6 +1,8 @@
 import { consequences } from '#worker/features/guide/content/consequences.ts';
+import { accountChoice } from '#worker/features/guide/documents/architecture-access.rules.ts';
+import { codeChoices } from '#worker/features/guide/documents/architecture-code.rules.ts';
 import { saysTheSame } from '#worker/features/guide/documents/architecture-repeats.rules.ts';
-import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
@@ -92,61 +94,6 @@ const servesAll = (product: Product) =>
 /** What only makes sense where a server keeps something for several people. */
 const forServers =
   /carries an id made|who may see|personal link|is seen by|take back|known to the founder|corrected|signs? in\b/i;
-
-/** What a command or a package promises to those who call it. */
-function codeChoices(product: Product): Choice[] {
-  const slots = slotsOf(product);
-  const isPackage = shapeOf(product).runtime === 'package';
-  const serves = leadFeature(product)?.id ?? 'FR-1';
-  return [
-    {
-      decision: fill(
-        isPackage
-          ? 'What {name} exports is one list, and nothing else can be imported'
-          : 'The options and the output of {name} are its interface',
-        slots,
-      ),
-      instead: fill(
-        isPackage
-          ? 'open folders, because {clients} would import an inner file that the next version moves'
-          : 'reading the text for people, because {clients} would break with each better sentence',
-        slots,
-      ),
-      prevents: fill(
-        isPackage
-          ? 'A small change inside {name} that breaks the code of {clients}'
-          : 'A script of {clients} that stops working after an update of {name}',
-        slots,
-      ),
-      rule: fill(
-        isPackage
-          ? 'A test compares the exported names with a list that {hosts} read in each review; taking one away is a new major version'
-          : 'A test compares help text and JSON output with files in fixtures; taking something away is a new major version',
-        slots,
-      ),
-      serves,
-    },
-    {
-      decision: fill('“{first}” gives back what went wrong as a value', slots),
-      instead: fill('throwing, because the types would not tell {clients} what can happen', slots),
-      prevents: fill('A run that ends in the middle and leaves {clients} with half of {items}', slots),
-      rule: fill(
-        'The result of “{first}” holds what was done and what was not, with the place; an exception is always a fault of {name} itself',
-        slots,
-      ),
-      serves,
-    },
-    {
-      decision: fill('Each case of {items} that was ever wrong stays as a fixture', slots),
-      prevents: fill('A mended fault of “{first}” that comes back a year later', slots),
-      rule: fill(
-        'A fault of {name} is closed with a fixture that fails before and passes after; the folder carries the id of its criterion',
-        slots,
-      ),
-      serves,
-    },
-  ];
-}
 
 function ruleChoices(product: Product): Choice[] {
   const slots = slotsOf(product);
@@ -262,37 +209,4 @@ function needChoices(product: Product): Choice[] {
         : [];
     })
     .slice(0, 5);
-}
-
-function accountChoice(product: Product, account: Feature): Choice {
-  const slots = slotsOf(product);
-  const isBuilt = shapeOf(product).runtime === 'builder';
-  // Where the product's own rules say already who may see what, being signed in is what is left to decide.
-  if (product.idea.pattern.rules.some(({ decision }) => /who may see/i.test(decision)))
-    return {
-      decision: fill('Being signed in to {name} is a row that is read on every call', slots),
-      instead: fill('a signed token (JWT), because it goes on working after {clients} have signed out', slots),
-      prevents: fill('A lost phone of {a client} that keeps reading {mains} for the rest of its 30 days', slots),
-      rule: fill(
-        'The cookie of {name} holds a random token and a row its hash; deleting that row ends “{first}” on that device with the next call',
-        slots,
-      ),
-      serves: account.id,
-    };
-  return {
-    decision: fill('Who may see {a main} is decided in the query, with the person from the session', slots),
-    instead: fill('a check on each screen of {name}, because the next screen would forget it', slots),
-    prevents: fill('Somebody who changes the id in the address and reads {a main} of others', slots),
-    never: fill('Answer for a foreign {main} otherwise than for a missing one', slots),
-    rule: isBuilt
-      ? fill(
-          'Each table of {name} has a rule for its rows before its first screen is made; a foreign {main} answers like a missing one',
-          slots,
-        )
-      : fill(
-          'Each query takes the account first; a foreign {main} and a missing one answer alike (404), and a session that was ended stops with the next call',
-          slots,
-        ),
-    serves: account.id,
-  };
 }

@@ -4,8 +4,8 @@ import { writeArchitecture } from '#worker/features/guide/documents/architecture
 import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
 import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
-import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import { ideas } from '#worker/features/guide/testing/ideas.ts';
 
 const derive = (description: string, answers: [ask: RegExp, decision: string][] = []) =>

@@ -16,7 +16,7 @@ import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.r
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { orderedParts, unknownWork } from '#worker/features/guide/listening/orders.rules.ts';
 import { isComplaint, isDistress, isMisread, isUnsure } from '#worker/features/guide/listening/talk.rules.ts';
-import { readDecidedIdea } from '#worker/features/guide/product/questions.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
 export type PromptWish =

@@ -29,9 +29,10 @@ import { readGermanRequest } from '#worker/features/guide/listening/german-reque
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { questionAsked, readDecidedIdea, slotsOf, topicOf } from '#worker/features/guide/product/questions.rules.ts';
+import { questionAsked, slotsOf, topicOf } from '#worker/features/guide/product/questions.rules.ts';
 import {
   asksReading,
   confirmsReading,

@@ -2,8 +2,8 @@ import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { escapeText } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
-import { notsOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable, type OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { notsOf } from '#worker/features/guide/idea/ruled-out.rules.ts';
 import { settleStatements } from '#worker/features/guide/idea/telling.rules.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { presumptions } from '#worker/features/guide/content/questions/presumptions.ts';
 import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
-import { readDecidedIdea, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
+import { slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const asked = (description: string) => {
   const idea = readDecidedIdea('Acme', description, []);

@@ -14,6 +14,7 @@ import {
 import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { draftFeatures, withFault } from '#worker/features/guide/product/drafts.rules.ts';
 import {
   type Exclusion,
@@ -32,7 +33,6 @@ import { listNotFor, listQualities } from '#worker/features/guide/product/qualit
 import {
   isAnswered,
   looseDecisions,
-  readDecidedIdea,
   type Settled,
   settle,
   slotsOf,

@@ -16,11 +16,11 @@ import {
   draftNamed,
   isOf,
   isThing,
-  tidyFields,
 } from '#worker/features/guide/product/record-fields.rules.ts';
 import { linkRecords } from '#worker/features/guide/product/record-links.rules.ts';
 import { keepPromises } from '#worker/features/guide/product/record-promises.rules.ts';
 import { nounsIn, peopleOf } from '#worker/features/guide/product/record-words.rules.ts';
+import { tidyFields } from '#worker/features/guide/product/tidied-fields.rules.ts';
 import { writeTold } from '#worker/features/guide/product/told-drafts.rules.ts';
 
 /** A record that is kept: its fields as one line, and what it holds. `words` are other names that clauses have for it. */

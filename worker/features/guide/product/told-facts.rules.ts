@@ -4,12 +4,12 @@ import { readToldRecords } from '#worker/features/guide/grammar/told-records.rul
 import { capitalise, escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { asFact } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { factCriteria } from '#worker/features/guide/product/fact-criteria.rules.ts';
 import { sizeQuality, tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { asFact } from '#worker/features/guide/product/questions.rules.ts';
 
 const inWords = 'In your words: ';
 /** Topics of facts: of free messages, and of the questions that are answered in own words. */

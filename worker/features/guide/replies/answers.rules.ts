@@ -10,8 +10,8 @@ import { documentEntries, entryOf, namedDocuments } from '#worker/features/guide
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
-import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';

@@ -1,8 +1,8 @@
 import { parseQuestions } from '#shared/chat.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import { isTooVague } from '#worker/features/guide/replies/greeting.rules.ts';
 import { remindOfForm } from '#worker/features/guide/replies/unsure.rules.ts';
 

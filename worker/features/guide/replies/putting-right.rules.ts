@@ -5,8 +5,8 @@ import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { News } from '#worker/features/guide/listening/news.rules.ts';
 import { plainCore } from '#worker/features/guide/product/core-questions.rules.ts';
 import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { nextQuestions } from '#worker/features/guide/product/questions.rules.ts';
 import {
   askReading,
   askReadingAgain,

@@ -2,8 +2,9 @@ import type { Question } from '#shared/chat.ts';
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { capitalise, escapeText, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { nextQuestions, questionAsked } from '#worker/features/guide/product/questions.rules.ts';
+import { questionAsked } from '#worker/features/guide/product/questions.rules.ts';
 import { askReading, asksReading } from '#worker/features/guide/product/reading-question.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 

@@ -1,0 +1,24 @@
+import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+
+/** What an idea rules out, with what its clauses rule out. */
+export const withNots = ({ nots, name }: Pick<Idea, 'nots' | 'name'>, told: Told[]) => [
+  ...new Set([...nots, ...notsOf(told, name, nots)]),
+];
+
+/** 'Nobody has to count it by hand', 'the lead did not know it': what gets better, and how it was, are no limits. */
+const relief =
+  /\b(?:did|could|was|were|had|would) ?(?:not|n.t|never)\b|\b(?:nobody|no[- ]one) (?:has|had|needs|came|knew|knows)\b/i;
+
+/** What the clauses rule out: 'no bookings', 'it gives no advice', 'nobody signs in'. */
+export function notsOf(told: Told[], name: string, known: string[] = []): string[] {
+  return told.flatMap(({ not, text, kind, who, verb, phrase }) => {
+    if (!not || isLimit(text) || kind === 'background' || relief.test(text)) return [];
+    if (known.some((line) => text.toLowerCase().includes(line.replace(/^No |\.$/g, '').toLowerCase()))) return [];
+    if (/\bsigns? (in|up)\b/.test(text)) return [`No accounts or sign-in: ${text}.`];
+    if (kind === 'fragment') return [`${capitalise(text)}.`];
+    if (who === 'product' && /^no /.test(phrase)) return [`${capitalise(phrase)}: ${name} never does that.`];
+    return verb === '' ? [] : [`${capitalise(text)}.`];
+  });
+}

@@ -75,24 +75,26 @@ describe('the reading of an idea', () => {
     expect(last.questions[0]?.options[0]?.label).toBe('Go on with these words for now');
   });
 
-  it('once confirmed, is kept as one decision that changes no feature', async () => {
+  it('once confirmed, is kept as one decision', async () => {
     const { last } = await converse(lockers, [[]]);
     expect(decided(last)).toBe(tellReading(readingOf(deriveProduct('Acme', lockers, []).idea)));
-    for (const idea of Object.values({ ...ideas, ...everydayIdeas })) {
-      const plain = deriveProduct('Acme', idea, []);
-      if (plain.idea.clarity !== 'clear') continue;
-      const decision = tellReading(readingOf(plain.idea));
-      const confirmed = deriveProduct('Acme', idea, [{ topic: peopleAndThing, decision }]);
-      expect(confirmed.features, decision).toEqual(plain.features);
-      expect(listEntities(confirmed).map(({ name }) => name)).toEqual(listEntities(plain).map(({ name }) => name));
-    }
   });
 
-  it('has choices that are all understood, and each changes what is read', async () => {
-    for (const idea of [grants, plots, lockers, everydayIdeas.tutoring ?? '']) {
+  it.each(Object.entries({ ...ideas, ...everydayIdeas }))('once confirmed, changes no feature of %s', (_, idea) => {
+    const plain = deriveProduct('Acme', idea, []);
+    if (plain.idea.clarity !== 'clear') return;
+    const decision = tellReading(readingOf(plain.idea));
+    const confirmed = deriveProduct('Acme', idea, [{ topic: peopleAndThing, decision }]);
+    expect(confirmed.features, decision).toEqual(plain.features);
+    expect(listEntities(confirmed).map(({ name }) => name)).toEqual(listEntities(plain).map(({ name }) => name));
+  });
+
+  it.each([grants, plots, lockers, everydayIdeas.tutoring ?? ''])(
+    'has choices that are all understood, and each changes what is read: %s',
+    async (idea) => {
       const start = await createConversation(idea).say('start');
       const [reading] = start.questions;
-      if (!reading || !asksReading(reading.question, 'Acme')) continue;
+      if (!reading || !asksReading(reading.question, 'Acme')) return;
       const before = tellReading(readingOf(deriveProduct('Acme', idea, []).idea));
       for (const { label } of reading.options.slice(1, -1)) {
         const { turn } = await answerReading(idea, label);
@@ -100,8 +102,8 @@ describe('the reading of an idea', () => {
         if (label !== 'Only I use it') expect(decided(turn), label).not.toBe(before);
         expect(turn.text, label).not.toMatch(/I can’t tell the people/);
       }
-    }
-  });
+    },
+  );
 });
 
 describe('an answer in own words', () => {

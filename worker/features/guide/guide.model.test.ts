@@ -6,8 +6,15 @@ import { checkRequirements, sharedShare } from '#worker/features/guide/testing/c
 import { ideas } from '#worker/features/guide/testing/ideas.ts';
 import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 
-/** Start, answer everything as recommended, and give back what was written. */
-async function writeFirst(description: string) {
+const written = new Map<string, ReturnType<typeof answerAll>>();
+/** Start, answer everything as recommended, and give back what was written: once for each idea, as it is always the same. */
+function writeFirst(description: string) {
+  const first = written.get(description) ?? answerAll(description);
+  written.set(description, first);
+  return first;
+}
+
+async function answerAll(description: string) {
   const start = await runTurn(briefOf(description), startMessage);
   const answers = formatAnswers(
     start.questions.map(({ question, options }) => ({ question, answer: options[0]?.label ?? '' })),

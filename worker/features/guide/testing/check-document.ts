@@ -22,8 +22,16 @@ export function checkGrammar(content: string): string[] {
   return findSlips(content, { strict: true }).map(({ fault, line, text }) => `line ${line}, ${fault}: ${text}`);
 }
 
+const keysOfTexts = new Map<string, Set<string>>();
+/** The sentences of a text as they are compared: read once, as each text is held against all others. */
+function keysOf(text: string): Set<string> {
+  const keys = keysOfTexts.get(text) ?? new Set(readUnits(text).map(({ key }) => key));
+  keysOfTexts.set(text, keys);
+  return keys;
+}
+
 /** The share of the sentences of the smaller document that the other has too, ids and versions apart. */
 export function sharedShare(a: string, b: string): number {
-  const [left = new Set(), right = new Set()] = [a, b].map((text) => new Set(readUnits(text).map(({ key }) => key)));
+  const [left, right] = [keysOf(a), keysOf(b)];
   return left.intersection(right).size / Math.max(1, Math.min(left.size, right.size));
 }

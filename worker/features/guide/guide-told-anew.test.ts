@@ -37,6 +37,39 @@ describe('an idea that was misread', () => {
   });
 });
 
+describe('a free message', () => {
+  it.each([
+    [
+      'no, it is about repairs. The saddler enters a repair with the colour and the damage. Couriers confirm what they have brought back.',
+    ],
+    [
+      'You got that wrong: the saddler enters a repair with the colour and the damage. Couriers confirm what they have brought back.',
+    ],
+    ['Let me explain it again. The saddler enters a repair with the colour and the damage.'],
+  ])('that tells the idea once more takes its place: “%s”', async (message) => {
+    const talk = createConversation(workshop);
+    await talk.say('start');
+    const turn = await talk.say(message);
+    expect(turn.decisions.map(({ topic }) => topic)).toEqual(['The idea in your words', 'People and thing']);
+    expect(turn.text).toMatch(/Read anew: .*it is about repairs/);
+    await talk.say('write the requirements');
+    expect(talk.bodyOf('requirements')).toMatch(/Enter a repair/);
+    expect(talk.bodyOf('requirements')).not.toMatch(/blue slip|tanner/);
+  });
+
+  it.each([
+    ['No, only saddlers see the price.'],
+    ['That is wrong: the saddler confirms the repair, not the courier.'],
+    ['No, it is about repairs.'],
+    ['Again, couriers see the addresses of the day and the name of the rider.'],
+  ])('on one point does not: “%s”', async (message) => {
+    const talk = createConversation(workshop);
+    await talk.say('start');
+    const turn = await talk.say(message);
+    expect(turn.decisions.map(({ topic }) => topic)).not.toContain('The idea in your words');
+  });
+});
+
 describe('facts that are told later', () => {
   it('become fields, states, criteria and measures, and the reply says which', async () => {
     const { talk } = await tellAnew();

@@ -47,6 +47,24 @@ function tellsAct(clause: string): boolean {
   );
 }
 
+/** Says that all of it was read wrong, or that it is told once more. */
+const opensAnew =
+  /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:(?:let me|i(?:['’]ll| will| want to| would like to|['’]d (?:like to|rather))|i (?:have to|must)) (?:just |please |try to )*(?:explain|tell|say|describe|put) (?:you )?(?:it|that|this|the idea|everything|myself)(?: to you)?(?: all)? (?:once (?:more|again)|again|anew|another way|in other words|differently|properly|from the (?:start|beginning)))[^.:;!\n]{0,30}[.:;,!\n]\s*/i;
+const saysWrong =
+  /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)(?: (?:me|it|that|this))?|you (?:have |['’]ve )?(?:got|get|read|understood|took) (?:it|this|that|me|everything|all(?: of it)?)(?: all| completely| totally| quite)? wrong|that(?:['’]s| is) (?:all |completely |totally )?(?:wrong|not it|not what I (?:meant|mean|said))|that(?:['’]s| is) not right|once more|once again|again|in other words)[.:;,!\n–—-]\s*/i;
+const saysNo =
+  /^(?:no|nope|not (?:quite|really|exactly)|sorry)[,.!:\s]+(?=(?:it|this|that)(?:['’]s| is) (?:not )?(?:really |mainly |all )?(?:about|for)\b)/i;
+
+/** A message that tells the idea once more: what comes after the words that say so; undefined for any other message. */
+export function retoldIn(message: string): string | undefined {
+  const text = message.trim();
+  const lead = [opensAnew, saysWrong, saysNo].flatMap((pattern) => pattern.exec(text) ?? []).at(0);
+  if (lead === undefined || /\?\s*$/.test(text)) return undefined;
+  const rest = text.slice(lead.length);
+  // One correction of one point is no new telling, which would take the place of all that was told.
+  return partAnswer(rest).acts.filter(tellsAct).length >= (opensAnew.test(text) ? 1 : 2) ? rest : undefined;
+}
+
 /** The description that holds: as its owner told it anew, else as it was written. */
 export function descriptionOf(description: string, decisions: Decision[]): string {
   return decisions.findLast(({ topic }) => topic === toldAnew)?.decision ?? description;

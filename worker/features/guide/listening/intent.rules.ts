@@ -7,6 +7,7 @@ import { mayCorrect, readCorrection } from '#worker/features/guide/decisions/cor
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { featureIds } from '#worker/features/guide/decisions/feature-ids.rules.ts';
 import { readWithdrawal } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { retoldIn } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { documentEntries, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
@@ -138,7 +139,7 @@ export function readIntent(turn: Turn): Intent {
     const wanted = namedDocuments(text);
     return wanted.length > 0 ? { kind: 'documents', wanted } : { kind: 'foreign', language };
   }
-  if (putsRight(turn, text)) return { kind: 'change' };
+  if (retoldIn(text) !== undefined || putsRight(turn, text)) return { kind: 'change' };
   if (isMisread(text)) return { kind: 'misread' };
   const changes =
     text.length < 800

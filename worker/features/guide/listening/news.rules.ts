@@ -7,7 +7,7 @@ import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/pe
 import { decidePremise, readPremise } from '#worker/features/guide/decisions/premise.rules.ts';
 import { contradicts, replaceEarlier, withoutCorrected } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { partAnswer, retoldIn, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import {
   decidedTool,
   isForOnePrompt,
@@ -233,6 +233,9 @@ function readPlainFacts(turn: Turn, idea: Idea, text: string): Decision[] {
 }
 
 function readChangeNews(turn: Turn, idea: Idea): News {
+  const anew = retoldIn(turn.userText);
+  const retold = anew === undefined ? undefined : readToldAnew(anew, idea.name);
+  if (retold) return { ...nothing, decisions: retold.decisions };
   const before = deriveSaved(turn.brief.project, turn.brief.decisions, turn.saved);
   const corrected = readCorrection(turn.userText, idea, false);
   const { changes, rest } = readChanges(corrected.decisions.length > 0 ? corrected.unread.join('. ') : turn.userText);

@@ -18,3 +18,11 @@ export const germanLead = (english: string) =>
 /** The same where answers to a form are German. */
 export const germanAnswersLead =
   'Ihre deutschen Antworten habe ich übernommen; ich schreibe nur Englisch, darum stehen sie unübersetzt im englischen Text.';
+
+/** Where a German idea was read in parts: said in the greeting, asked in the first question, and why. */
+export const germanReading = {
+  greeting:
+    'Ich lese Deutsch nur in Teilen und habe Ihre Idee noch nicht gut genug verstanden. Bitte sagen Sie mir: Wer tut was, und womit? Zwei bis fünf kurze Sätze genügen, am besten auf Englisch; auch was ich schreibe, ist englisch.',
+  ask: 'Wer tut was, und womit? Bitte in zwei bis fünf kurzen Sätzen, am besten auf Englisch.',
+  why: 'Darauf beruht alles, was ich schreibe: Funktionen, Daten und Seiten folgen den Menschen und der Sache.',
+} as const;

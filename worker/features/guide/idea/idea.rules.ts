@@ -9,7 +9,7 @@ import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar
 import { fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { markIdea, withoutMarks, withoutName } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
-import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { type Language, translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
@@ -24,7 +24,7 @@ export type Idea = {
   clarity: 'empty' | 'vague' | 'clear';
   /** Nobody does anything with any thing yet: a wish, a greeting or nothing at all. */
   isWish: boolean;
-  language: { id: string; name: string; greeting: string } | undefined;
+  language: Language | undefined;
   pattern: Pattern;
   category: Category;
   domain: Domain | undefined;

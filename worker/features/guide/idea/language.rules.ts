@@ -3,7 +3,13 @@ import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 import { retellGerman } from '#worker/features/guide/idea/german.rules.ts';
 
-type Translation = { language: { id: string; name: string; greeting: string } | undefined; english: string };
+/** The language of a text; `isPartial` where much of it was not carried over. */
+export type Language = { id: string; name: string; greeting: string; isPartial?: true };
+
+type Translation = { language: Language | undefined; english: string };
+
+/** Told in fewer words than this share of its own, a text has lost much of what it says. */
+const leastRetold = 0.6;
 
 const englishSigns = new Set(
   'the and for that with of to a an is are in on who they can their from by it this which where my i we'.split(' '),
@@ -23,7 +29,8 @@ export function translateIdea(text: string): Translation {
   const best = scored[0];
   if (best && best.hits >= 2 && best.hits > english) {
     const told = best.language.id === 'de' ? retellGerman(text) : retell(words, best.language.words);
-    if (told) return { language: best.language, english: told };
+    const isPartial = best.language.id === 'de' && told.split(/\s+/).length < words.length * leastRetold;
+    if (told) return { language: { ...best.language, ...(isPartial && { isPartial }) }, english: told };
     return { language: { id: 'other', name: best.language.name, greeting: best.language.greeting }, english: '' };
   }
   const other = otherSigns.find(({ signs }) => share(signs) >= 3 && share(signs) > english * 2);

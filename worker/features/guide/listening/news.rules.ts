@@ -174,6 +174,9 @@ function readReadingAnswer(
   if (confirmsReading(answer))
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
   if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
+  const { language, english } = translateIdea(answer);
+  const retold = language?.id === 'de' && !language.isPartial ? readToldAnew(english, idea.name) : undefined;
+  if (retold) return retold;
   const corrected = readCorrection(answer, idea, true);
   if (corrected.decisions.length > 0 && corrected.unread.length === 0) return corrected;
   return readToldAnew(answer, idea.name) ?? corrected;

@@ -49,7 +49,12 @@ function oftenActedOn(idea: Idea): Noun | undefined {
 
 /** Whether so much of a reading is doubtful that a document would be a guess. */
 export function isLost(idea: Idea): boolean {
-  return doubtsOfResult(idea).length > 1 || isHalfUnread(idea) || isGuessed(idea);
+  return (
+    (idea.language?.isPartial === true && !idea.reading) ||
+    doubtsOfResult(idea).length > 1 ||
+    isHalfUnread(idea) ||
+    isGuessed(idea)
+  );
 }
 
 /** Several pieces of text and no act in any of them: all that the shape brings along is a guess. */

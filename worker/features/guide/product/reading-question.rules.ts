@@ -1,4 +1,5 @@
 import type { Question } from '#shared/chat.ts';
+import { germanReading } from '#worker/features/guide/content/foreign-replies.ts';
 import { tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
@@ -45,7 +46,8 @@ const vagueTelling = 25;
 
 /** Whether so much of the reading is in doubt that questions which name its people or its thing may make no sense. */
 export function isDoubtful(idea: Idea): boolean {
-  if (idea.reading || idea.isWish || idea.clarity === 'empty' || idea.language) return false;
+  if (idea.reading || idea.isWish || idea.clarity === 'empty') return false;
+  if (idea.language) return idea.language.isPartial === true;
   const words = idea.said.split(/\s+/).length;
   return (
     isLost(idea) ||
@@ -95,6 +97,12 @@ export function askReading(idea: Idea): Question {
     ? inSentences
     : `If not, write it like “${joinWords([client.many, ...(host ? [host.many] : [])])}; ${item.many}”.`;
   const others = otherReadings(idea, isOpen).map((label) => ({ label }));
+  if (isOpen && idea.language)
+    return {
+      question: `${first(idea.name)} ${germanReading.ask}`,
+      why: germanReading.why,
+      options: [{ label: own, recommended: true }, ...others],
+    };
   const whole = `${first(idea.name)} ${told(idea, true)} ${hint}`;
   const question = whole.length <= mostAsked ? whole : `${first(idea.name)} ${told(idea, false)} ${hint}`;
   return {

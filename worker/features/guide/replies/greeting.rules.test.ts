@@ -38,4 +38,22 @@ describe('a greeting', () => {
       await greet('Seismografen übertragen Wellenformen zur Leitwarte. Kunden sehen Epizentren und Laufzeitkurven.'),
     ).toMatch(/^Ich verstehe Deutsch nur in Teilen.*wer tut was womit/);
   });
+
+  it('and its question are German where a German idea was read in parts, and a German answer is read', async () => {
+    const talk = createConversation(
+      'Unser Chor probt am Dienstag. Die Sänger sagen ab, wenn sie nicht kommen, und ich sehe wer noch fehlt. Noten liegen überall herum und niemand findet die richtige Fassung.',
+    );
+    const { text, questions } = await talk.say('start');
+    expect(text).toMatch(/^Ich lese Deutsch nur in Teilen/);
+    expect(questions[0]?.question).toMatch(/Wer tut was, und womit\?/);
+    const turn = await talk.say(
+      `${questions[0]?.question}\nMieter melden Schäden mit Foto. Handwerker schlagen einen Termin vor.`,
+    );
+    expect(turn.decisions).toContainEqual(
+      expect.objectContaining({
+        topic: 'The idea in your words',
+        decision: expect.stringContaining('Tenants report damages'),
+      }),
+    );
+  });
 });

@@ -1,4 +1,9 @@
-import { foreignDocuments, foreignReplies, germanAnswersLead } from '#worker/features/guide/content/foreign-replies.ts';
+import {
+  foreignDocuments,
+  foreignReplies,
+  germanAnswersLead,
+  germanReading,
+} from '#worker/features/guide/content/foreign-replies.ts';
 import { foreignLanguages, otherSigns } from '#worker/features/guide/content/languages.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { capitalise, escapeText, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -28,6 +33,7 @@ export function writeGreeting(product: Product): string {
   const caution = product.caution ? `\n\n${product.caution}` : '';
   if (idea.isWish && idea.said.length >= 3)
     return `Welcome. What I read is a wish and not yet a product: “${escapeText(idea.said, 120).replace(/[.\s]+$/, '')}”. I write nothing before I know three things: who it is for, what they do, and with which thing.\n\nTell me in one sentence what would be different in an ordinary week, or begin with the two questions.`;
+  if (isDoubtful(idea) && idea.language) return `${germanReading.greeting}${caution}`;
   if (isDoubtful(idea))
     return `${foreign}Welcome. I do not understand it well enough yet, so please tell me: who does what, and with which thing?${quoteWish(idea)}${caution}\n\nThe first question is about that; what the others ask is of use whatever the answer is.`;
   return `${foreign}${understood(product)}${caution}\n\n${idea.clarity === 'clear' ? 'A few choices decide what the first version looks like. The recommended answers are what I would take if you are not sure.' : 'Two or three answers are enough for a first version of the requirements; you can change all of them later.'}`;

@@ -23,7 +23,7 @@ const agents = 'Claude Code, Codex, Cursor';
 const priceOfTool = 20;
 const usual = /^(?:mail|push|files|print|export)$/;
 const aboutTools =
-  /\b(?:tools?|(?:smart)?phones?|computers?|browsers?|apps?|stack|where it runs|runs (?:on|in)|web\w*|offline)\b/i;
+  /\b(?:tools?|(?:smart)?phones?|computers?|browsers?|apps?|stack|(?<!\bwho(?:ever)? )runs|web\w*|offline)\b/i;
 const named = ({ id, title }: Feature) => `${id} “${lowerFirst(title)}”`;
 
 /** The choice of tools: how it is built and with what, which features decide that, what else was looked at, and what it costs. */

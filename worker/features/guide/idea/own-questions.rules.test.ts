@@ -19,3 +19,18 @@ it.each([
   expect(text).toContain(expected);
   expect(text).not.toMatch(not);
 });
+
+it.each([
+  [
+    'who tells the product something',
+    'Drivers see the list of the day. Drivers tell it when a crate has been set down.',
+    /How does the message reach/,
+  ],
+  [
+    'a ban',
+    'Crews see the job sheet in the morning. Acme stops us booking a job before the council said yes.',
+    /What decides that it is time/,
+  ],
+])('nothing is asked of %s as if it were a message or a moment', (_, description, not) => {
+  expect(asked(description)).not.toMatch(not);
+});

@@ -10,13 +10,17 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
   const before = all.find(
     ({ when, who, phrase, verb, device }) =>
       who !== undefined &&
+      // 'Stop us booking a job before the council agreed' is a ban, and no moment.
+      !(verb === 'stop' && /\b[a-z]{2,}ing\b/.test(phrase)) &&
       (device || /^(get|receive|warn|alert|notify|remind|tell|open|close|start|stop)$/.test(verb)) &&
       /\bbefore (?:the |an? )?[a-z]+ [a-z]+/.test(`${when ?? ''} ${phrase}`) &&
       !/\d|\bbefore (?:an? |the )?(?:visit|appointment)\b/.test(`${when ?? ''} ${phrase}`),
   );
   const told = all.find(
-    ({ verb, family, device, phrase }) =>
+    ({ verb, family, device, phrase, who }) =>
       !device &&
+      // 'Drivers tell it when they are there': the product hears it, and nobody has to be reached.
+      (who === 'product' || !/^(?:it|the (?:app|system)|us)\b/.test(phrase)) &&
       (/^(tell|notify|warn|alert)$/.test(verb) ||
         family === 'remind' ||
         (/^(get|receive)$/.test(verb) && news.test(phrase))),

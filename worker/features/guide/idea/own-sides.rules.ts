@@ -7,6 +7,7 @@ import {
   asFamily,
   asOurs,
   asPlainPeople,
+  comesToUs,
   isAnybody,
   isOwnHost,
   isSameBody,
@@ -52,6 +53,7 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
     ({ who, kind }) => kind === 'act' && (who === 'client' || (typeof who === 'object' && isAnybody(who))),
   );
   const demand =
+    persons.find((noun) => noun.one !== 'staff member' && comesToUs(noun, idea.said)) ??
     persons.find((noun) => noun.one !== 'staff member' && !supplyPeople.has(headOf(noun))) ??
     (anybody ? undefined : (persons[0] ?? others[0]));
   const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;

@@ -2,7 +2,7 @@ import { isKin } from '#worker/features/guide/grammar/memory.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
-import { asNoun, headOf, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, headOf, type Noun, patternOfNoun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
 
@@ -57,4 +57,13 @@ export function whoDoesItToday(said: Statement[]): Noun | undefined {
   return said
     .flatMap(({ kind, who, device }) => (kind === 'background' && typeof who === 'object' && !device ? [who] : []))
     .find((who) => kindOfNoun(headOf(who)) === 'person' && !isKin(who) && !isAnybody(who));
+}
+
+/** 'The family calls us', 'when a rider comes in': whoever comes to the writers is served by them. */
+export function comesToUs({ one, many }: Noun, said: string): boolean {
+  const coming =
+    '(?:(?:calls?|phones?|rings?|asks?|visits?|texts?|emails?) (?:us|me)|(?:comes?|writes?|turns?) to (?:us|me)|comes? in)';
+  return new RegExp(`\\b(?:${toPattern(one)}|${toPattern(many)}) (?:then |often |always )?${coming}\\b`, 'i').test(
+    said,
+  );
 }

@@ -18,6 +18,11 @@ describe('people in what is told of them', () => {
     ['ring the joiner', 'ring the joiner'],
   ])('“%s”', (text, told) => expect(asThey(text, { one: 'joiner', many: 'joiners' })).toBe(told));
 
+  it('are those whom the writers serve before those whom they ring', () => {
+    const { client, host } = deriveProduct('Acme', workshop, []).idea;
+    expect([client.many, host?.many]).toEqual(['families', expect.not.stringMatching('famil')]);
+  });
+
   it('are never “the they”', () => expect(ask(workshop)).not.toMatch(/\bthe they\b|they needs/));
 });
 

@@ -1,4 +1,4 @@
-import { type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfVerb, type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   headOf,
   isPlural,
@@ -70,7 +70,8 @@ export function asThey(text: string, { one, many }: Noun): string {
   return text
     .replace(
       single,
-      (_, lead: string, verb: string) => `${lead} they ${severally[verb.toLowerCase()] ?? singularOf(verb)}`,
+      (_, lead: string, verb: string) =>
+        `${lead} they ${severally[verb.toLowerCase()] ?? baseOfVerb(verb) ?? singularOf(verb)}`,
     )
     .replace(several, '$1 they ');
 }

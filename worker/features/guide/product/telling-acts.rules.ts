@@ -11,6 +11,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { asOneBody, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { asThey } from '#worker/features/guide/product/reading-words.rules.ts';
 
 function actorOf(act: Act, slots: Slots): Noun {
   const client = slots.client as Noun;
@@ -27,7 +28,8 @@ export function subjectOf(act: Act, slots: Slots): string {
 export function actSentence(act: Act, slots: Slots): string {
   const single = act.who === 'product' || asOneBody(actorOf(act, slots)) !== undefined;
   const verb = single ? thirdOf(act.verb) : act.verb;
-  return `${[subjectOf(act, slots), verb, fill(act.phrase, slots)].filter(Boolean).join(' ')}.`;
+  const phrase = single ? fill(act.phrase, slots) : asThey(fill(act.phrase, slots), actorOf(act, slots));
+  return `${[subjectOf(act, slots), verb, phrase].filter(Boolean).join(' ')}.`;
 }
 
 /** The acts of the idea as whole sentences. */

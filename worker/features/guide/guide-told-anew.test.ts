@@ -45,6 +45,7 @@ describe('a free message', () => {
     [
       'You got that wrong: the saddler enters a repair with the colour and the damage. Couriers confirm what they have brought back.',
     ],
+    ['No, it is about repairs. Saddlers enter a repair with the colour and the damage.'],
     ['Let me explain it again. The saddler enters a repair with the colour and the damage.'],
   ])('that tells the idea once more takes its place: “%s”', async (message) => {
     const talk = createConversation(workshop);
@@ -55,6 +56,15 @@ describe('a free message', () => {
     await talk.say('write the requirements');
     expect(talk.bodyOf('requirements')).toMatch(/Enter a repair/);
     expect(talk.bodyOf('requirements')).not.toMatch(/blue slip|tanner/);
+  });
+
+  it('keeps a sentence in which no act is read', async () => {
+    const talk = createConversation(workshop);
+    await talk.say('start');
+    const turn = await talk.say(
+      'no, it is about visits. Cousins and the helper at home tick pills, food and mood each day. The others see the visits of the day.',
+    );
+    expect(turn.decisions[0]?.decision).toMatch(/^Cousins and the helper at home tick pills/);
   });
 
   it.each([

@@ -12,6 +12,9 @@ const leads =
 const saysReading =
   /^(?:(?:it|this|that|the (?:app|thing|product|tool)|everything)(?:['’]s| is| should be)? (?:(?:only|mainly|really|mostly|all|just) )*)?(?:about|for)\b|\buses? (?:it|this|the (?:app|product|tool))$|^(?:the )?(?:people|users|thing)(?: who use it)? (?:are|is)\b|^(?:the other way round|only \S+ use)\b/i;
 
+/** A longer clause tells more than who or which thing, though no act is read in it. */
+const mostNamed = 8;
+
 /** An answer in parts: who and which thing, and the sentences that tell what is done. */
 type ToldAnew = { named: string[]; acts: string[] };
 
@@ -31,7 +34,8 @@ export function partAnswer(answer: string): ToldAnew {
     .filter(Boolean);
   const first = clauses.findIndex(tellsAct);
   // What comes after the first act belongs to it, be it a rule or a list.
-  const isNamed = (clause: string, at: number) => saysReading.test(clause) || at < first;
+  const isNamed = (clause: string, at: number) =>
+    saysReading.test(clause) || (at < first && clause.split(/\s+/).length <= mostNamed);
   const named = clauses.filter((clause, at) => first < 0 || isNamed(clause, at));
   return { named, acts: clauses.filter((clause) => !named.includes(clause)).map((clause) => capitalise(clause)) };
 }
@@ -55,14 +59,19 @@ const saysWrong =
 const saysNo =
   /^(?:no|nope|not (?:quite|really|exactly)|sorry)[,.!:\s]+(?=(?:it|this|that)(?:['’]s| is) (?:not )?(?:really |mainly |all )?(?:about|for)\b)/i;
 
-/** A message that tells the idea once more: what comes after the words that say so; undefined for any other message. */
-export function retoldIn(message: string): string | undefined {
+/**
+ * A message that tells the idea once more: what comes after the words that say so; undefined for any other message.
+ * @param isDoubtful whether what was read so far is doubtful, so that one act more is told in its place.
+ */
+export function retoldIn(message: string, isDoubtful: boolean): string | undefined {
   const text = message.trim();
   const lead = [opensAnew, saysWrong, saysNo].flatMap((pattern) => pattern.exec(text) ?? []).at(0);
   if (lead === undefined || /\?\s*$/.test(text)) return undefined;
   const rest = text.slice(lead.length);
   // One correction of one point is no new telling, which would take the place of all that was told.
-  return partAnswer(rest).acts.filter(tellsAct).length >= (opensAnew.test(text) ? 1 : 2) ? rest : undefined;
+  return partAnswer(rest).acts.filter(tellsAct).length >= (isDoubtful || opensAnew.test(text) ? 1 : 2)
+    ? rest
+    : undefined;
 }
 
 /** The description that holds: as its owner told it anew, else as it was written. */

@@ -139,7 +139,7 @@ export function readIntent(turn: Turn): Intent {
     const wanted = namedDocuments(text);
     return wanted.length > 0 ? { kind: 'documents', wanted } : { kind: 'foreign', language };
   }
-  if (retoldIn(text) !== undefined || putsRight(turn, text)) return { kind: 'change' };
+  if (retoldIn(text, false) !== undefined || putsRight(turn, text)) return { kind: 'change' };
   if (isMisread(text)) return { kind: 'misread' };
   const changes =
     text.length < 800

@@ -36,6 +36,7 @@ import { questionAsked, slotsOf, topicOf } from '#worker/features/guide/product/
 import {
   asksReading,
   confirmsReading,
+  isDoubtful,
   promisesReading,
   tellPeopleAndThing,
 } from '#worker/features/guide/product/reading-question.rules.ts';
@@ -236,7 +237,7 @@ function readPlainFacts(turn: Turn, idea: Idea, text: string): Decision[] {
 }
 
 function readChangeNews(turn: Turn, idea: Idea): News {
-  const anew = retoldIn(turn.userText);
+  const anew = retoldIn(turn.userText, isDoubtful(idea));
   const retold = anew === undefined ? undefined : readToldAnew(anew, idea.name);
   if (retold) return { ...nothing, decisions: retold.decisions };
   const before = deriveSaved(turn.brief.project, turn.brief.decisions, turn.saved);

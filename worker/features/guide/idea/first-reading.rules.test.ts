@@ -15,6 +15,15 @@ const read = (description: string, name = 'Acme') => {
 };
 
 describe('the first reading of a description', () => {
+  it('keeps what was told before when a wish is told later', () => {
+    const told = 'Photographers upload galleries, and then they are told of problems. Couples choose their pictures.';
+    const { idea } = deriveProduct('Keepsake', told, [
+      { topic: 'Also', decision: 'I want a calendar of the weddings too' },
+    ]);
+    const kept = idea.told.filter(({ kind }) => kind === 'act').map(({ verb }) => verb);
+    expect(kept).toEqual(expect.arrayContaining(['upload', 'choose']));
+  });
+
   it('reads the product where it is called by its name', () => {
     expect(read('Nightshift should publish the roster. Nurses swap a duty.', 'Nightshift').acts).toEqual([
       'product publish the roster',

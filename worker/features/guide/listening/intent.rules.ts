@@ -60,6 +60,11 @@ const making =
   /\b(write|create|make|draft|generate|give|prepare|update|revise|rewrite|redo|produce|start|build me|show me|need|want|do|let'?s|go ahead with|add|next|please)\b/i;
 const asksForWork =
   /^(please )?(can|could|would|will) you (please )?(write|create|make|draft|generate|prepare|give|revise|update|add|sketch|draw|outline|design|plan|help me (write|plan|create))\b/i;
+/** 'Write the code of the sign-in'; a date code, a code of conduct and the like are things of the product. */
+const codeOrder = /\b(?:write|generate|create|give|make|produce|show) (?:\S+ ){0,4}code\b/i;
+const onlyCode = /^(?!.*\b(?:prompts?|coding|claude code|cursor|lovable|bolt|v0|replit|copilot|codex|windsurf)\b)/is;
+/** 'I did not ask for a prompt'. */
+const noPrompt = /(?:\b(?:no|not|never|without)|n't)\b(?:\s+\S+){0,5}\s+prompts?\b/i;
 const revising =
   /\b(update|revise|rewrite|redo|refresh|adapt|adjust|change|correct|renew|regenerate|re-write)\b.{0,40}\b(documents?|docs?|requirements?|spec|architecture|plan|it|everything)\b/i;
 const usesTool =
@@ -172,7 +177,9 @@ export function readIntent(turn: Turn): Intent {
   if (halves) return halves;
   const short = text.split(/\s+/).length <= 7;
   const wantsWork = request || making.test(text) || short || promptNoun.test(text);
-  if (wantsWork && (turn.brief.queryType === 'prompt_generation' || /\bprompts?\b/i.test(text)))
+  const isCoding =
+    turn.brief.queryType === 'prompt_generation' && (short || !onlyCode.test(text) || codeOrder.test(text));
+  if (wantsWork && !noPrompt.test(text) && (isCoding || /\bprompts?\b/i.test(text)))
     return { kind: 'prompts', wish: readPromptWish(text) };
   const parts = orderedParts(text);
   const named = namedDocuments(parts.length > 0 ? parts.join(' ') : text);

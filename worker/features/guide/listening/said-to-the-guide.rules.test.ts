@@ -17,6 +17,15 @@ const textOf = (description: string, decisions: { topic: string; decision: strin
 
 describe('what is said to the guide', () => {
   it.each([
+    'Parts known for fakes need a date code photo, else the listing does not go live.',
+    'I did not ask for a prompt: lost copies are charged at 20 euros each.',
+  ])('is no order for a prompt: %s', async (said) => {
+    const { last } = await converse(choirs, [[], said]);
+    expect(last.prompts).toEqual([]);
+    expect(last.decisions.length).toBeGreaterThan(0);
+  });
+
+  it.each([
     'Plan the launch for me',
     'show me all decisions',
     "no, don't write anything",

@@ -29,6 +29,7 @@ describe('the mood of a sentence', () => {
       'An app for boats. The worst bit is wet sails. Someone packs them wet. So it should nag.',
       ['wish', 'today', 'today', 'wish'],
     ],
+    ['What we need:\n- a rota\nWhat it must not do:\n- store callers', ['heading', 'wish', 'heading', 'refused']],
     [lists, ['heading', 'wish', 'wish', 'heading', 'today', 'today', 'heading', 'refused']],
   ])('is read: %s', (text, expected) => {
     expect(moods(text)).toEqual(expected);

@@ -21,6 +21,8 @@ const firstPerson = /\b(?:i|we|me|us|somebody|someone|everything here)\b/;
 
 const refusing =
   /\b(?:do(?:es)? not|not) (?:need|want|build|do)\b|\bnot (?:building|needed|wanted|included|in scope)\b|\bout of scope\b|\bnon-?goals?\b|\bwill not\b/;
+/** 'What it must not do:', 'Never:' above a list. */
+const forbidding = /\b(?:must|may|should|can) ?(?:not|never)\b|\bnever\b/;
 const headingWish =
   /\b(?:needs?|want|wants|wanted|wish|wishes|wish ?list|requirements?|features?|functions?|idea|must|should|goals?|scope|mvp|following|stories)\b/;
 const headingToday = /\b(?:now|today|currently|problems?|pain|at the moment|status quo|background|so far|situation)\b/;
@@ -47,7 +49,7 @@ function wishes(tokens: Token[], text: string): boolean {
 function headingOf(tokens: Token[], next: Token[] | undefined): Mood {
   if (!next?.[0]?.isListed || tokens.length > longestHeading) return undefined;
   const text = textOf(tokens);
-  if (refusing.test(text)) return 'refused';
+  if (refusing.test(text) || forbidding.test(text)) return 'refused';
   if (headingToday.test(text) && !/\b(?:need|want)/.test(text)) return 'today';
   return headingWish.test(text) ? 'wish' : undefined;
 }

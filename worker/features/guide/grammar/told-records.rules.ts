@@ -133,8 +133,11 @@ function withFields(one: string, pieces: string[]): ToldRecord | undefined {
   };
 }
 
-/** The records that a text lists with their fields or states, and the text without these lists. Pure. */
-export function readToldRecords(text: string): { records: ToldRecord[]; rest: string } {
+/**
+ * The records that a text lists with their fields or states, and the text without these lists. Pure.
+ * @param among all that was told, in which what is listed has its name.
+ */
+export function readToldRecords(text: string, among = text): { records: ToldRecord[]; rest: string } {
   const found: ToldRecord[] = [];
   const kept: string[] = [];
   let last: ToldRecord | undefined;
@@ -149,7 +152,7 @@ export function readToldRecords(text: string): { records: ToldRecord[]; rest: st
       read &&
       (read.one === unnamed ||
         found.some(({ one }) => one === read.one) ||
-        isNamedElsewhere(read.one, text, line.text));
+        isNamedElsewhere(read.one, among, line.text));
     if (!isKnown) {
       kept.push(line.text);
       queue.unshift(...line.bullets.map((point) => ({ text: point, bullets: [] })));

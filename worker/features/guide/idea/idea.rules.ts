@@ -84,7 +84,7 @@ export function readIdea(
   const { language, english: marked } = translateIdea(markIdea(withoutName(description, name)));
   const parts = [marked, ...additions.map(markIdea)].filter(Boolean);
   const [english, said] = [withoutMarks(marked), withoutMarks(parts.join('. '))];
-  const lists = parts.map(readToldRecords);
+  const lists = parts.map((part) => readToldRecords(part, parts.join('. ')));
   const listed = [...recordsOfPoints(description), ...lists.flatMap(({ records }) => records)];
   const rests = lists.map(({ rest }) => rest);
   const sentences = tagText(rests.join('. '));

@@ -41,7 +41,10 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
   if (idea.isWish) return wishQuestions.map((question) => toQuestion(question, { name: idea.name }));
   const slots = slotsOf(idea);
   const settled = settle(idea, decisions);
-  const open = questionBank(idea).filter((question) => !settled.has(question.key) && !isAnswered(question, idea));
+  // Core questions are for readings in doubt: of a sure one their recommended answers say more than anybody knows.
+  const open = questionBank(idea).filter(
+    (question) => !question.isCore && !settled.has(question.key) && !isAnswered(question, idea),
+  );
   if (idea.clarity === 'clear' || classQuestions(idea, slots).length > 1)
     return open.slice(0, maximum).map((question) => toQuestion(question, slots));
   const asked = decisions.map(({ topic }) => topic);

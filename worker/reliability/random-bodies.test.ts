@@ -131,7 +131,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('whatever is sent, no route breaks', { timeout: 300_000 }, async (context) => {
+test('whatever is sent, no route breaks', { timeout: 900_000 }, async (context) => {
   const faults: string[] = [];
   const slow: { route: string; call: Call; ms: number }[] = [];
   const calls = { body: 0, address: 0 };

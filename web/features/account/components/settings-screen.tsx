@@ -43,7 +43,7 @@ export function SettingsScreen({ account }: { account: Account }) {
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className="mt-10 grid gap-4 border-t border-line pt-8 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <section className="mt-10 grid gap-4 border-t border-line pt-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-8">
       <div>
         <h2 className="font-serif text-lg font-semibold">{title}</h2>
         {lead && <p className="mt-1 text-sm text-ink-faint">{lead}</p>}

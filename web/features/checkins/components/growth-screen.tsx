@@ -55,11 +55,8 @@ function Skeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading the check-ins</span>
-      <div
-        aria-hidden="true"
-        className="grid gap-5 md:max-lg:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-x-8"
-      >
-        <div className={`${card} max-lg:order-last md:max-lg:col-span-2 lg:row-span-2`}>
+      <div aria-hidden="true" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className={card}>
           <div className={`h-6 w-48 ${bar}`} />
           <div className={`h-4 w-4/5 ${bar}`} />
           <div className={`h-40 ${bar}`} />

@@ -96,9 +96,7 @@ export function ScheduleCard({
         {isPaused && ', paused'}
       </p>
       <NextCheckIn schedule={schedule} reviews={checkIns.reviews} />
-      <div className={`mt-4 flex flex-wrap gap-2 ${isPaused ? '*:grow' : ''}`}>
-        {isPaused ? [toggle, ...others] : [...others, toggle]}
-      </div>
+      <div className="mt-4 flex flex-wrap gap-2">{isPaused ? [toggle, ...others] : [...others, toggle]}</div>
       <Reminders {...checkIns} isDue={schedule.nextCheckIn !== null} />
     </section>
   );

@@ -35,7 +35,7 @@ export function DocumentAside({
     );
   }
   return (
-    <div className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-56 flex-col gap-6 overflow-y-auto pb-2 more-below print:hidden">
+    <div className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-56 flex-col gap-6 overflow-y-auto pb-2 print:hidden">
       {outline && (
         <nav aria-label="Contents">
           <p className="mb-2 text-xs text-ink-faint">Contents</p>

@@ -76,7 +76,7 @@ export function DocumentBar({ back, project, document, view, onView }: ShownDocu
               Edit
             </Link>
           )}
-          <div className="flex max-sm:[&_span]:sr-only max-sm:[&>button]:px-2">
+          <div className="flex max-sm:[&_span]:sr-only">
             <CopyButton text={document.content} {...copyToasts('Document content')} />
           </div>
           <Menu

@@ -138,9 +138,21 @@ const aWord = /[£$€]?[\p{L}\p{N}][\p{L}\p{N}'’+∶․‚-]*(?: ?[€%](?![\
 export const wishMark = '⚑';
 
 /** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
-export function tagText(text: string): Token[][] {
-  const known = nounsSaid(text);
-  const sentences = liftAsides(spellOut(text))
+export const tagText = (text: string): Token[][] => tagTexts([text]).flat();
+
+/** The same for what was told at different times: the sentences of each, read with the words of all. */
+export function tagTexts(texts: string[]): Token[][][] {
+  const known = nounsSaid(texts.join('. '));
+  const parts = texts.map((text) => cutSentences(text, known));
+  const sentences = parts.flat();
+  for (const [index, tokens] of sentences.entries()) settleFields(tokens, sentences[index - 1]);
+  markActors(sentences);
+  nameSamePeople(sentences);
+  return parts;
+}
+
+const cutSentences = (text: string, known: ReturnType<typeof nounsSaid>): Token[][] =>
+  liftAsides(spellOut(text))
     .replace(/(?<=\d):(?=\d\d)/g, '∶')
     .replace(/(?<=\d)\.(?=\d)|(?<=[\p{L}\d])\.(?=(?:js|io|net|com|org|dev|app|ai)(?![\p{L}\d]))/giu, '․')
     .replace(/(?<=\d),(?=\d)/g, '‚')
@@ -160,11 +172,6 @@ export function tagText(text: string): Token[][] {
       return tagged;
     })
     .filter((tokens) => tokens.length > 0);
-  for (const [index, tokens] of sentences.entries()) settleFields(tokens, sentences[index - 1]);
-  markActors(sentences);
-  nameSamePeople(sentences);
-  return sentences;
-}
 
 /** What stands in brackets inside a sentence comes after it, so that both stay whole; an amount stays where it is. */
 function liftAsides(text: string): string {

@@ -3,7 +3,7 @@ import type { Category, Pattern } from '#worker/features/guide/content/patterns/
 import { type Act, readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { linking } from '#worker/features/guide/grammar/memory.rules.ts';
 import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
-import { type Token, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { tagText, tagTexts } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
@@ -57,17 +57,6 @@ const leastWords = 8;
 const refused =
   /\b(?:no|without(?: any| an?)?) ((?:user )?(?:accounts?|log-?ins?|sign-?ups?|ads|advertising|advertisements|payments?|delivery|tracking|servers?|cloud|subscriptions?|chat|comments|passwords?|telemetry|in-app purchases?|algorithms?|e-?mails?))\b/gi;
 
-/** The moods of what was told at different times: a wish that is told later makes nothing that was told before how it is today. */
-function moodsOfEach(texts: string[], sentences: Token[][]): Mood[] {
-  let start = 0;
-  return texts.flatMap((text, index) => {
-    const end = index === texts.length - 1 ? sentences.length : start + tagText(text).length;
-    const part = moodsOf(sentences.slice(start, end));
-    start = end;
-    return part;
-  });
-}
-
 /**
  * Reads an idea: what it is about, who does what with which things, and which shape of product that is.
  * @param reading people and thing as a person has put them right, which stand above all that is read.
@@ -86,9 +75,10 @@ export function readIdea(
   const [english, said] = [withoutMarks(marked), withoutMarks(parts.join('. '))];
   const lists = parts.map((part) => readToldRecords(part, parts.join('. ')));
   const listed = [...recordsOfPoints(description), ...lists.flatMap(({ records }) => records)];
-  const rests = lists.map(({ rest }) => rest);
-  const sentences = tagText(rests.join('. '));
-  const moods = moodsOfEach(rests, sentences);
+  const tagged = tagTexts(lists.map(({ rest }) => rest));
+  const sentences = tagged.flat();
+  // Of each part by itself: a wish that is told later makes nothing that was told before how it is today.
+  const moods = tagged.flatMap(moodsOf);
   // The shape is that of the trade as it is today; what is built are the wishes.
   const isStory = moods.includes('today');
   const told = readActs(sentences, untold(moods));

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatAnswers, parseAnswers, type Question } from '#shared/chat.ts';
 import type { Message } from '#web/features/chat/chat.queries.ts';
 import { useDraft } from '#web/lib/drafts.ts';
@@ -7,11 +7,11 @@ import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isPlainEnter } from '#web/ui/keys.ts';
 
-/** One answer: the index of the chosen option, or -1 for the reader's own words. */
-type Answer = { choice: number | null; own: string };
+/** One answer: the index of the chosen option, or -1 for the reader's own words, which a draft may have begun. */
+type Answer = { choice: number | null; own?: string };
 type FormDraft = { answers: Answer[]; skipped: boolean };
 
-const nothing: Answer = { choice: null, own: '' };
+const nothing: Answer = { choice: null };
 const ownWords = -1;
 const emptyForm: FormDraft = { answers: [], skipped: false };
 
@@ -73,7 +73,7 @@ export function QuestionForm({
     const { choice, own } = answers[index] ?? nothing;
     return {
       question,
-      answer: (choice === null ? '' : choice === ownWords ? own : (options[choice]?.label ?? '')).trim(),
+      answer: (choice === null ? '' : choice === ownWords ? (own ?? '') : (options[choice]?.label ?? '')).trim(),
     };
   });
   const count = given.filter(({ answer }) => answer).length;
@@ -155,17 +155,35 @@ function QuestionField({
             {recommended && <span className="shrink-0 text-xs text-ink-faint">Recommended</span>}
           </label>
         ))}
-        <input
-          type="text"
-          value={answer.own}
-          onChange={(event) => onChange({ own: event.target.value, choice: event.target.value ? ownWords : null })}
-          onFocus={() => answer.own && onChange({ ...answer, choice: ownWords })}
-          aria-label={`Something else: ${question.question}`}
-          placeholder="Something else"
-          className={`h-10 w-full rounded-md border px-3 text-sm transition-colors duration-100 hover:bg-hover focus:bg-surface ${answer.choice === ownWords ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
-        />
+        <OwnWords question={question} answer={answer} onChange={onChange} />
       </div>
     </fieldset>
+  );
+}
+
+/** What no option says: a line, or the lines that the assistant has drafted, to be changed. */
+function OwnWords({
+  question: { question, draft },
+  answer: { choice, own },
+  onChange,
+}: {
+  question: Question;
+  answer: Answer;
+  onChange: (answer: Answer) => void;
+}) {
+  const field = {
+    value: own ?? draft ?? '',
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ own: value, choice: value && value !== draft ? ownWords : null }),
+    onFocus: () => {
+      if (own && own !== draft) onChange({ own, choice: ownWords });
+    },
+    className: `w-full rounded-md border px-3 text-sm transition-colors duration-100 hover:bg-hover focus:bg-surface ${draft ? 'field-sizing-content py-2 leading-relaxed' : 'h-10'} ${choice === ownWords ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`,
+  };
+  return draft ? (
+    <textarea {...field} aria-label={`In your words: ${question}`} />
+  ) : (
+    <input {...field} type="text" aria-label={`Something else: ${question}`} placeholder="Something else" />
   );
 }
 

@@ -149,9 +149,10 @@ export function parseAnswers(content: string): { question: string; answer: strin
 }
 
 /** A question of a form as a line of the conversation, as the assistant reads it back later. */
-export function formatQuestion({ question, options }: Pick<Question, 'question' | 'options'>): string {
+export function formatQuestion({ question, options, draft }: Omit<Question, 'why'>): string {
   const labels = options.map(({ label, recommended }) => (recommended ? `${label} (recommended)` : label));
-  return `[asked in a form “${question}” with the options: ${labels.join('; ')}]`;
+  const begun = draft === undefined ? '' : `; or to change this draft: ${draft.split('\n').join(' / ')}`;
+  return `[asked in a form “${question}” with the options: ${labels.join('; ')}${begun}]`;
 }
 
 /** The questions of a form that `formatQuestion` wrote into a text. */

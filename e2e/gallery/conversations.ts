@@ -22,6 +22,7 @@ const form: MessagePart = {
         { label: 'Restaurants and cafés nearby' },
         { label: `Anybody who finds the page, for example by ${longWord}` },
       ],
+      draft: `Customers order bread for a day.\nThe baker closes the list at nine in the evening.\n${longWord}\n${arabic}`,
     },
     {
       question: 'Until when can an order be changed?',

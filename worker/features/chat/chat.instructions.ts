@@ -12,7 +12,7 @@ Write plain, kind, short sentences. No emoji. Answer in the person's language.`;
 
 const tools = `Use the tools:
 - askQuestions: when something that matters is open. Up to five questions at once, each with why it matters and two to six options, the
-  recommended one first. End your turn with it; do not repeat the questions in text.
+  recommended one first; a draft where you can begin the answer for the person to change. End your turn with it; do not repeat the questions in text.
 - recordDecision: for every decision the person makes, including each answer to your questions, before you build on it.
 - readDocument: documents shows only beginnings. Read Requirements before you write or answer what names its ids (FR, NFR, SM, J), and before
   you write it anew. An id stays with its feature for good: a new one takes the next free number, one taken out leaves a gap. Keep what the
@@ -60,7 +60,7 @@ title 'Iteration: …'), one for each improvement, first where a measure was mis
  */
 export function writeInstructions(brief: ProjectBrief, { isStart, earlier }: { isStart: boolean; earlier?: string[] }) {
   const opening = isStart
-    ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions.`
+    ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions. The first asks whether you read the idea right; its draft is how: who does what with which thing, and what never may, a plain sentence a line.`
     : brief.review
       ? reviewOpening
       : brief.promptTitle

@@ -93,6 +93,12 @@ describe('fitHistory', () => {
         type: 'questions',
         questions: [
           { question: 'Who pays?', why: 'x', options: [{ label: 'Bakers', recommended: true }, { label: 'Guests' }] },
+          {
+            question: 'Right?',
+            why: 'x',
+            options: [{ label: 'Yes' }, { label: 'No' }],
+            draft: 'Guests order.\nWe bake.',
+          },
         ],
       },
     ];
@@ -104,6 +110,7 @@ describe('fitHistory', () => {
         '[saved the prompt “Set-up”: setup_prompt, version 1]',
         '[set the task “Define it” to completed]',
         '[asked in a form “Who pays?” with the options: Bakers (recommended); Guests]',
+        '[asked in a form “Right?” with the options: Yes; No; or to change this draft: Guests order. / We bake.]',
         'Shall I go on?',
       ].join('\n'),
     );

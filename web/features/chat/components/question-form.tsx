@@ -134,11 +134,14 @@ function QuestionField({
   onChange: (answer: Answer) => void;
 }) {
   const name = useId();
+  // What is drafted stands before the options, which say whether it is right.
+  const ownField = <OwnWords question={question} answer={answer} onChange={onChange} />;
   return (
     <fieldset className="min-w-0 border-b border-line px-5 pt-5 pb-5 [overflow-wrap:anywhere]">
       <legend className="float-left w-full font-medium">{question.question}</legend>
       {question.why && <p className="clear-both pt-0.5 text-sm text-ink-faint">{question.why}</p>}
       <div className="clear-both mt-3 flex flex-col gap-1.5">
+        {question.draft && ownField}
         {question.options.map(({ label, recommended }, index) => (
           <label
             key={label}
@@ -155,7 +158,7 @@ function QuestionField({
             {recommended && <span className="shrink-0 text-xs text-ink-faint">Recommended</span>}
           </label>
         ))}
-        <OwnWords question={question} answer={answer} onChange={onChange} />
+        {!question.draft && ownField}
       </div>
     </fieldset>
   );
@@ -178,10 +181,10 @@ function OwnWords({
     onFocus: () => {
       if (own && own !== draft) onChange({ own, choice: ownWords });
     },
-    className: `w-full rounded-md border px-3 text-sm transition-colors duration-100 hover:bg-hover focus:bg-surface ${draft ? 'field-sizing-content py-2 leading-relaxed' : 'h-10'} ${choice === ownWords ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`,
+    className: `w-full rounded-md border px-3 text-sm transition-colors duration-100 hover:bg-hover focus:bg-surface ${draft ? 'field-sizing-content resize-none py-2 leading-relaxed' : 'h-10'} ${choice === ownWords ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`,
   };
   return draft ? (
-    <textarea {...field} aria-label={`In your words: ${question}`} />
+    <textarea {...field} dir="auto" aria-label={`In your words: ${question}`} />
   ) : (
     <input {...field} type="text" aria-label={`Something else: ${question}`} placeholder="Something else" />
   );

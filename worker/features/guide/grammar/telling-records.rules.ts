@@ -1,4 +1,4 @@
-import type { ToldField } from '#worker/features/guide/grammar/told-lists.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, isPlural, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 

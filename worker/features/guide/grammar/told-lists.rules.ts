@@ -1,14 +1,6 @@
-import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
-
-/** What somebody listed for a record: its word, the values that it may have, what each of several consists of, or a remark. */
-export type ToldField = { name: string; choices?: string[]; parts?: string[]; remark?: string };
-
 export const finite =
   /\b(?:is|are|was|must|can|cannot|should|shall|will|would|has|have|had|want|wants|need|needs|i|we|they|it)\b/i;
-/** 'Active or paused', 'loaded or empty' say how a thing is. */
-const quality = /(?:ed|ing)$|^(?:open|closed|free|active|on|off|empty|full|new|used|live|public|private)$/i;
 const leastStates = 3;
-const mostWords = 5;
 
 /** A row of a text; `points` are those that stand below it where it ends in a colon. */
 type Row = { text: string; points: string[] };
@@ -78,58 +70,54 @@ export function piecesOfList(list: string): string[] {
     .filter(Boolean);
 }
 
-const alternativesOf = (text: string) =>
-  text
-    .split(/,\s*(?:or )?|\s+or\s+|\s*[/|]\s*/)
-    .map((one) => one.trim().replace(/^or /, ''))
-    .filter(Boolean);
+/** What parts the steps of a list from each other. */
+const nextStep =
+  /,?\s*(?:and |or )?(?:(?:and )?then|finally|lastly|(?:in|at) the end|at last|afterwards)(?: it(?:'s| is| becomes| gets))?,? /i;
+/** After these it does not go on. */
+const refusing = /^(?:refused|rejected|declined|denied|cancelled|withdrawn|lost|failed)$/;
 
-/** 'diet (halal, veggie, none)', 'the trees (species, height)', 'urgent yes/no'; undefined for what is no field. */
-export function fieldOf(piece: string): ToldField | undefined {
-  const [, whole = '', inner] = /^([^()]+?)\s*(?:\(([^()]*)\))?$/.exec(piece.trim()) ?? [];
-  const name = whole
-    .replace(/^(?:an?|the|its|their|his|her|what|which|optional(?:ly)?) /i, '')
-    .replace(/ plus .*$/, '')
-    .trim();
-  const words = name.split(/\s+/);
-  if (name === '' || /\d|[[\]{}<>]/.test(name) || words.length > mostWords || finite.test(name)) return undefined;
-  const flag = /^(.+?) (?:yes\/no|yes or no|or not|ja\/nein|y\/n)$/i.exec(name)?.[1];
-  if (flag) return { name: plainName(flag), choices: ['yes', 'no'] };
-  const two = /^([\p{L}]+)(?: ([\p{L}]+))? or ([\p{L}]+)$/iu.exec(name);
-  if (two?.[2]) return { name: plainName(two[1] ?? ''), choices: [two[2], two[3] ?? ''] };
-  if (two?.[1] && two[3]) return { name: quality.test(two[1]) ? 'state' : plainName(name), choices: [two[1], two[3]] };
-  if (/\bor\b/.test(name)) return undefined;
-  if (inner === undefined) return { name: plainName(name) };
-  const within = alternativesOf(inner);
-  const isList = within.length > 1 && within.every((one) => one.split(' ').length < 4);
-  if (!isList) return { name: plainName(name), remark: inner };
-  const isParts = isPlural(words.at(-1) ?? '') || within.some((one) => / (?:range|name|date|number|code)s?$/.test(one));
-  if (/^(?:links?|files?|pdf)$/i.test(inner)) return { name: plainName(name), remark: inner };
-  return isParts && !/\bor\b/.test(inner)
-    ? {
-        name: plainName(name),
-        parts: within.map((one) => plainName(one.replace(/^(?:what|which|rough|an?|the) /i, ''))),
-      }
-    : { name: plainName(name), choices: within };
+/** 'a draft, then sent, then accepted or declined, then filed': of several at one step the first that is no refusal goes on, the others end there. */
+function waysOfSteps(list: string): string[][] | undefined {
+  const steps = list.split(nextStep).map((step) =>
+    step
+      .split(/,\s*(?:or |and )?|\s+or\s+/i)
+      .map(stateOf)
+      .filter(Boolean),
+  );
+  const forks = steps.slice(0, -1).some((step) => step.length > 1);
+  const isState = (state: string) => state.split(' ').length < 4 && !/\d/.test(state) && !finite.test(state);
+  if (steps.length < leastStates || !forks || !steps.flat().every(isState)) return undefined;
+  const trunk = steps.slice(0, -1).map((step) => step.find((state) => !refusing.test(state)) ?? step[0] ?? '');
+  const whole = (steps.at(-1) ?? []).map((end) => [...trunk, end]);
+  const aside = trunk.flatMap((main, at) =>
+    (steps[at] ?? []).filter((state) => state !== main).map((state) => [...trunk.slice(0, at), state]),
+  );
+  return [...whole, ...aside];
 }
 
-/** Without a capital that only stands at the beginning. */
-const plainName = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()).trim();
+/** 'is cleared away' and 'an enquiry' as the state they name. */
+const stateOf = (step: string) =>
+  step
+    .trim()
+    .replace(/^(?:or|then|an?|the|either|both) /i, '')
+    .toLowerCase();
 
 /** 'draft, sent, accepted or declined': each way through the states; undefined where it is no list of at least three. */
 export function waysOf(list: string): string[][] | undefined {
+  const stepped = waysOfSteps(list);
+  if (stepped) return stepped;
   const steps = list
     .replace(/ until [^,]+/g, '')
     .split(/[,;]\s*(?:and )?(?:then )?|\s+(?:and )?then\s+|\s*(?:->|→|\/)\s*|\s+to\s+|\s+and\s+/i)
-    .map((step) =>
-      step
-        .trim()
-        .replace(/^(?:or|then) /i, '')
-        .toLowerCase(),
-    )
+    .map(stateOf)
     .filter(Boolean)
     .flatMap((step, at, all) => (at < all.length - 1 && /^(\S+) or (\S+)$/.exec(step)?.slice(1)) || [step]);
-  if (steps.some((step) => step.split(' ').length > 5 || /\d/.test(step) || finite.test(step))) return undefined;
+  if (
+    steps.some(
+      (step) => step.split(' ').length > 5 || /\d/.test(step) || finite.test(step.replace(/\bcan (?=\p{L})/gu, '')),
+    )
+  )
+    return undefined;
   const last = steps.pop()?.split(/\s+or\s+/) ?? [];
   if (steps.length + last.length < leastStates || last.some((step) => step.split(' ').length > 3)) return undefined;
   if (steps.some((step) => step.split(' ').length > 4)) return undefined;

@@ -36,6 +36,22 @@ describe('what somebody lists of a record', () => {
       'tile',
       'name, maker, colour, price',
     ],
+    ["A mould's got a number, a weight, and who owns it, us or them.", 'mould', 'number, weight, owner'],
+    [
+      'Every hive has a number, where it stands, how heavy it is and whether it swarmed.',
+      'hive',
+      'number, place, weight, swarmed',
+    ],
+    [
+      'A call is: date, caller, the parts if they differ, number of doors, and a remark.',
+      'call',
+      'date, caller, parts, number of doors, remark',
+    ],
+    [
+      'A repair has a date, who did it, what we did and parts with price.',
+      'repair',
+      'date, done by, what was done, parts',
+    ],
   ])('are its fields: %s', (text, one, names) => {
     const [record] = readToldRecords(text).records;
     expect(record?.one).toBe(one);
@@ -46,6 +62,18 @@ describe('what somebody lists of a record', () => {
     ['A claim goes filed, checked, paid or refused. Claims wait.', ['filed checked paid', 'filed checked refused']],
     ['Claim status: filed, checked, paid. Claims wait.', ['filed checked paid']],
     ['A claim is open until Friday, then locked, then paid. Claims wait.', ['open locked paid']],
+    [
+      'A frame is first ordered, then cut, then glued or lost, and at the end sent.',
+      ['ordered cut glued sent', 'ordered cut lost'],
+    ],
+    [
+      "Each key has a number, a name and a date. It's either in the box, on loan or lost.",
+      ['in the box on loan', 'in the box lost'],
+    ],
+    [
+      'Each rower has a name, a number and a list of boats, each marked new, steady or can steer.',
+      ['new steady', 'new can steer'],
+    ],
     [
       'A claim has a number, a date and a name. It goes: filed, checked, paid. Or lost. Claims wait.',
       ['filed checked paid', 'filed lost'],
@@ -62,6 +90,23 @@ describe('what somebody lists of a record', () => {
     'Paper goes to the city, the county and the state. Paper burns.',
   ])('is none: %s', (text) => {
     expect(readToldRecords(text).records).toEqual([]);
+  });
+
+  it('is entered by the writers where nobody who was told makes it', () => {
+    const told = 'We run a shop. Fitters scan a mould. Each mould has a number, a weight and a rack place.';
+    const [, entered] = deriveProduct('Racks', told, []).features;
+    expect(entered?.title).toBe('Enter each mould');
+    expect(entered?.criteria.join('\n')).toContain(
+      'SHALL take number, weight and rack place each in a field of its own',
+    );
+  });
+
+  it('is asked for by the act that hands it in', () => {
+    const told = 'Trainers put in a request for each hall. A request has a date, a number of players and a reason.';
+    const [submitted] = deriveProduct('Halls', told, []).features;
+    expect(submitted?.criteria.join('\n')).toContain(
+      'submits a request, THE SYSTEM SHALL take date, number of players',
+    );
   });
 
   it('leaves the points of a label where they are', () => {

@@ -1,11 +1,10 @@
+import { fieldOf, type ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import {
-  fieldOf,
   finite,
   headOf,
   piecesOfList,
   piecesOfPoint,
   rowsOf,
-  type ToldField,
   waysOf,
   withoutPoint,
 } from '#worker/features/guide/grammar/told-lists.rules.ts';
@@ -16,13 +15,13 @@ export type ToldRecord = { one: string; fields: ToldField[]; ways: string[][]; i
 
 /** Words that are said of something; a list without any of them is no list of fields. */
 const attribute =
-  /^(?:names?|dates?|numbers?|place|time) (?:of|and) |(?:^| )(?:names?|surname|title|dates?|start|end|numbers?|id|address|description|price|phone|e-?mail|contact|photos?|pictures?|types?|kind|status|state|time|place|location|note|notes|language|category|deadline|due|version|country|weight|size|height|length|width|thickness|depth|class|owner|amount|quantity|material|colou?r|customer|author|duration|text|url|link|code|value|reason|count|unit|street|age|model|brand|role|species|level|position|zone|period|format|hazards|surface|rate)$/i;
+  /^(?:names?|dates?|numbers?|place|time) (?:of|and) |(?:^| )(?:names?|surname|title|dates?|start|end|numbers?|id|address|description|price|phone|e-?mail|contact|photos?|pictures?|types?|kind|status|state|time|place|location|note|notes|language|category|deadline|due|version|country|weight|size|height|length|width|thickness|depth|class|owner|amount|quantity|material|colou?r|customer|author|duration|text|url|link|code|value|reason|count|year|unit|street|age|model|brand|role|species|level|position|zone|period|format|hazards|surface|rate)$/i;
 const noRecord =
   /(?:^| )(?:goal|aim|winning|success|budget|example|minimum|maximum|rule|rules|plan|plans|note|price|cost|who|what|when|where|never|later|not|no|out|needed|wanted|building|tech|stack|language|languages|people|users?|roles?|team|today|now|must|problem|api|surface|errors?|process|flow|menu|day|week|months?|years?|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 const article = '(?:an?|the|each|every|all|our|one) ';
 const noun = '[\\p{L}-]+(?: [\\p{L}-]+){0,2}?';
 const listed = new RegExp(
-  `^(?:and )?(?:for )?(?:fields? (?:per|of|for) )?(?:${article})?(${noun})(?: has| have| needs|,? we (?:keep|store|need|note|record))?: ?(.+)$`,
+  `^(?:and )?(?:for )?(?:fields? (?:per|of|for) )?(?:${article})?(${noun})(?: has| have| is| needs| consists of|,? we (?:keep|store|need|note|record))?: ?(.+)$`,
   'iu',
 );
 const having = new RegExp(
@@ -37,6 +36,11 @@ const going = new RegExp(
   `^(?:${article})?(${noun}) (?:goes|moves|passes|runs)(?: from)?:? (?!(?:to|through|as|on|in|at|back|by|up|out|down) )(.+)$`,
   'iu',
 );
+/** 'It is either at home, on loan or lost'; several of something: 'The answers are yes, no and perhaps'. */
+const either = new RegExp(
+  `^(?:(?:it|they)(?:'s| is|'re| are) (?:always )?either |(?:(?:${article})(${noun}) (?:is|can be) either )|the (${noun}s) (?:are|can be|may be) )(.+)$`,
+  'iu',
+);
 const beingThen = new RegExp(
   `^(?:${article})(${noun}) is(?:(?: first)? (.+?, (?:and )?then .+)|: ?(.+)| (\\p{L}+ed, .+))$`,
   'iu',
@@ -45,6 +49,10 @@ const becoming = new RegExp(`^then (?:(?:it(?:'s| is| becomes)|that becomes) )?a
 const leastFields = 3;
 /** Most sentences list nothing. */
 const canList = /^(?=.{5,900}$)(?:or |.*,|.*\bthen\b)/is;
+
+/** 'A list of methods, each marked new, steady or done': what each of them can be. */
+const marked =
+  /^(.+ (?:(?:list|set|number) of )?([\p{L}-]+s)), each (?:one |of them )?(?:is |with )?(?:marked|rated|graded|ranked|flagged|set)(?: as)? (.+)$/iu;
 
 type Line = { text: string; bullets: string[] };
 
@@ -69,9 +77,16 @@ const endOf = (text: string, [first = '']: string[]) =>
 
 const nameOf = (text: string) => singularOf(text.trim().toLowerCase()).replace(/^(?:new|whole) /, '');
 
+/** A sentence with the one verb that is read: 'a tool's got a number' has one. */
+const plainly = (text: string) =>
+  text
+    .replace(/[.!?]+$/, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/^((?:an?|the|each|every) [\p{L} -]{2,40}?)(?:'s| has| have) got /iu, '$1 has ');
+
 /** What one sentence says of a record: its fields or its states; `before` is the record that was spoken of before. */
 function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNext: boolean): ToldRecord | undefined {
-  const sentence = text.replace(/[.!?]+$/, '');
+  const sentence = plainly(text);
   const asStates = (named: string, list: string, isInOrder: boolean): ToldRecord | undefined => {
     const ways = waysOf(list);
     const one = /^(?:it|this|that|everything)?$/.test(named) ? (before?.one ?? unnamed) : named;
@@ -79,6 +94,13 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   };
   const state = stated.exec(sentence);
   if (state) return asStates(nameOf(state[1] ?? ''), state[3] ?? '', Boolean(state[2]));
+  const [, thing, things, states = ''] = either.exec(sentence) ?? [];
+  const chosen = states && asStates(nameOf(thing ?? things ?? ''), states.replace(/, and (?=[^,]+$)/, ' or '), false);
+  if (chosen) return chosen;
+  const asked = / is: /.test(sentence)
+    ? withFields(nameOf(listed.exec(sentence)?.[1] ?? ''), piecesOfList(listed.exec(sentence)?.[2] ?? ''))
+    : undefined;
+  if (asked) return asked;
   const then = becoming.exec(sentence) ?? going.exec(sentence) ?? beingThen.exec(sentence);
   const gone = then && asStates(nameOf(then[1] ?? ''), then[2] ?? then[3] ?? then[4] ?? '', true);
   if (gone) return gone;
@@ -101,8 +123,18 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   return withFields(nameOf(one), piecesOfList(list));
 }
 
+/** 'who owns it, us or them' is one piece: what may be said to it comes after the comma. */
+const joinChoices = (pieces: string[]) =>
+  pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1] ?? '';
+    if (/^(?:who|which|what) /i.test(pieces[at - 1] ?? '') && isChoice.test(piece)) return [];
+    return [/^(?:who|which|what) /i.test(piece) && isChoice.test(next) ? `${piece} (${next})` : piece];
+  });
+const isChoice = /^[\p{L}' -]+ or [\p{L}' -]+$/iu;
+
 /** The record with the fields and states that pieces name; undefined where too few of them can be fields. */
-function withFields(one: string, pieces: string[]): ToldRecord | undefined {
+function withFields(one: string, all: string[]): ToldRecord | undefined {
+  const pieces = joinChoices(all);
   const at = pieces.findIndex(
     (piece) => /^(?:status|state|is it|it is) [\p{L}]/iu.test(piece) && !/\bor\b/.test(piece),
   );
@@ -144,6 +176,13 @@ export function readToldRecords(text: string, among = text): { records: ToldReco
   let isNext = false;
   const queue = linesOf(text);
   for (let line = queue.shift(); line; line = queue.shift()) {
+    const [, before, each, marks = ''] = marked.exec(line.text) ?? [];
+    const ways = waysOf(marks.replace(/[.!]+$/, ''));
+    if (before && each && ways) {
+      found.push({ one: nameOf(each), fields: [], ways, isInOrder: false });
+      queue.unshift({ text: before, bullets: line.bullets });
+      continue;
+    }
     const read: ToldRecord | undefined =
       canList.test(line.text) || line.bullets.length > 0 ? readLine(line, last, isNext) : undefined;
     isNext = read !== undefined;
@@ -152,6 +191,7 @@ export function readToldRecords(text: string, among = text): { records: ToldReco
       read &&
       (read.one === unnamed ||
         found.some(({ one }) => one === read.one) ||
+        (line.bullets.length === 0 && /^(?:an?|each|every) /i.test(line.text)) ||
         isNamedElsewhere(read.one, among, line.text));
     if (!isKnown) {
       kept.push(line.text);

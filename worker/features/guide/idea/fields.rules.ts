@@ -1,4 +1,5 @@
-import { fieldOf, headOf, piecesOfPoint, rowsOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
+import { fieldOf } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import { headOf, piecesOfPoint, rowsOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** A longer name of a field tells what it is for. */

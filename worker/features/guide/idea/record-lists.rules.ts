@@ -9,9 +9,11 @@ import {
 import { asNoun, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
 
+/** So many fields make a record that somebody has to enter. */
+const leastDetails = 3;
 const looking = /^(?:see|view|search|browse|get|receive|compare|find|know|open|read|print|export)$/;
 const making =
-  /^(?:make|create|enter|record|add|write|submit|report|register|place|keep|upload|log|book|order|plan|send|fill|note|draft)$/;
+  /^(?:make|create|enter|record|add|write|submit|report|register|place|keep|upload|log|book|order|plan|send|fill|note|draft|request|raise|put|announce|offer|post|publish|describe|import|ask)$/;
 /** Who only says yes to it does not write it down. */
 const answering = /^(?:accept|approve|confirm|decline|reject|pay|rate|sign)$/;
 
@@ -48,10 +50,11 @@ export function withRecords(statements: Statement[], records: ToldRecord[]): Sta
     const moves = isStaged ? { states: statesOf(record), ways: record.isInOrder ? record.ways : [] } : undefined;
     if (maker)
       all[all.indexOf(maker)] = {
-        ...maker,
+        ...(maker.object ? maker : handedIn(maker, record)),
         ...(details.length > 0 && details.length >= (maker.details?.length ?? 0) ? { details } : {}),
         ...(moves ? { moves } : {}),
       };
+    else if (details.length >= leastDetails) enter(all, record, { details, ...(moves ? { moves } : {}) });
     else if (moves) all.push(...stagedOf(all, record));
   }
   return all;
@@ -59,13 +62,37 @@ export function withRecords(statements: Statement[], records: ToldRecord[]): Sta
 
 const actsOn = (all: Statement[], { one }: ToldRecord) =>
   all.filter(
-    ({ kind, not, device, object, verb, who }) =>
-      kind === 'act' && !not && !device && who !== 'product' && object?.one === one && !looking.test(verb),
+    ({ kind, not, device, object, verb, who, phrase }) =>
+      kind === 'act' &&
+      !not &&
+      !device &&
+      who !== 'product' &&
+      // 'Put in a request for each room' makes the request.
+      (object?.one === one || new RegExp(`^in (?:an?|the|their|each) ${one}\\b`).test(phrase)) &&
+      !looking.test(verb),
   );
 
 function makerOf(all: Statement[], record: ToldRecord): Statement | undefined {
   const acts = actsOn(all, record);
-  return acts.find(({ verb }) => making.test(verb)) ?? acts.find(({ verb }) => !answering.test(verb)) ?? acts[0];
+  const maker = acts.find(({ verb }) => making.test(verb));
+  if (maker || record.fields.length >= leastDetails) return maker;
+  return acts.find(({ verb }) => !answering.test(verb)) ?? acts[0];
+}
+
+/** 'Put in a request for each room' is to submit a request. */
+const handedIn = (maker: Statement, { one }: ToldRecord): Statement => ({
+  ...maker,
+  ...{ verb: 'submit', family: 'submit', phrase: maker.phrase.replace(/^\p{L}+ /u, ''), object: asNoun(one) },
+});
+
+/** What has fields of its own and is made by nobody who was told is entered by the writers, after what it is all about. */
+function enter(all: Statement[], { one }: ToldRecord, told: Pick<Statement, 'details' | 'moves'>): void {
+  const first = all.findIndex(({ kind, not }) => kind === 'act' && !not);
+  all.splice(first + 1, 0, {
+    ...{ kind: 'act', who: 'speaker', device: false, not: false, family: 'record', ...told },
+    ...{ subject: '{speakers}', verb: 'enter', phrase: `each ${one}`, object: asNoun(one) },
+    text: `{speakers} enter each ${one}`,
+  });
 }
 
 function stagedOf(all: Statement[], { one, ways, isInOrder }: ToldRecord): Statement[] {

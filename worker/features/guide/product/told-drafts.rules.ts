@@ -1,6 +1,6 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { titleOfRecord } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import type { ToldField } from '#worker/features/guide/grammar/told-lists.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, isPlural, joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
@@ -11,6 +11,9 @@ import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts'
 
 const money = /\b(?:price|cost|fee|deposit|rent|wage|tip|total)$|\bvalue with currency$/;
 const picture = /\b(?:photos?|pictures?|images?|files?|documents?|scans?|certificates?|recordings?|pdfs?)$/i;
+/** 'Number of pupils' and 'hours' are one number each. */
+const amount =
+  /^(?:number|count|total|amount|sum) |^total\b|(?:^| )(?:minutes|hours|days|weeks|months|years|points|metres|kilometres|miles|degrees|units)$/i;
 const shape = /^(?:fields|documents|choices)$/;
 
 /** Puts what somebody listed in place of what such a record usually has, and adds the records that only a list names. */
@@ -31,7 +34,7 @@ export function writeTold(product: Product, drafts: Draft[], acts: Told[]): void
     draft.fields = [...own, ...told].filter((field, index, all) => all.indexOf(field) === index);
     if (!draft.kind || draft.holds === '')
       draft.holds = `One ${record.one} with ${joinWords(record.fields.slice(0, 3).map(({ name }) => name))}`;
-    for (const field of record.fields) addSeveral(field, draft, drafts);
+    for (const field of record.fields) addSeveral(field, { draft, drafts, product });
   }
 }
 
@@ -68,7 +71,7 @@ function columnsOf(
     one !== record.one &&
     (product.idea.records.some((other) => other.one === one) ||
       drafts.some((draft) => draft.name.toLowerCase() === one));
-  if (isPlural(lower) && (isRecord || isSeveral({ name }))) return [];
+  if (isPlural(lower) && !amount.test(lower) && (isRecord || isSeveral({ name }))) return [];
   if (isRecord) return [`${one} id`];
   if (!isPlural(lower) && peopleIn(product.idea).some((person) => person.one === one)) return [`${one} id`];
   if (money.test(lower))
@@ -79,10 +82,15 @@ function columnsOf(
 
 /** Several of them, each with a life of its own: rows and no column. */
 const isSeveral = ({ name, parts }: Pick<ToldField, 'name' | 'parts'>) =>
-  isPlural(name) && (parts !== undefined || picture.test(name) || kindOf(singularOf(name.toLowerCase())) !== undefined);
+  isPlural(name) &&
+  !amount.test(name) &&
+  (parts !== undefined || picture.test(name) || kindOf(singularOf(name.toLowerCase())) !== undefined);
 
 /** The trees of a quote are rows that point at it, with what was listed for each of them. */
-function addSeveral(field: ToldField, draft: Draft, drafts: Draft[]): void {
+function addSeveral(
+  field: ToldField,
+  { draft, drafts, product }: { draft: Draft; drafts: Draft[]; product: Product },
+): void {
   const one = singularOf(field.name.toLowerCase());
   const link = `${draft.name.toLowerCase()} id`;
   const known = drafts.find(({ name }) => name.toLowerCase() === one);
@@ -91,14 +99,16 @@ function addSeveral(field: ToldField, draft: Draft, drafts: Draft[]): void {
     if (!known.fields.includes(link)) known.fields.unshift(link);
     return;
   }
-  if (!isSeveral(field)) return;
+  const told = product.idea.records.find((record) => record.one === one);
+  if (!isSeveral(field) && !told) return;
   if (known) drafts.splice(drafts.indexOf(known), 1);
   const isFile = picture.test(one);
   const name = isFile ? `${draft.name} ${one}` : one.charAt(0).toUpperCase() + one.slice(1);
   drafts.push({
     name,
     kind: undefined,
-    fields: [link, ...(field.parts ?? (isFile ? ['file key', 'added at'] : ['description']))],
+    fields: [link, ...(field.parts ?? (isFile ? ['file key', 'added at'] : [told ? 'name' : 'description']))],
+    ...(told ? { told } : {}),
     holds: isFile
       ? `One ${one} of ${asNoun(draft.name.toLowerCase()).one === one ? 'it' : `a ${draft.name.toLowerCase()}`}`
       : `One of the ${field.name.toLowerCase()} of a ${draft.name.toLowerCase()}`,

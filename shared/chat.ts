@@ -65,7 +65,7 @@ export type Question = z.infer<typeof questionsInput>['questions'][number];
 
 export const decisionInput = z.object({
   topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  decision: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  decision: z.string().check(z.trim(), z.minLength(1), z.maxLength(6_000)),
   /** It holds no more: on this topic nothing is decided from now on. */
   isTakenBack: z.optional(z.boolean()),
 });

@@ -54,14 +54,20 @@ describe('the reading of an idea', () => {
     },
   );
 
-  it('names each kind of people with what they do, and the thing', async () => {
+  it('names people and thing, and drafts what was read, a sentence a line', async () => {
     const { last } = await converse(
       'Tenants report damages with a photo. The landlord orders a plumber and sees what each repair costs.',
       [],
     );
-    expect(last.questions[0]?.question).toMatch(
-      /^Have I read Acme right\? For tenants, who report damages with a photo, and landlords, who order a plumber; about damages\. If not, write it like “tenants and landlords; damages”\.$/,
+    expect(last.questions[0]?.question).toBe(
+      'Have I read Acme right? For tenants and landlords; about damages. If not, change the lines below, one sentence a line.',
     );
+    expect(last.questions[0]?.draft?.split('\n')).toEqual([
+      'It is for tenants and landlords, and about damages.',
+      'Tenants report damages with a photo.',
+      'Landlords order a plumber.',
+      'Landlords see what each repair costs.',
+    ]);
   });
 
   it.each([

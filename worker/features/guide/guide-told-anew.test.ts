@@ -37,6 +37,62 @@ describe('an idea that was misread', () => {
   });
 });
 
+const boats =
+  'Our rowing club: members reserve a boat, enter the kilometres after each trip and report damage with a photo. The boat warden blocks a broken boat until it is repaired. No chat.';
+
+/** The reading answered in the words that `change` makes of its draft; everything else is left open. */
+async function answerDraft(description: string, change: (draft: string) => string) {
+  const talk = createConversation(description);
+  const [reading] = (await talk.say('start')).questions;
+  const turn = await talk.say(`**${reading?.question}**\n${change(reading?.draft ?? '')}`);
+  const kept = (topic: string) => turn.decisions.find((one) => one.topic === topic)?.decision;
+  return { talk, turn, told: kept('The idea in your words'), reading: kept('People and thing') };
+}
+
+describe('the draft of the reading', () => {
+  it('sent as it is confirms the reading', async () => {
+    const { told, reading } = await answerDraft(boats, (draft) => draft);
+    expect([told, reading]).toEqual([
+      undefined,
+      'Members use it; club organisers serve them or decide; it is about boats',
+    ]);
+  });
+
+  it('with another line on people and thing changes these alone', async () => {
+    const { told, reading } = await answerDraft(boats, (draft) =>
+      draft.replace('members and club organisers, and about boats', 'rowers and the boat warden, and about trips'),
+    );
+    expect(told).toBeUndefined();
+    expect(reading).toMatch(/^Rowers use it; boat wardens serve them or decide; it is about trips/);
+  });
+
+  it('with a line changed, one added and one taken out is the idea from then on', async () => {
+    const { talk, told } = await answerDraft(boats, (draft) =>
+      draft
+        .replace('Boat wardens block a broken boat', 'The boat warden blocks a boat')
+        .replace(/^.*kilometres.*$/m, '')
+        .concat('\nThe treasurer sees which boats cost most'),
+    );
+    expect(told).toMatch(/reserve a boat/);
+    expect(told).toMatch(/The boat warden blocks a boat/);
+    await talk.say('yes');
+    const requirements = talk.bodyOf('requirements') ?? '';
+    expect(requirements).toMatch(/### FR-\d+ See which boats cost most/);
+    expect(requirements).toMatch(/### FR-\d+ Report damage/);
+    expect(requirements).not.toMatch(/kilometres/);
+  });
+
+  it('answered in one’s own words keeps what these do not touch', async () => {
+    const { told } = await answerDraft(
+      boats,
+      () => 'Members book a boat by the hour. The boat warden blocks a broken boat for a week.',
+    );
+    expect(told).toMatch(/report damage/i);
+    expect(told).not.toMatch(/until it is repaired/);
+    expect(told).toMatch(/No chat\./);
+  });
+});
+
 describe('a free message', () => {
   it.each([
     [

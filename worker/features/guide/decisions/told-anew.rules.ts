@@ -12,6 +12,9 @@ const leads =
 const saysReading =
   /^(?:(?:it|this|that|the (?:app|thing|product|tool)|everything)(?:['’]s| is| should be)? (?:(?:only|mainly|really|mostly|all|just) )*)?(?:about|for)\b|\buses? (?:it|this|the (?:app|product|tool))$|^(?:the )?(?:people|users|thing)(?: who use it)? (?:are|is)\b|^(?:the other way round|only \S+ use)\b/i;
 
+/** Of what is told anew so much is kept. */
+export const longestTold = 6_000;
+
 /** A longer clause tells more than who or which thing, though no act is read in it. */
 const mostNamed = 8;
 
@@ -21,7 +24,7 @@ type ToldAnew = { named: string[]; acts: string[] };
 /** Parts an answer about the reading; `acts` is empty where it only names people and a thing. */
 export function partAnswer(answer: string): ToldAnew {
   const clauses = answer
-    .slice(0, 2_000)
+    .slice(0, longestTold)
     .replace(/[’‘]/g, "'")
     .split(/(?<=[.!?])\s+|[;\n]+|\s[-–—]\s/)
     .map((clause) =>
@@ -39,6 +42,9 @@ export function partAnswer(answer: string): ToldAnew {
   const named = clauses.filter((clause, at) => first < 0 || isNamed(clause, at));
   return { named, acts: clauses.filter((clause) => !named.includes(clause)).map((clause) => capitalise(clause)) };
 }
+
+/** Whether a line only says what it is about or for whom. */
+export const namesReading = (line: string): boolean => saysReading.test(line.replace(/[.!;,\s]+$/, ''));
 
 function tellsAct(clause: string): boolean {
   if (saysReading.test(clause) || clause.split(/\s+/).length < 3) return false;

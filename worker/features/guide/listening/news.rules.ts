@@ -3,11 +3,11 @@ import { type ChangeSaid, readChanges } from '#worker/features/guide/decisions/c
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { decidePremise, readPremise } from '#worker/features/guide/decisions/premise.rules.ts';
 import { contradicts, replaceEarlier, withoutCorrected } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { partAnswer, retoldIn, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { retoldIn, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import {
   decidedTool,
   isForOnePrompt,
@@ -19,8 +19,7 @@ import { readNewValue } from '#worker/features/guide/decisions/values.rules.ts';
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { capitalise, escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
-import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
@@ -28,6 +27,11 @@ import { readFormAnswers } from '#worker/features/guide/listening/form-answers.r
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
+import {
+  readReadingAnswer,
+  readToldAnew,
+  withoutStale,
+} from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
@@ -35,7 +39,6 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { questionAsked, slotsOf, topicOf } from '#worker/features/guide/product/questions.rules.ts';
 import {
   asksReading,
-  confirmsReading,
   isDoubtful,
   promisesReading,
   tellPeopleAndThing,
@@ -112,7 +115,7 @@ function readAnswers(idea: Idea, turn: Turn): News {
     const answer = readGermanRequest(said) ?? said;
     const reading = asksReading(asked, idea.name);
     if (reading) {
-      const read = readReadingAnswer(answer, idea);
+      const read = readReadingAnswer(answer, turn);
       decisions.push(...read.decisions);
       if (read.decisions.length + read.unread.length === 0 && !promisesReading(answer))
         skipped.push(`I go on with people and thing as I read them: ${tellPeopleAndThing(idea)}`);
@@ -145,56 +148,8 @@ function readAnswers(idea: Idea, turn: Turn): News {
   const kept = withoutStale(decisions, turn, skipped);
   return withoutClash(
     { ...nothing, decisions: kept, skipped, ...(misread && { misread }) },
-    kept.map(({ decision }) => decision).join('\n'),
+    kept.map(({ topic, decision }) => (topic === toldAnew ? '' : decision)).join('\n'),
   );
-}
-
-/** Where the idea was told anew in the same form, choices of questions that the new reading does not have decide nothing. */
-function withoutStale(decisions: Decision[], { brief: { project } }: Turn, skipped: string[]): Decision[] {
-  if (!decisions.some(({ topic }) => topic === toldAnew)) return decisions;
-  const before = readDecidedIdea(project.name || 'This product', project.description, []);
-  const now = readDecidedIdea(project.name || 'This product', project.description, decisions);
-  const isStale = ({ topic, decision }: Decision) => {
-    const question = questionAsked(before, topic);
-    const isChoice = question?.options.some(({ label }) => fill(label, slotsOf(before)) === decision) ?? false;
-    return isChoice && questionAsked(now, topic) === undefined;
-  };
-  const stale = decisions.filter(isStale).length;
-  if (stale > 0)
-    skipped.push(
-      `${stale === 1 ? 'One choice was' : `${stale} choices were`} about the idea as I had misread it; I dropped ${stale === 1 ? 'it' : 'them'}. Say “ask me” for the questions that fit now.`,
-    );
-  return decisions.filter((entry) => !isStale(entry));
-}
-
-/** Confirmed or put right, people and thing are kept as one decision; what says neither is left as `unread`. */
-function readReadingAnswer(
-  answer: string,
-  idea: Idea,
-): Pick<ReturnType<typeof readCorrection>, 'decisions' | 'unread'> {
-  if (confirmsReading(answer))
-    return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
-  if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
-  const { language, english } = translateIdea(answer);
-  const retold = language?.id === 'de' && !language.isPartial ? readToldAnew(english, idea.name) : undefined;
-  if (retold) return retold;
-  const corrected = readCorrection(answer, idea, true);
-  if (corrected.decisions.length > 0 && corrected.unread.length === 0) return corrected;
-  return readToldAnew(answer, idea.name) ?? corrected;
-}
-
-/** Sentences on who does what take the place of the whole description, and people and thing follow from them. */
-function readToldAnew(answer: string, name: string): ReturnType<typeof readCorrection> | undefined {
-  const { named, acts } = partAnswer(answer);
-  if (acts.length === 0) return undefined;
-  const decision = `${acts.join('. ')}.`;
-  const anew = readIdea(name, decision);
-  const corrected = readCorrection(named.join('; '), anew, true);
-  const reading = corrected.decisions.find(({ topic }) => topic === peopleAndThing) ?? {
-    topic: peopleAndThing,
-    decision: tellReading(readingOf(anew)),
-  };
-  return { decisions: [{ topic: toldAnew, decision }, reading], unread: [] };
 }
 
 /** The news without two sentences of one message that can't both hold. */

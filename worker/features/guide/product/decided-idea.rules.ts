@@ -14,6 +14,12 @@ import { isMereRule, isPlainRule } from '#worker/features/guide/product/fact-cri
 import { tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import { isAnswer, isAudience, isFirstJob, sameText } from '#worker/features/guide/product/questions.rules.ts';
 
+/** The idea as its description alone tells it, with people and thing as they were decided, and that description as it holds now. */
+export function readDescribedIdea(name: string, told: string, said: Decision[]): { idea: Idea; description: string } {
+  const { description, reading, denied } = applySwaps(splitBuilding(told).idea, said);
+  return { idea: readIdea(name, description, [], '', reading, denied), description };
+}
+
 /** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
 export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
   const { description, decisions, reading, denied } = applySwaps(splitBuilding(told).idea, said);

@@ -7,7 +7,6 @@ import {
   capitalise,
   escapeText,
   joinWords,
-  type Noun,
   patternOfNoun,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -19,13 +18,7 @@ import { classQuestions } from '#worker/features/guide/product/class-questions.r
 import { doubtsOfResult, isLost } from '#worker/features/guide/product/doubts.rules.ts';
 import { otherReadings } from '#worker/features/guide/product/other-readings.rules.ts';
 import { slotsOf } from '#worker/features/guide/product/questions.rules.ts';
-import {
-  actsOf,
-  anybody,
-  asThey,
-  isInCompound,
-  isShownNoun,
-} from '#worker/features/guide/product/reading-words.rules.ts';
+import { actsOf, anybody, isInCompound, isShownNoun } from '#worker/features/guide/product/reading-words.rules.ts';
 
 const first = (name: string) => `Have I read ${name} right?`;
 const again = (name: string) => `Once more, in other words: who uses ${name}, and which one thing is it about?`;
@@ -35,7 +28,13 @@ const keep = 'Leave it as I read it';
 const own = 'No, I will say it in my own words';
 
 const inSentences = 'If not, tell it in two to five short sentences: who does what with which thing.';
+const inOwnLines = 'Below are your words: please change them until each line tells who does what with which thing.';
+const inLines = 'If not, change the lines below, one sentence a line.';
 const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
+
+/** Why the reading is asked for. */
+export const whyReading =
+  'Everything I write rests on these words: features, records and screens follow the people and the thing.';
 
 /** So many words are told as a story: where any of it is doubtful, most of it may be. */
 const longTelling = 40;
@@ -88,44 +87,48 @@ export function promisesReading(answer: string): boolean {
   return answer === own || /^(?:no+|nope|wrong|not (?:quite|right|really|at all))[.!\s]*$/i.test(answer.trim());
 }
 
-/** The question whether people and thing were read right, with the next likely readings to choose from. */
-export function askReading(idea: Idea): Question {
-  const { client, host, item } = idea;
+/**
+ * The question whether people and thing were read right, with the next likely readings to choose from.
+ * @param draft what was read, as lines to change.
+ */
+export function askReading(idea: Idea, draft: string[] = []): Question {
   const isSure = listDoubts(idea).length === 0;
   const isOpen = isDoubtful(idea);
-  const hint = isOpen
-    ? inSentences
-    : `If not, write it like “${joinWords([client.many, ...(host ? [host.many] : [])])}; ${item.many}”.`;
   const others = otherReadings(idea, isOpen).map((label) => ({ label }));
+  const lines = draft.length > 0 ? { draft: draft.join('\n') } : {};
   if (isOpen && idea.language)
     return {
       question: `${first(idea.name)} ${germanReading.ask}`,
       why: germanReading.why,
       options: [{ label: own, recommended: true }, ...others],
+      ...lines,
     };
-  const whole = `${first(idea.name)} ${told(idea, true)} ${hint}`;
-  const question = whole.length <= mostAsked ? whole : `${first(idea.name)} ${told(idea, false)} ${hint}`;
+  const hint = isOpen ? (draft.length > 0 ? inOwnLines : inSentences) : inLines;
+  const question = `${first(idea.name)} ${told(idea)} ${hint}`;
   return {
-    question: question.length <= mostAsked ? question : cutAsked(`${first(idea.name)} ${told(idea, false)}`),
-    why: 'Everything I write rests on these words: features, records and screens follow the people and the thing.',
+    question:
+      question.length <= mostAsked ? question : `${cutAsked(`${first(idea.name)} ${told(idea)}`, hint)} ${hint}`,
+    why: whyReading,
     options: isOpen
       ? [{ label: own, recommended: true }, ...others]
       : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
+    ...lines,
   };
 }
 
-/** A question within its length, cut after a whole sentence. */
-const cutAsked = (text: string) =>
-  text.length <= mostAsked ? text : text.slice(0, mostAsked).replace(/(?<=[.?]) [^.?]*$/, '');
+/** A text that leaves room for what comes after it, cut after a whole sentence. */
+const cutAsked = (text: string, after: string) =>
+  text.slice(0, mostAsked - after.length - 1).replace(/(?<=[.?]) [^.?]*$/, '');
 
-/** The same question in other words, after an answer that could not be read. */
-export function askReadingAgain(idea: Idea): Question {
+/** The same question in other words, after an answer that could not be read; with what was read as lines to change. */
+export function askReadingAgain(idea: Idea, draft: string[]): Question {
   return {
     question: `${again(idea.name)} ${isDoubtful(idea) ? inExample : `For example “${idea.client.many}; ${idea.item.many}”.`}`,
     why: isDoubtful(idea)
       ? 'Two to five short sentences on who does what with which thing take the place of all that I read before.'
       : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
     options: [{ label: keep, recommended: true }, ...otherReadings(idea, isDoubtful(idea)).map((label) => ({ label }))],
+    ...(draft.length > 0 ? { draft: draft.join('\n') } : {}),
   };
 }
 
@@ -136,29 +139,16 @@ export function tellPeopleAndThing(idea: Idea): string {
 
 /** A question may have 300 characters. */
 const mostAsked = 290;
-const mostDone = 48;
 
-/** 'For offices, who subscribe to a bouquet, and florists; about bouquets.', and what of it is a guess. */
-function told(idea: Idea, isLong: boolean): string {
+/** 'For offices and florists; about bouquets.', and what of it is a guess. */
+function told(idea: Idea): string {
   const { client, host, item } = idea;
-  const people = [client, ...(host ? [host] : [])].map((noun) => {
-    const done = isLong ? doneBy(noun, idea) : undefined;
-    return done ? `${noun.many}, who ${done}` : noun.many;
-  });
-  const joined = people.some((one) => one.includes(', who ')) ? people.join(', and ') : joinWords(people);
-  const isFor = isNamed(idea) ? `for ${joined}` : '';
+  const isFor = isNamed(idea) ? `for ${joinWords([client.many, ...(host ? [host.many] : [])])}` : '';
   const about = isThingFound(idea) ? `about ${item.many}` : '';
   return [[isFor, about].filter(Boolean).join('; '), ...listDoubts(idea)]
     .filter(Boolean)
     .map((part) => `${capitalise(part)}${part.endsWith('.') ? '' : '.'}`)
     .join(' ');
-}
-
-function doneBy(noun: Noun, { told: all }: Idea): string | undefined {
-  const own = actsOf(all).find(({ who, phrase }) => typeof who === 'object' && who.one === noun.one && phrase !== '');
-  const done = own && asThey(doOf(own), noun);
-  // Who is named a second time is done something to: 'who ring they'.
-  return done && done.length <= mostDone && !/[;{}?]/.test(done) && !patternOfNoun(noun).test(done) ? done : undefined;
 }
 
 function isNamed({ client, clientKnown, host, said }: Idea): boolean {

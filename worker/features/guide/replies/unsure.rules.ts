@@ -5,7 +5,7 @@ import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { questionAsked } from '#worker/features/guide/product/questions.rules.ts';
-import { askReading, asksReading } from '#worker/features/guide/product/reading-question.rules.ts';
+import { asksReading, whyReading } from '#worker/features/guide/product/reading-question.rules.ts';
 import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 
 /** How each reply to 'I don't know' is known again, so that the next one is another. */
@@ -82,7 +82,7 @@ export function remindOfForm(product: Product): string {
 export function tellWhyAsked(turn: Turn, product: Product): string {
   const asked = turn.asked.flatMap((question) => questionAsked(product.idea, question) ?? []);
   const reading = turn.asked.some((question) => asksReading(question, product.name))
-    ? [`- Have I read ${product.name} right? ${askReading(product.idea).why}`]
+    ? [`- Have I read ${product.name} right? ${whyReading}`]
     : [];
   if (asked.length + reading.length === 0)
     return `I ask what would change the documents most, and nothing that I could look up myself. ${offerNext(product, turn.brief, [])}`;

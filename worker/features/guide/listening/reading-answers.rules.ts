@@ -1,0 +1,100 @@
+import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import {
+  applyEdit,
+  type Edit,
+  mergeProse,
+  readEdit,
+  rulesOut,
+} from '#worker/features/guide/decisions/edited-lines.rules.ts';
+import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { namesReading, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { fill } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
+import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
+import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
+import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
+import { questionAsked, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
+import { draftReading, type ReadingDraft } from '#worker/features/guide/product/reading-draft.rules.ts';
+import { confirmsReading, promisesReading } from '#worker/features/guide/product/reading-question.rules.ts';
+
+type Read = Pick<ReturnType<typeof readCorrection>, 'decisions' | 'unread'>;
+
+/** Confirmed or put right, people and thing are kept as one decision; what says neither is left as `unread`. */
+export function readReadingAnswer(answer: string, { brief: { project, decisions } }: Turn): Read {
+  const draft = draftReading(project.name || 'This product', project.description, decisions);
+  const { idea, lines } = draft;
+  const edit = readEdit(answer, lines);
+  if (confirmsReading(answer) || (edit && edit.added.length === 0 && edit.kept.size === new Set(lines).size))
+    return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
+  if (edit) return readEdited(edit, draft);
+  if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
+  const { language, english } = translateIdea(answer);
+  const retold = language?.id === 'de' && !language.isPartial ? readToldAnew(english, idea.name) : undefined;
+  if (retold) return retold;
+  const corrected = readCorrection(answer, idea, true);
+  if (corrected.decisions.length > 0 && corrected.unread.length === 0) return corrected;
+  return readToldAnew(answer, idea.name, draft) ?? corrected;
+}
+
+/** A draft with lines changed, added or taken out: the description with them, and people and thing as they follow from it. */
+function readEdited({ kept, added }: Edit, draft: ReadingDraft): Read {
+  const { idea, units, people } = draft;
+  const named = added.filter(({ line }) => namesReading(line)).map(({ line }) => line.replace(/\.$/, ''));
+  const acts = added.filter(({ line }) => !namesReading(line));
+  const isSame = acts.length === 0 && units.every(({ lines }) => lines.every((line) => kept.has(line)));
+  const text = isSame ? undefined : applyEdit(units, { kept, added: acts }, idea);
+  const isKept = people !== undefined && kept.has(people);
+  return tellAnew(text, named, draft, isKept ? tellReading(readingOf(idea)) : undefined);
+}
+
+/** Sentences on who does what take the place of what they tell anew, and people and thing follow from all that stands then. */
+export function readToldAnew(answer: string, name: string, draft?: ReadingDraft): Read | undefined {
+  const { named, acts } = partAnswer(answer);
+  if (acts.length === 0) return undefined;
+  // Of a doubtful reading only what was ruled out is sure.
+  const units = draft?.isSure ? draft.units : draft?.units.filter(rulesOut);
+  const text = draft && units ? applyEdit(units, mergeProse(acts, units), draft.idea) : `${acts.join('. ')}.`;
+  return tellAnew(text, named, { idea: draft?.idea ?? readIdea(name, text) });
+}
+
+/**
+ * The decisions that follow from a description told anew.
+ * @param text undefined where only people and thing are put right.
+ * @param reading people and thing where they were left as they stood.
+ */
+function tellAnew(
+  text: string | undefined,
+  named: string[],
+  { idea }: Pick<ReadingDraft, 'idea'>,
+  reading?: string,
+): Read {
+  const told = text === undefined ? [] : [{ topic: toldAnew, decision: text }];
+  const anew = text === undefined ? idea : readIdea(idea.name, text);
+  const corrected = readCorrection(named.join('; '), anew, true);
+  const kept = corrected.decisions.find(({ topic }) => topic === peopleAndThing) ?? {
+    topic: peopleAndThing,
+    decision: reading ?? tellReading(readingOf(anew)),
+  };
+  return { decisions: [...told, kept], unread: [] };
+}
+
+/** Where the idea was told anew in the same form, choices of questions that the new reading does not have decide nothing. */
+export function withoutStale(decisions: Decision[], { brief: { project } }: Turn, skipped: string[]): Decision[] {
+  if (!decisions.some(({ topic }) => topic === toldAnew)) return decisions;
+  const before = readDecidedIdea(project.name || 'This product', project.description, []);
+  const now = readDecidedIdea(project.name || 'This product', project.description, decisions);
+  const isStale = ({ topic, decision }: Decision) => {
+    const question = questionAsked(before, topic);
+    const isChoice = question?.options.some(({ label }) => fill(label, slotsOf(before)) === decision) ?? false;
+    return isChoice && questionAsked(now, topic) === undefined;
+  };
+  const stale = decisions.filter(isStale).length;
+  if (stale > 0)
+    skipped.push(
+      `${stale === 1 ? 'One choice was' : `${stale} choices were`} about the idea as I had misread it; I dropped ${stale === 1 ? 'it' : 'them'}. Say “ask me” for the questions that fit now.`,
+    );
+  return decisions.filter((entry) => !isStale(entry));
+}

@@ -72,6 +72,7 @@ export const placeStaff: Readonly<Record<string, string>> = {
   organization: 'coordinator',
   firm: 'manager',
   bank: 'adviser',
+  'food bank': 'food bank manager',
   supermarket: 'shop manager',
   hall: 'clerk',
   council: 'clerk',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
-import { spellOut, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';

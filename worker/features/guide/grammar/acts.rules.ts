@@ -46,7 +46,7 @@ export function readActs(sentences: Token[][], moods: Mood[] = moodsOf(sentences
   return sentences.flatMap((tokens, at) => {
     const isToday = asItIsToday.test(tokens.map(({ lower }) => lower).join(' '));
     const acts = readSentence(tokens, walk);
-    return isToday || /^(?:today|refused|heading)$/.test(moods[at] ?? '') ? [] : acts;
+    return isToday || /^(?:today|refused|heading|aside)$/.test(moods[at] ?? '') ? [] : acts;
   });
 }
 

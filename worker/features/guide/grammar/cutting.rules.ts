@@ -1,6 +1,7 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { headlinesAt } from '#worker/features/guide/grammar/lists.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { opensClause, verbal } from '#worker/features/guide/grammar/opening.rules.ts';
 import { baseOfVerb, type Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { spellRelatives } from '#worker/features/guide/grammar/relatives.rules.ts';
@@ -17,11 +18,6 @@ export type ClausePart = {
 
 const conditions = /^(when|whenever|if|unless|while|until|before|after|once)$/;
 const relatives = /^(that|which|who|whom|whose|where|what|how|why|whether)$/;
-const verbal = (token: Token | undefined) =>
-  token !== undefined &&
-  ['verb', 'frame', 'modal'].includes(token.tag) &&
-  !(/ing$/.test(token.lower) && token.base !== token.lower);
-
 /** 'is reported by guests, repaired by the caretaker': each of the passives gets its 'is', so that it can be a clause of its own. */
 function spellPassives(tokens: Token[]): Token[] {
   const done = ({ tag, lower }: Token) => tag === 'adj' && (baseOfVerb(lower) ?? baseOfParticiple(lower)) !== undefined;
@@ -126,38 +122,6 @@ function joinsClauses(
   return verbal(after) || (after.lower === 'never' && verbal(tokens[next + 1])) || opensClause(tokens, next);
 }
 
-/** A subject with its verb, also 'my sister and I get', 'at Christmas we print', 'the words you look up come back'. */
-function opensClause(tokens: Token[], start: number): boolean {
-  if (startsClause(tokens, start)) return true;
-  const first = tokens[start];
-  if (first?.lower === 'there' && verbal(tokens[start + 1])) return true;
-  if (othersAct(tokens, start) || eachActs(tokens, start)) return true;
-  const phrase = first?.tag === 'pron' ? { end: start + 1 } : readPhrase(tokens, start);
-  if (phrase && tokens[phrase.end]?.lower === 'and' && startsClause(tokens, phrase.end + 1)) return true;
-  if (phrase && tokens[phrase.end]?.tag === 'pron' && startsClause(tokens, phrase.end)) return true;
-  if (/^(those|these)$/.test(first?.lower ?? '') && tokens[start + 1]?.tag === 'prep')
-    return tokens.slice(start + 2, start + 5).some(verbal);
-  if (first?.tag !== 'prep' || /^(than|as|like|of)$/.test(first.lower)) return false;
-  let end = readPhrase(tokens, start + 1)?.end;
-  while (end !== undefined && tokens[end]?.tag === 'prep') end = readPhrase(tokens, end + 1)?.end;
-  if (end !== undefined && tokens[end]?.lower === 'itself') end += 1;
-  if (end !== undefined && /^(late|later|earlier)$/.test(tokens[end]?.lower ?? '')) end += 1;
-  return end !== undefined && (startsClause(tokens, end) || othersAct(tokens, end));
-}
-
-/** 'each of them sees it'. */
-function eachActs(tokens: Token[], start: number): boolean {
-  const [each, of, them] = tokens.slice(start, start + 3);
-  const isSome = /^(?:each|all|some|any|most|none|both|neither|one)$/.test(each?.lower ?? '');
-  return isSome && of?.lower === 'of' && /^(?:them|us|you)$/.test(them?.lower ?? '') && verbal(tokens[start + 3]);
-}
-
-/** 'others must see it', 'the others can go'. */
-function othersAct(tokens: Token[], start: number): boolean {
-  const at = tokens[start]?.tag === 'det' ? start + 1 : start;
-  return tokens[at]?.lower === 'others' && verbal(tokens[at + 1]);
-}
-
 /** The index after commas, 'and', 'so', 'then' and adverbs that join two clauses. */
 function skipJoints(tokens: Token[], start: number): number {
   let index = start;
@@ -203,9 +167,11 @@ function conditionAt(tokens: Token[], index: number, start: number): boolean {
 /** 'an app where people lend tools', 'a tool for developers that checks messages': what follows is what the product does. */
 function openProduct(tokens: Token[]): ClausePart[] {
   const first = tokens.findIndex(verbal);
-  const rel = tokens.findIndex(({ lower }) => /^(that|which|where|who)$/.test(lower));
+  const rel = tokens.findIndex(({ lower }) => /^(that|which|where|who|whose)$/.test(lower));
   if (tokens[0]?.lower === 'whoever') {
-    const does = tokens.findIndex((token, index) => index >= mainEnd(tokens, first) && verbal(token));
+    const isThere = /^(?:is|are)$/.test(tokens[first]?.lower ?? '') && tokens[first + 1]?.tag === 'adv';
+    const after = isThere ? first + 2 : mainEnd(tokens, first);
+    const does = tokens.findIndex((token, index) => index >= after && verbal(token));
     if (does > 0) return [{ kind: 'main', tokens, verbAt: does }];
   }
   if (tokens[0]?.lower === 'for' && rel > 0 && first > rel && !productIn(tokens.slice(0, rel)))

@@ -30,6 +30,24 @@ describe('the mood of a sentence', () => {
       ['wish', 'today', 'today', 'wish'],
     ],
     ['What we need:\n- a rota\nWhat it must not do:\n- store callers', ['heading', 'wish', 'heading', 'refused']],
+    [
+      'The pain: we keep it on paper. It must be done by law.\n\nWhat it does:\n1. it counts',
+      ['heading', 'today', 'today', 'heading', 'wish'],
+    ],
+    ['It counts hens. How I earn: £9 a month. First month free.\n\nHens lay.', ['-', 'heading', 'aside', 'aside', '-']],
+    // What is refused reaches beyond the remark inside its list.
+    [
+      "Don't want:\n- phones. They break.\n- another thing he has to type",
+      ['heading', 'refused', 'refused', 'refused'],
+    ],
+    [
+      'I keep bees. What I am after is: a list of hives. At present he rings me. I did that once in May.',
+      ['-', 'wish', 'today', 'today'],
+    ],
+    [
+      'I want a list. The way it works now is that I phone. I begin at seven. They should say it.',
+      ['wish', 'today', 'today', 'wish'],
+    ],
     [lists, ['heading', 'wish', 'wish', 'heading', 'today', 'today', 'heading', 'refused']],
   ])('is read: %s', (text, expected) => {
     expect(moods(text)).toEqual(expected);

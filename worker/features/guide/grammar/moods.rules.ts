@@ -1,22 +1,22 @@
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 
 /** What a sentence is told for: how it is today, what is wished for, what is refused, or only to announce; undefined where it does not say. */
-export type Mood = 'today' | 'wish' | 'refused' | 'heading' | undefined;
+export type Mood = 'today' | 'wish' | 'refused' | 'heading' | 'aside' | undefined;
 
 const wishing =
-  /\b(?:wants?|wish(?:es)?|wanted|(?:would|should) (?:like|love|prefer|wish)|dreams? of|looking for|(?:i|we) (?:also |really |just )?needs?|needs? (?:to|an?|something|somewhere)|has to|ha(?:s|ve) to be|should(?! not have| have)|(?<!\b(?:i|we) )shall|must|ideally|(?:it|that) would be)\b/;
+  /\b(?:wants?|wish(?:es)?|wanted|(?:would|should) (?:like|love|prefer|wish)|dreams? of|looking for|(?:i|we) (?:also |really |just )?needs?|needs? (?:to|an?|something|somewhere)|has to|ha(?:s|ve) to be|should(?! not have| have)|(?<!\b(?:i|we) )shall|must|ought to|ideally|(?:is|are) (?:needed|wanted) is|(?:it|that) would be)\b/;
 const product =
   /(?:^|\b(?:build|building|make|making) )(?:an?|one|internal|simple|small|free|mobile|web) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|product|program|bot|marketplace|game|extension|library|api|cli|board|tracker|portal|community|network|map)\b|^(?:app|website|tool|platform) (?:for|to|that|where)\b/u;
 const notWishing = /\b(?:nobody|no-one|none|not) (?:wants?|wishe?s?)\b/;
 
 const past =
-  /\b(?:was|were|had|did|came|went|died|caught|happened|found out|nearly \w+ed|got (?:an?|the|lost)|fell|lost|told|asked us|ended up)\b|\blast (?:night|week|month|year|spring|summer|autumn|winter|march|season)\b/;
+  /\b(?:was|were|had|did|came|went|died|caught|happened|found out|nearly \w+ed|got (?:an?|the|lost)|fell|lost|told|asked us|ended up)\b|(?<!\b(?:is|are|be|been|being|gets?|got|have|has|had) (?:\w+ )?)\b(?:took|gave|said|wrote|forgot|broke|spent|stood|brought|knew|threw|drove|ate|ruined|seized)\b|\blast (?:night|week|month|year|spring|summer|autumn|winter|march|season)\b/;
 const means =
   /\b(?:paper|whiteboards?|excel|spreadsheets?|whatsapp|group chats?|by (?:phone|hand)|phone (?:people|everybody|everyone|around|round)|(?:sticky|post-it) notes?|clipboards?|notebooks?|binders?|access file|walkie\w*|my head|our heads|memory|word documents?|google (?:sheets?|docs?)|slips|laminated|pencil|fax)\b/;
 const complaint =
-  /\b(?:nobody|no-one|never|always|forgets?|forgotten|loses?|gets? lost|mess|worst|worse|the problem|problems?|half (?:of|the|don)|a third|too (?:late|much|many|long|often)|hates?|kills?|drowns?|annoy\w*|wrong|missing|tatty|by accident|in a hurry|each time less|chaos|nightmare)\b/;
+  /\b(?:nobody|no-one|never|always|forgets?|forgotten|loses?|gets? lost|mess|worst|worse|the problem|problems?|half (?:of|the|don)|a third|too (?:late|much|many|long|often)|hates?|kills?|drowns?|annoy\w*|wrong|missing|tatty|by accident|no use|keeps? \w+ing (?:me|us)|(?:do|does) not (?:know|remember|read)|(?:nobody|no one) (?:knows|remembers|admits)|asks? (?:me|us) for|in a hurry|each time less|chaos|nightmare)\b/;
 const marker =
-  /^(?:now|today|currently|nowadays|at the moment|right now|so far|until now|at present|as it is)\b|\b(?:at the moment|currently|nowadays|the (?:one|system|app|tool) we have)\b/;
+  /^(?:now|today|currently|nowadays|at the moment|right now|so far|until now|at present|as it is|the way (?:it|this|that|things) (?:works?|goes|runs?|is|are))\b|\b(?:at the moment|currently|nowadays|the (?:one|system|app|tool) we have)\b/;
 const firstPerson = /\b(?:i|we|me|us|somebody|someone|everything here)\b/;
 
 const refusing =
@@ -24,15 +24,22 @@ const refusing =
 /** 'What it must not do:', 'Never:' above a list. */
 const forbidding = /\b(?:must|may|should|can) ?(?:not|never)\b|\bnever\b/;
 const headingWish =
-  /\b(?:needs?|want|wants|wanted|wish|wishes|wish ?list|requirements?|features?|functions?|idea|must|should|goals?|scope|mvp|following|stories)\b/;
-const headingToday = /\b(?:now|today|currently|problems?|pain|at the moment|status quo|background|so far|situation)\b/;
+  /\b(?:needs?|needed|want|wants|wanted|wish|wishes|wish ?list|requirements?|features?|functions?|idea|must|should|goals?|scope|mvp|following|stories|(?:i|we) (?:am|are) after|imagine|in mind|solution|what it does|how it (?:works|should work))\b/;
+const headingToday =
+  /\b(?:now|today|currently|problems?|pain|pains|at the moment|status quo|background|so far|situation|why|context)\b/;
+/** What is told of money, time and aims, and not of what the product does: 'How I earn:', 'Numbers:'. */
+const headingAside =
+  /^(?:the |my |our )?(?:how (?:i|we) (?:will )?(?:earn|make money|charge)|money|pricing|prices?|budget|funds?|funding|costs?|numbers|figures|targets?|success|measures?|metrics?|timeline|time|deadline|dates?|who it is for|who is it for|for whom|audience|target group|market|team|customers|name)$/;
 /** What is wished to be known: 'What he ate, how he was'; no 'what kills us is the desk'. */
 const asking =
   /^(?:(?:who|what|how|which|where)\b(?!.* (?:me|us) (?:is|are)\b)|(?:did|does|has|have) (?:he|she|they)\b)/;
 const longestHeading = 6;
 /** Words of which a mere announcement is made; another one says something by itself. */
 const announcing =
-  /^(?:what|i|we|you|it|the|our|my|a|an|of|for|as|here|is|are|do|does|not|must|should|can|will|need|needs|needed|want|wants|wanted|wishes|wish|wishlist|list|happens|now|today|currently|requirements?|features?|functions?|ideas?|goals?|scope|mvp|following|kindly|please|consider|problems?|pain|background|situation|points?|things?|stories|out|in|and|have|to|likes?|would|building|build)$/;
+  /^(?:what|i|we|you|it|the|our|my|a|an|of|for|as|here|is|are|do|does|not|must|should|can|will|need|needs|needed|want|wants|wanted|wishes|wish|wishlist|list|happens|now|today|currently|requirements?|features?|functions?|ideas?|goals?|scope|mvp|following|kindly|please|consider|problems?|pain|background|situation|points?|things?|stories|out|in|and|have|to|likes?|would|building|build|after|imagine|mind|solution|proposed|suggested|statement|how|works?|why|context|pains?|does|current|currently)$/;
+
+/** What ends the telling of how it is under a heading of its own. */
+const wantsNow = /\b(?:i|we) (?:also |really |just )?(?:want|need|wish)\b|\b(?:would|should) (?:like|love)\b/;
 
 const textOf = (tokens: Token[]) => tokens.map(({ lower }) => lower).join(' ');
 
@@ -47,8 +54,10 @@ function wishes(tokens: Token[], text: string): boolean {
 
 /** What a short line before a colon announces. */
 function headingOf(tokens: Token[], next: Token[] | undefined): Mood {
-  if (!next?.[0]?.isListed || tokens.length > longestHeading) return undefined;
+  if (!(next?.[0]?.isListed || next?.[0]?.isLine) || tokens.length > longestHeading) return undefined;
   const text = textOf(tokens);
+  if (headingAside.test(text)) return 'aside';
+  if (/^(?:constraints?|facts|rules|notes?|details|remarks)$/.test(text)) return 'heading';
   if (refusing.test(text) || forbidding.test(text)) return 'refused';
   if (headingToday.test(text) && !/\b(?:need|want)/.test(text)) return 'today';
   return headingWish.test(text) ? 'wish' : undefined;
@@ -78,11 +87,20 @@ export function moodsOf(sentences: Token[][]): Mood[] {
     const text = texts[at] ?? '';
     const heading = headings[at];
     const isBelow = tokens[0]?.isListed || tokens[0]?.isLine;
+    // Between the lines of a list a remark ends nothing.
+    const isInRow = !tokens[0]?.isLead && sentences.slice(0, at).findLast(([first]) => first?.isLead)?.[0]?.isLine;
     if (heading) under = heading;
-    else if (under === 'refused' && !isBelow) under = undefined;
-    else if (under === 'today' && own[at]) under = undefined;
+    else if (under === 'refused' && !isBelow && (tokens[0]?.isPart || !isInRow)) under = undefined;
+    else if (/^(?:today|aside)$/.test(under ?? '') && ((tokens[0]?.isPart && !isBelow) || wantsNow.test(text)))
+      under = undefined;
     if (at <= dropped) moods.push('today');
-    else if (heading && tokens.every(({ lower }) => announcing.test(lower))) moods.push('heading');
+    else if (
+      heading === 'aside' ||
+      heading === 'heading' ||
+      (heading && tokens.every(({ lower }) => announcing.test(lower)))
+    )
+      moods.push('heading');
+    else if (under === 'aside') moods.push('aside');
     else if (under === 'refused') moods.push('refused');
     else if (under === 'today') moods.push('today');
     else if (own[at] || heading === 'wish' || (under === 'wish' && isBelow)) moods.push('wish');
@@ -109,5 +127,6 @@ function droppedUntil(texts: string[], own: boolean[]): number {
 function goesBack(text: string, before: Mood, isWishLeft: boolean): boolean {
   if (marker.test(text) || /^the (?:worst|problem)\b/.test(text)) return true;
   if (/\b(?:drowns?|drowning|nightmare|chaos|mess)\b/.test(text)) return true;
-  return before === 'today' && isWishLeft && (/\b(?:someone|somebody)\b/.test(text) || past.test(text));
+  if (/^(?:i|we) (?:did|had|was|were|lost|tried|used|got|spent|paid)\b/.test(text)) return true;
+  return before === 'today' && isWishLeft && (/\b(?:someone|somebody|i|we)\b/.test(text) || isTold(text));
 }

@@ -98,7 +98,8 @@ function kindOf(head: Token, span: Token[], before: string | undefined): Phrase[
   if (head.isName) return 'empty';
   const helper =
     /^assistants?$/.test(head.lower) && span.at(-2)?.tag === 'noun' && !artificial.test(span.at(-2)?.lower ?? '');
-  if (helper) return 'person';
+  const isOurs = /^assistants?$/.test(head.lower) && /^(?:my|our)$/.test(span[0]?.lower ?? '');
+  if (helper || isOurs) return 'person';
   const filed =
     /^applications?$/.test(head.lower) && span.at(-2)?.tag === 'noun' && !software.test(span.at(-2)?.lower ?? '');
   const isHandled = /^applications?$/.test(head.lower) && handling.test(before ?? '');

@@ -52,6 +52,14 @@ export function moveParticle(rest: Token[]): Token[] {
     : rest;
 }
 
+/** Without what is said of the doer: ', who is a nurse, and only by her'. */
+function withoutAside(tokens: Token[]): Token[] {
+  const isAside = tokens[0]?.text === ',' && tokens[1]?.lower === 'who';
+  const end = isAside ? tokens.findIndex(({ text }, at) => at > 1 && text === ',') : 0;
+  const rest = end < 0 ? [] : tokens.slice(end);
+  return /^(?:, )?(?:and )?only by (?:her|him|them)\b/.test(rest.map(({ lower }) => lower).join(' ')) ? [] : rest;
+}
+
 /** 'approved by the ward manager within 24 hours': who does it, which verb, and what else is said. */
 export function doerOf(rest: Token[]): { who: Noun; verb: string; rest: Token[] } | undefined {
   const done = rest.findIndex(({ tag }) => tag !== 'adv');
@@ -59,5 +67,5 @@ export function doerOf(rest: Token[]): { who: Noun; verb: string; rest: Token[] 
   const by = rest.findIndex(({ lower }) => lower === 'by');
   const phrase = by > done ? readPhrase(rest, by + 1) : undefined;
   if (!verb || !phrase || phrase.kind !== 'person') return undefined;
-  return { who: phrase.noun, verb, rest: [...rest.slice(done + 1, by), ...rest.slice(phrase.end)] };
+  return { who: phrase.noun, verb, rest: [...rest.slice(done + 1, by), ...withoutAside(rest.slice(phrase.end))] };
 }

@@ -9,6 +9,7 @@ import {
 import { markActors } from '#worker/features/guide/grammar/actors.rules.ts';
 import { nameSamePeople } from '#worker/features/guide/grammar/same-people.rules.ts';
 import { markNames, settle } from '#worker/features/guide/grammar/settling.rules.ts';
+import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import {
   nounsSaid,
   settleFields,
@@ -36,7 +37,7 @@ type Tag =
   | 'stop';
 /**
  * `isPerson`: a word that no list knows as people, but that acts like one here; `isName`: the name of a firm or a product; `isListed`: the
- * first word after a colon or a bracket; `isLine`: that of a line; `isWished`: that of a sentence which began with 'we want that'.
+ * first word after a colon or a bracket; `isLine`: that of a line; `isWished`: that of a sentence which began with 'we want that'; `isPart`: that after a blank line; `isLead`: that of any line.
  */
 export type Token = {
   text: string;
@@ -48,6 +49,8 @@ export type Token = {
   isListed?: true;
   isLine?: true;
   isWished?: true;
+  isPart?: true;
+  isLead?: true;
 };
 
 const closed: Record<string, Tag> = {};
@@ -60,82 +63,28 @@ declare(
 );
 declare(
   'pron',
-  'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one neither people-who themselves themself myself itself others mine ours yours theirs hers',
+  'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one neither people-who themselves themself myself itself himself herself yourself ourselves oneself others mine ours yours theirs hers',
 );
 declare('modal', 'can could will would shall should may might must ought cannot can-not');
 declare(
   'prep',
   'of for with on in at by from about into onto through against before after during until between within without as per via near nearby-to around over under using towards than like since including among across beside beyond along except despite inside outside behind below above',
 );
-declare('conj', 'and or but nor plus then');
+declare('conj', 'and or but nor plus then though although');
 declare('rel', 'that which who whom whose where when while so if because what how why whenever once unless whether');
 declare('to', 'to');
 declare(
   'adv',
-  'not either also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least aloud afterwards such enough twice quite roughly rather',
+  'not either also just only even too very really always never often together easily quickly simply automatically again there here now soon later instead alone already still directly online ahead up out off back down away else maybe perhaps probably almost in-advance more most less least aloud afterwards such enough twice quite roughly rather otherwise ever beforehand anyway overnight meanwhile everywhere anywhere somehow altogether',
 );
-
-const contractions: [RegExp, string][] = [
-  [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could)n'?t\b/gi, '$1 not'],
-  [/\b(?:can'?t|cannot)\b/gi, 'can not'],
-  [/\bwon'?t\b/gi, 'will not'],
-  [/\b(must|might|need)n'?t\b/gi, '$1 not'],
-  [/\bshan'?t\b/gi, 'shall not'],
-  [/\bi'?m\b/gi, 'I am'],
-  [/\bu\b(?![.'’-])/g, 'you'],
-  [/\bur\b/g, 'your'],
-  [/\b(i|we|you|they)'(?:d|ll)\b/gi, '$1 would'],
-  [/\b(i|we|you|they)'ve\b/gi, '$1 have'],
-  [/\b(we|you|they)'re\b/gi, '$1 are'],
-  [/\b(it|he|she|who|that|what|where|there)'s\b/gi, '$1 is'],
-];
-
-const slips: Readonly<Record<string, string>> = {
-  wher: 'where',
-  whre: 'where',
-  wich: 'which',
-  whitch: 'which',
-  teh: 'the',
-  thier: 'their',
-  adn: 'and',
-  becuase: 'because',
-  becouse: 'because',
-  togther: 'together',
-  togehter: 'together',
-  shoud: 'should',
-  thru: 'through',
-  wheres: 'where is',
-  whats: 'what is',
-  whos: 'who is',
-  hows: 'how is',
-  thats: 'that is',
-  theyre: 'they are',
-  youre: 'you are',
-  weve: 'we have',
-  ive: 'I have',
-};
-const slip = new RegExp(`\\b(?:${Object.keys(slips).join('|')})\\b`, 'gi');
-
-/** Spells out what is run together or left out in haste: 'dont', 'I'm', 'there dog'. */
-export function spellOut(text: string): string {
-  const plain = text
-    .replace(/[’‘]/g, "'")
-    .replace(
-      /\b(to|walk|choose|see|take|book|pick|bring|share|use|keep|enter|in|from|with|of) there (?=[a-z])/gi,
-      '$1 their ',
-    )
-    .replace(/\b(in|with) (simple|easy) (words|language|terms)\b/gi, '$1 plain $3')
-    .replace(slip, (word) => slips[word.toLowerCase()] ?? word)
-    .replace(/\bkeep(s?) track of\b/gi, 'track$1')
-    .replace(/\b(e\.g|i\.e|etc)\.,?/gi, ' ');
-  return contractions.reduce((spelt, [pattern, by]) => spelt.replace(pattern, by), plain);
-}
 
 /** A word, an amount with its sign, or a comma. */
 const aWord = /[£$€]?[\p{L}\p{N}][\p{L}\p{N}'’+∶․‚-]*(?: ?[€%](?![\p{L}\p{N}]))?|,/gu;
 
 /** Stands where 'we want that' was taken out, so that it is known to be a wish. */
 export const wishMark = '⚑';
+/** Stands where a blank line was. */
+export const partMark = '¶';
 
 /** Reads text into sentences of tagged words. Pure, linear in the length of the text. */
 export const tagText = (text: string): Token[][] => tagTexts([text]).flat();
@@ -168,7 +117,9 @@ const cutSentences = (text: string, known: ReturnType<typeof nounsSaid>): Token[
       const lead = before.trim() === '' ? (all[index - 2] ?? '') : before;
       if (first && /[:(]$/.test(lead)) first.isListed = true;
       if (first && isLine) first.isLine = true;
+      if (first && before.endsWith('\n')) first.isLead = true;
       if (first && sentence.includes(wishMark)) first.isWished = true;
+      if (first && sentence.includes(partMark)) first.isPart = true;
       return tagged;
     })
     .filter((tokens) => tokens.length > 0);

@@ -108,7 +108,7 @@ function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: b
   const named = before.some(({ tag }) => ['noun', 'pron', 'det', 'adj'].includes(tag));
   const opening = named
     ? subjectOf(before, memory)
-    : (unnamedSubject(tokens, verbAt, leads) ?? memory.subject ?? anybody);
+    : (goesOnInList(tokens, memory) ?? unnamedSubject(tokens, verbAt, leads) ?? memory.subject ?? anybody);
   const { at, subject, not, passive } = readVerbGroup(tokens, verbAt, opening, memory);
   const main = tokens[at];
   if (!main) return undefined;
@@ -132,13 +132,22 @@ function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: b
           : '';
   const forSpeaker =
     (subject?.who === 'speaker' || subject === anybody) && telling.test(base) && /^(me|us)$/.test(rest[0]?.lower ?? '');
+  // 'The list would also tell me': a part of the product does.
+  const isPart = subject !== undefined && subject.who === undefined && /^(?:show|tell)$/.test(base);
+  const forPart = isPart && !not && !passive && /^(me|us)$/.test(rest[0]?.lower ?? '');
   return {
-    subject: forSpeaker ? { who: 'product', device: false, subject: 'it' } : subject,
+    subject: forSpeaker || forPart ? { who: 'product', device: false, subject: 'it' } : subject,
     ...{ not, passive, before, base, rest },
     text: [text, open.replace(/^back /, '')].filter(Boolean).join(' '),
     phrase: open.startsWith('back') ? open : [open, phrase].filter(Boolean).join(' '),
     ...(open && memory.one ? { topic: asNoun(memory.one) } : {}),
   };
+}
+
+/** '- inspects, marks defects' below '- inspector opens the round'. */
+function goesOnInList([first]: Token[], { subject }: Memory): Subject | undefined {
+  const isThird = first?.base !== undefined && first.base !== first.lower && /s$/.test(first.lower);
+  return first?.isLine && isThird && typeof subject?.who === 'object' && !subject.device ? subject : undefined;
 }
 
 /** 'The photographer is told which pictures to retouch': the product tells them. */

@@ -32,7 +32,9 @@ export function settle(tokens: Token[], index: number): void {
   const token = tokens[index];
   const before = tokens[index - 1];
   const after = tokens[index + 1];
-  if (token && disagrees(tokens, index)) token.tag = 'noun';
+  if (token && (disagrees(tokens, index) || isOwned(tokens, index) || standsBeforeBe(tokens, index)))
+    token.tag = 'noun';
+  if (token?.lower === 'that' && oneTime.test(after?.lower ?? '')) token.tag = 'det';
   // 'Does not like apps'.
   if (token?.lower === 'like' && before?.lower === 'not' && /^(?:do|does|did)$/.test(tokens[index - 2]?.lower ?? ''))
     Object.assign(token, { tag: 'frame', base: 'like' });
@@ -75,7 +77,28 @@ export function settle(tokens: Token[], index: number): void {
     if (before?.tag === 'det' || before?.tag === 'adj') token.tag = 'noun';
     return;
   }
-  token.tag = isVerbHere(token, before, after, tokens.slice(0, index), startsObject) ? 'verb' : 'noun';
+  token.tag = isVerbHere(token, before, after, tokens.slice(0, index), startsObject, tokens[index + 2])
+    ? 'verb'
+    : 'noun';
+}
+
+/** 'Comes that day'. */
+const oneTime = /^(?:day|night|evening|morning|afternoon|week|weekend|month|year|time|moment|hour)$/;
+
+/** 'The doctor's changes': what belongs to somebody is no verb. */
+function isOwned(tokens: Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  const isForm =
+    /^(verb|frame)$/.test(token?.tag ?? '') && (token?.lower === token?.base || /s$/.test(token?.lower ?? ''));
+  return isForm && before?.tag === 'noun' && /['’]s$/.test(before.text) && !auxiliary.test(token?.lower ?? '');
+}
+
+/** 'Low-risk changes are approved': right before 'are' and 'must' stands what it is said of. */
+function standsBeforeBe(tokens: Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const isForm = /^(verb|frame)$/.test(token?.tag ?? '') && token?.base !== undefined && !auxiliary.test(token.lower);
+  const holdsNow = /^(?:is|are|was|were|has|must|should|may|can|shall)$/.test(after?.lower ?? '');
+  return isForm && holdsNow && /^(noun|adj|det)$/.test(before?.tag ?? '') && /s$/.test(token?.lower ?? '');
 }
 
 /** 'writes down hours and travel': beside a verb in the third person a base form is none. */
@@ -153,6 +176,7 @@ function isVerbHere(
   after: Token | undefined,
   earlier: Token[],
   startsObject: boolean,
+  next: Token | undefined,
 ): boolean {
   const thing = after?.tag === 'verb' && alsoNouns.has(after.base ?? '') && isPlural(after.lower);
   // 'Prints a readable diff': what the product does, told without naming it.
@@ -161,6 +185,9 @@ function isVerbHere(
   // 'Search by material': at the head of a line a verb with its own preposition.
   const own = (lookUp(prepositionsOfVerb, token.lower) ?? '').split(' ');
   if (!before && token.lower === token.base && after?.tag === 'prep' && own.includes(after.lower)) return true;
+  // 'Report goes to the manager': a verb in the third person follows its subject.
+  const isSubject = after?.tag === 'frame' && after.base !== after.lower && /s$/.test(after.lower);
+  if (!before && isSubject && /^(?:to|prep|det|adv|adj)$/.test(next?.tag ?? '')) return false;
   if (!before)
     return (startsObject || particles.has(after?.lower ?? '')) && after?.tag !== 'verb' && token.lower === token.base;
   const takesObject = startsObject || (after !== undefined && (particles.has(after.lower) || after.tag === 'prep'));

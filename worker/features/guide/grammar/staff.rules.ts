@@ -14,6 +14,6 @@ export function likeThem(noun: Noun, spokenOf: Noun | undefined): Noun {
 
 /** Those who work at a place. */
 export function staffOf(place: Noun | undefined): Noun | undefined {
-  const staff = place && lookUp(placeStaff, headOf(place));
+  const staff = place && (lookUp(placeStaff, place.one) ?? lookUp(placeStaff, headOf(place)));
   return staff ? asNoun(staff) : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { spellOut, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { everydayIdeas } from '#worker/features/guide/testing/everyday-ideas.ts';
 
@@ -62,6 +63,31 @@ describe('readStatements', () => {
       'The photographer is told which pictures to retouch.',
       'act | product | tell the photographer which pictures to retouch',
     ],
+    ['We wish for a member to report a breakdown.', 'act | member | report a breakdown'],
+    ['I would like us to put in our orders by noon.', 'act | speaker | put in {their} orders by noon'],
+    [
+      'Potters register each pot with the clay and the glaze they need.',
+      'act | potter | register each pot with the clay and the glaze they need',
+    ],
+    [
+      'The nearest of our 38 drivers is told where to go.',
+      'act | product | tell the nearest of {their} 38 drivers where to go',
+    ],
+    ['Everyone whose pot is in it gets a message when it is cool.', 'act | client | get a message | when the pot is cool'],
+    ["The doctor's changes are entered by the nurse, who is on duty.", "act | nurse | enter the doctor's changes"],
+    ['Allergies get typed in by the volunteer.', 'act | volunteer | type allergies in'],
+    ['Report goes to the manager that day.', 'rule | Report goes to the manager that day'],
+    ['Low-risk changes are approved automatically.', 'rule | Low-risk changes are approved automatically'],
+    ['Members say which days and rooms they are free.', 'act | member | say which days and rooms they are free'],
+    ['It does not toggle, archive or delete anything.', 'act | not | product | delete anything'],
+    ['The list would also tell me how many came.', 'act | product | tell {speakers} how many came'],
+    [
+      'If calls fell to one a day I should count it a triumph.',
+      'fragment | {speakers} should count it a triumph | if calls fell to one a day',
+    ],
+    ['We could stretch to £25 a month.', 'fragment | {speakers} could stretch to £25 a month'],
+    ['Whoever is there ticks off the round.', 'act | client | tick off the round'],
+    ['Members must to confirm.', 'act | member | confirm '],
     ['I want them to answer, and there is no server.', 'fragment | not | no server'],
   ])('reads “%s”', (text, expected) => {
     expect(read(text)).toContain(expected);

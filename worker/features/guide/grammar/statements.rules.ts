@@ -77,7 +77,7 @@ export function readStatements(sentences: Token[][], moods: Mood[] = moodsOf(sen
       read.push(asStaged({ ...fragmentOf(states), kind: 'rule' }, read));
       continue;
     }
-    const details = mood === 'today' || mood === 'refused' ? undefined : detailsIn(tokens, memory);
+    const details = mood === 'today' || mood === 'refused' || mood === 'aside' ? undefined : detailsIn(tokens, memory);
     if (details && giveDetails(details, read)) continue;
     if (toTheGuide.test(tokens.map(({ lower }) => lower).join(' '))) continue;
     const isListed = mood === 'wish' && (tokens[0]?.isListed || tokens[0]?.isLine || asksOn(tokens)) && at > 0;
@@ -97,6 +97,7 @@ export function readStatements(sentences: Token[][], moods: Mood[] = moodsOf(sen
 /** How it is today is background, and what stands below 'not needed' is refused in whatever words. */
 function inMood(statement: Statement, mood: Mood): Statement {
   if (mood === 'today') return { ...statement, kind: 'background' };
+  if (mood === 'aside') return { ...fragmentOf(statement.text), ...(statement.not && { not: true }), isRemark: true };
   if (mood !== 'refused') return statement;
   const text = statement.text.replace(/^(?:any|some)thing\b/, 'nothing').replace(/^another\b/, 'no other');
   return { ...fragmentOf(/^no/.test(text) ? text : `no ${text.replace(/^an? /, '')}`), not: true };
@@ -119,6 +120,10 @@ function readOne(tokens: Token[], memory: Memory, isWished: boolean): Statement[
     else if (part.kind === 'main') {
       const statement = readMain(part, memory, found.length === 0 && leading === undefined);
       if (!statement) continue;
+      if (last?.not && goesOnDenied(part, last)) {
+        statement.not = true;
+        statement.text = `${last.text.replace(/\b(not|never) .*$/, '$1')} ${wordsIn(part.tokens, memory, true)}`;
+      }
       if (leading) statement.when = [leading, statement.when].filter(Boolean).join(', ');
       leading = undefined;
       found.push(statement);
@@ -134,6 +139,14 @@ function readOne(tokens: Token[], memory: Memory, isWished: boolean): Statement[
   if (leading) found.push(fragmentOf(leading));
   return found.map((statement) =>
     isBackground(statement, isWished) ? { ...statement, kind: 'background' } : statement,
+  );
+}
+
+/** 'It does not toggle, archive or delete anything': each of these verbs is denied. */
+function goesOnDenied({ tokens, verbAt }: ClausePart, { text }: Statement): boolean {
+  const [first] = tokens;
+  return (
+    verbAt === 0 && first?.lower === first?.base && /\b(?:does|must|may|can|should|will) not\b|\bnever\b/.test(text)
   );
 }
 

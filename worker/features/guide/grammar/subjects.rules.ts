@@ -14,6 +14,10 @@ import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
 /** Those who use the product, whoever they are. */
 export const anybody: Subject = { who: 'client', device: false, subject: '{clients}' };
 
+/** 'One of', 'the nearest of', 'most of'. */
+const partOf =
+  /^(?:the )?(?:one|two|three|some|any|each|both|all|most|none|half|nearest|closest|next|first|last|oldest|youngest|others?|rest) of\b/;
+
 /** Who or what a clause speaks of, by the words before its verb. */
 export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
   // 'Today the secretary makes it'.
@@ -34,6 +38,16 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
     return pronoun === 'us' ? { who: 'speaker', device: false, subject: words } : { ...anybody, subject: words };
   if (/^(?:each|all|most|both|one|any) of them$/.test(tokens.map(({ lower }) => lower).join(' ')) && memory.person)
     return { who: memory.person, device: false, subject: memory.person.many };
+  // 'The nearest of our 38 mechanics is told' is said of one of them.
+  const whole = partOf.test(
+    tokens
+      .slice(0, 3)
+      .map(({ lower }) => lower)
+      .join(' '),
+  )
+    ? readPhrase(tokens, tokens.findIndex(({ lower }) => lower === 'of') + 1)
+    : undefined;
+  if (whole?.kind === 'person') return { who: whole.noun, device: false, subject: words };
   // 'Whoever is on duty acknowledges it' is said of the writer's own side.
   if (
     tokens[0]?.lower === 'whoever' &&
@@ -42,6 +56,9 @@ export function subjectOf(all: Token[], memory: Memory): Subject | undefined {
     return { who: 'speaker', device: false, subject: words };
   // 'Whoever takes something says until when': the first verb tells who it is.
   if (tokens[0]?.lower === 'whoever' && tokens.some(({ tag }) => /^(verb|frame)$/.test(tag)))
+    return { ...anybody, subject: words };
+  // 'Everyone whose pot is in it gets a message'.
+  if (/^(?:everyone|everybody|anyone|anybody)$/.test(tokens[0]?.lower ?? '') && tokens[1]?.tag === 'rel')
     return { ...anybody, subject: words };
   const phrase = readFirstPhrase(tokens);
   if (!phrase && pronoun) {
@@ -115,8 +132,12 @@ export function leadingGroup(before: Token[], memory: Memory): string {
   return wordsIn(before.slice(0, groupEnd(before)), memory);
 }
 
+/** 'Wish for a member to report': the people stand after 'for'. */
+const embeddedFrom = (tokens: Token[], start: number) => (tokens[start]?.lower === 'for' ? start + 1 : start);
+
 /** The index after 'them' or a noun phrase that is followed by a verb of its own. */
-export function embedsAt(tokens: Token[], start: number): number | undefined {
+export function embedsAt(tokens: Token[], opened: number): number | undefined {
+  const start = embeddedFrom(tokens, opened);
   const first = tokens[start];
   const end =
     first?.tag === 'pron' && /^(them|people|us|me|him|her|it)$/.test(first.lower)
@@ -131,5 +152,7 @@ export function embedsAt(tokens: Token[], start: number): number | undefined {
 /** The people that 'let', 'want' and the like give the verb to, and where it follows. */
 export function embeddedSubject(tokens: Token[], start: number, memory: Memory) {
   const end = embedsAt(tokens, start);
-  return end === undefined ? undefined : { subject: subjectOf(tokens.slice(start, end), memory), end };
+  return end === undefined
+    ? undefined
+    : { subject: subjectOf(tokens.slice(embeddedFrom(tokens, start), end), memory), end };
 }

@@ -22,7 +22,9 @@ export function settleUnknown(tokens: Token[], index: number): void {
   if (!before) return;
   const several = isPlural(token.lower);
   const takesDefinite = after !== undefined && (definite.test(after.lower) || objects.test(after.lower));
-  const opens = (tokens[at - 1]?.tag ?? 'conj') === 'conj' || tokens[at - 1]?.tag === 'rel';
+  let lead = at - 1;
+  while (tokens[lead]?.tag === 'adv') lead -= 1;
+  const opens = (tokens[lead]?.tag ?? 'conj') === 'conj' || tokens[lead]?.tag === 'rel';
   const plain =
     (before.tag === 'modal' && at > 0) ||
     (/^(they|we|i|you)$/.test(before.lower) && opens) ||

@@ -6,7 +6,7 @@ import { embeddedSubject, embedsAt } from '#worker/features/guide/grammar/subjec
 export type VerbGroup = { at: number; subject: Subject | undefined; not: boolean; passive: boolean };
 
 const helping =
-  /^(have|has|had|do|does|did|would|should|could|might|can|will|shall|must|may|need|want|like|love|try|prefer|hope|start|get|go|come)$/;
+  /^(have|has|had|do|does|did|would|should|could|might|can|will|shall|must|may|need|want|wish|like|love|try|prefer|hope|start|get|go|come)$/;
 
 /** Reads on from the first word of a verb group to the verb that carries it. */
 export function readVerbGroup(
@@ -38,12 +38,20 @@ export function readVerbGroup(
       group.passive = next !== undefined && isDone(next);
       break;
     } else {
-      const base = token.base ?? '';
+      const base = token.base ?? (token.lower === 'like' ? 'like' : '');
+      // 'Gets typed in by the volunteer'.
+      const done = tokens.slice(group.at + 1).find(({ tag }) => tag !== 'adv');
+      if (base === 'get' && done && isDone(done) && tokens.some(({ lower }) => lower === 'by')) {
+        group.passive = true;
+        break;
+      }
       const helps = helping.test(base || token.lower) && leadsOn(tokens, group.at);
       const lets = /^(let|help|allow|enable|make)$/.test(base);
       if (!helps && !lets) break;
       const other =
-        lets || /^(want|need|like|prefer)$/.test(base) ? embeddedSubject(tokens, group.at + 1, memory) : undefined;
+        lets || /^(want|need|like|love|wish|prefer)$/.test(base)
+          ? embeddedSubject(tokens, group.at + 1, memory)
+          : undefined;
       if (!other && lets && !helps) break;
       if (!other) continue;
       group.subject = other.subject;

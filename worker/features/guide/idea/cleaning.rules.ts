@@ -1,4 +1,4 @@
-import { wishMark } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { partMark, wishMark } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { joinFields } from '#worker/features/guide/idea/fields.rules.ts';
 
 const hostile =
@@ -12,13 +12,22 @@ const softener =
 /** '…, I guess.' */
 const afterthought =
   /,\s*(?:(?:i|we) (?:guess|think|suppose|believe|reckon|hope|mean)|maybe|perhaps|honestly|probably)(?=\s*(?:[.,;!?\n]|$))/gi;
-/** 'What I want is that people see it': only what comes after it says something. */
+/** 'What I want is that people see it', 'what's needed is a list': only what comes after it says something. */
 const preface =
-  /\b(?:so |but |and )?what (?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|wish for|dream of|hope for|have in mind|am (?:thinking of|after|looking for)|are (?:thinking of|after|looking for)|had in mind)(?: to (?:have|build|make))? is (?:that |to have )?/gi;
+  /\b(?:so |but |and )?what (?:(?:i|we)(?:'d| would)? (?:really |just )?(?:want|need|like|imagine|wish for|dream of|hope for|have in mind|had in mind)(?: to (?:have|build|make))?|(?:i|we)(?:'m|'re| am| are) (?:really )?(?:thinking of|after|looking for)|is (?:really )?(?:needed|wanted|missing)) is:? (?:that |to have )?|\b(?:so |but )?(?:the|my|our) (?:basic |main |whole )?(?:idea|plan|wish|hope) (?:is|would be) (?:that |to have )|\bwhat's (?:really )?(?:needed|wanted|missing) is:? (?:that |to have )?/gi;
+/** 'Good evening', 'Hello,', 'Yours, Ada Byron', 'Thanks': said to whoever reads it. */
+const courtesy =
+  /^\s*(?:subject|re|betreff): |^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear [\p{L} ]{2,30}|thanks?(?: you)?(?: (?:so much|in advance|a lot))?|cheers)(?: (?:all|everyone|everybody|there|team))?\s*(?=[,.!\n]|$)[,.!]*|^\s*(?:yours(?: \p{Ll}+)?|(?:kind |best |warm )?regards|sincerely|best wishes),?\s*(?:\p{Lu}[\p{L}.-]+\s*){0,4}$/gimu;
 
 /** 'We want that …', 'it would be great if …', 'it is important that …': only what comes after it says something. */
 const wish =
   /(^|[.!?;\n]\s*|,\s*|\b(?:and|but|also|so)\s+)(?:(?:i|we)(?:'d| would| do| should)? (?:want|like|wish|expect|need|love|hope)(?: it| (?:to )?(?:make|have|see))? that|(?:(?:it|that) ?)?(?:is|'s|would be|will be|shall be|should be|must be) (?:really |very |also |so )*(?:great|nice|good|cool|perfect|important|helpful|useful|best|lovely|ideal|wonderful)(?: for (?:us|me))? (?:if|that|when))\s+(?=(?:the|an?|every|each|my|our|all|both|one|no|i|we|they|he|she|it|you|people|somebody|everybody|nobody|nothing|[\p{L}-]+s|\p{Lu}[\p{L}-]+)\s)/giu;
+/** 'The one thing that can't happen is a last getting altered without a note'. */
+const cannotHappen =
+  /\b(?:the |what )?(?:one |only |last )?(?:thing )?(?:that |which )?(?:can ?not|can't|must not|mustn't|may not|should not|shouldn't) happen is ((?:an?|the|any) [\p{L}-]+(?: [\p{L}-]+)?) (?:getting|being) (?=\p{Ll})/giu;
+/** 'Under no circumstances should the thing work it out'. */
+const inverted =
+  /\b(?:under no circumstances|in no case|at no time|on no account|by no means) (should|must|may|can|shall|will|would) ((?:the|an?|any|this|that|our|my) [\p{L}-]+|it|they|he|she|we|i|you|any(?:one|body)|[\p{L}-]+s) (?=\p{Ll})/giu;
 const possible =
   /\bit (?:must|should|shall|has to|needs to) be (?:also )?possible (?:for ([^,.;]{2,30}?) )?to (?=\p{L})/giu;
 
@@ -103,7 +112,7 @@ export function withoutName(text: string, name: string): string {
 
 /** An idea without the marks of its wishes, as it may be shown. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(`${wishMark} `, '');
+  return text.replaceAll(`${wishMark} `, '').replaceAll(partMark, '');
 }
 
 /** Takes out markup and sentences that speak to the machine instead of about the product. What users write is data. */
@@ -114,12 +123,17 @@ export function cleanIdea(text: string): string {
 /** The same with a mark wherever 'we want that' was taken out. */
 export function markIdea(text: string): string {
   return joinFields(withoutBlocks(text.slice(0, 24_000)))
+    .replace(courtesy, '')
     .replace(/<=\s*(?=\d)/g, 'at most ')
     .replace(/>=\s*(?=\d)/g, 'at least ')
     .replace(/(?<=\s)<\s*(?=\d)/g, 'under ')
     .replace(/(?<=\s)>\s*(?=\d)/g, 'over ')
     .replace(/<[^>]{0,200}>/g, ' ')
     .replaceAll(wishMark, ' ')
+    .replaceAll(partMark, ' ')
+    .replace(/\((?:i|we) (?:want to say|think|guess|believe|hope|mean)[^()]{0,20}\)/gi, '')
+    .replace(inverted, '$2 $1 never ')
+    .replace(cannotHappen, '$1 must not be ')
     .replace(/^[ \t]*(?:\d{1,2}[.)]|[*•·])[ \t]+(?=[\p{L}`"“])/gmu, '- ')
     .replace(/\b(approx|max|min|incl|excl|ca|vs|resp|appr)\.(?=\s)/gi, '$1')
     .replace(/\s*(?:->|=>|→)\s*/g, ', ')
@@ -127,9 +141,14 @@ export function markIdea(text: string): string {
     .replace(/[’‘]/g, "'")
     .replace(/\b(?:e\.g|i\.e)\.,?/gi, ' ')
     .replace(misspeltWord, (word) => misspelt[word] ?? word)
+    .replace(/\n[ \t]*\n\s*(?=\S)/g, `\n${partMark}`)
     .split(/(?<=[!?\n])\s*|(?<=\.)(?:[^\S\n]+|(?=\p{Lu}\p{Ll}))/u)
     .filter((sentence) => !hostile.test(sentence))
-    .map(withoutHedges)
+    .map((sentence) =>
+      sentence.startsWith(partMark)
+        ? partMark + withoutHedges(sentence.slice(partMark.length))
+        : withoutHedges(sentence),
+    )
     .join(' ')
     .replace(/[ \t]+/g, ' ')
     .trim();

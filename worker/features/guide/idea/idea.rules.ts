@@ -10,6 +10,7 @@ import { fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { markIdea, withoutMarks, withoutName } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Language, translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { readNames, withRoles } from '#worker/features/guide/idea/names.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
@@ -70,8 +71,11 @@ export function readIdea(
   reading?: Reading,
   denied: string[] = [],
 ): Idea {
-  const { language, english: marked } = translateIdea(markIdea(withoutName(description, name)));
-  const parts = [marked, ...additions.map(markIdea)].filter(Boolean);
+  const isEnglish = translateIdea(description).language === undefined;
+  const names = readNames(isEnglish ? [description, ...additions].join('\n') : '', name);
+  const unnamed = (text: string) => withRoles(text, names);
+  const { language, english: marked } = translateIdea(markIdea(withoutName(unnamed(description), name)));
+  const parts = [marked, ...additions.map((text) => markIdea(unnamed(text)))].filter(Boolean);
   const [english, said] = [withoutMarks(marked), withoutMarks(parts.join('. '))];
   const lists = parts.map((part) => readToldRecords(part, parts.join('. ')));
   const listed = [...recordsOfPoints(description), ...lists.flatMap(({ records }) => records)];

@@ -21,6 +21,9 @@ import { settleStatements, type Told } from '#worker/features/guide/idea/telling
 /** The people of an idea by what its clauses say; `isOwnSide` where the writer turned out to be the host. */
 type Sides = { told: Told[]; client: Noun; clientKnown: boolean; host: Noun | undefined; isOwnSide: boolean };
 
+const ourKin =
+  /\{their\} (?:grand\w+|mother|father|mum|mom|dad|sister|brother|son|daughter|aunts?|uncle|wife|husband)\b/;
+
 /** Who takes part in an idea that no shape fits, and its clauses as told by them. */
 export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Sides {
   const writer = writerOf(speaker, idea.said);
@@ -44,9 +47,7 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
       : undefined) ??
     supplier ??
     (speaker.side === 'host' ? writer : undefined) ??
-    (/\bmy (grand\w+|mother|father|sister|brother|son|daughter|aunts?|uncle)\b/i.test(idea.said)
-      ? asNoun('family member')
-      : undefined);
+    (said.some(({ kind, text }) => kind !== 'background' && ourKin.test(text)) ? asNoun('family member') : undefined);
   const others = actors.filter((noun) => noun.one !== self?.one);
   const persons = others.filter((noun) => lookUp(placeStaff, noun.one) === undefined);
   const anybody = statements.some(

@@ -1,8 +1,9 @@
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { demandPeople } from '#worker/features/guide/content/people.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { spellOut, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import { asNoun, headOf, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -68,15 +69,33 @@ function selfOf(said: string): Noun | undefined {
   if (taught) return asNoun(`${taught.toLowerCase()} teacher`);
   if (/\b(?:I|we) (?:rent out|let) (?:[a-z-]+ )?(?:flats?|apartments?|rooms?|houses?)\b/i.test(said))
     return asNoun('landlord');
-  const found =
-    /\b(?:I am(?: an?)?|we are(?: (?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|a few|some|a group of|a team of))?) ((?:[a-z-]+ ){0,3}[a-z-]+)/i.exec(
-      said,
-    )?.[1];
-  const tokens = found ? tagText(found)[0] : undefined;
-  const phrase = tokens && readPhrase(tokens, 0);
-  const one = phrase && singularOf(phrase.text.split(' ').at(-1) ?? '');
-  const person = phrase && (phrase.kind === 'person' || /(er|or|ist|ian|eer|ant|man|woman)$/.test(one ?? ''));
-  return person && phrase.kind !== 'place' ? phrase.noun : undefined;
+  for (const [, found = ''] of said.matchAll(selves)) {
+    const tokens = tagText(found)[0];
+    const phrase = tokens && readPhrase(tokens, 0);
+    const one = phrase && singularOf(phrase.text.split(' ').at(-1) ?? '');
+    const isPerson = phrase?.kind === 'person' || /(er|or|ist|ian|eer|ant|man|woman)$/.test(one ?? '');
+    if (phrase && isPerson && phrase.kind !== 'place') return phrase.noun;
+  }
+  return byWork(said);
+}
+
+const selves =
+  /\b(?:I am(?: an?| the)?|we are(?: (?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|a few|some|a group of|a team of))?) ((?:[a-z-]+ ){0,3}[a-z-]+)/gi;
+const doers: Readonly<Record<string, string>> = {
+  conduct: 'conductor',
+  coach: 'coach',
+  direct: 'director',
+  coordinate: 'coordinator',
+  supervise: 'supervisor',
+};
+
+/** 'I conduct a choir', 'I look after compliance': what somebody does says who they are. */
+function byWork(said: string): Noun | undefined {
+  const doer = doers[/\bI (conduct|coach|direct|coordinate|supervise) /.exec(said)?.[1] ?? ''];
+  if (doer) return asNoun(doer);
+  const [, charge] =
+    /\bI (?:look after|am in charge of|am responsible for) ((?!it|my|our|the|an?\b)[a-z]+)\b/.exec(said) ?? [];
+  return charge && kindOfNoun(charge) === 'thing' ? asNoun(`${singularOf(charge)} manager`) : undefined;
 }
 
 /** 'our small bakery'. */
@@ -91,7 +110,10 @@ function ownPlace(said: string): Noun | undefined {
   const led = headline && /\b(?:I|we)\b/.test(said) ? tagText(headline)[0] : undefined;
   const leading = led && readPhrase(led, 0);
   if (leading?.kind === 'place' && leading.end === led?.length) return leading.noun;
-  const run = /\b(?:I|we) (?:run|own|have) (?:an?|the) ((?:[a-z-]+ ){0,3}[a-z-]+)/i.exec(said)?.[1];
+  const run =
+    /\b(?:I|we) (?:run|own|have|(?:make|repair|build|restore|work|train|cook|bake) (?:[a-z-]+ ){0,3}(?:in|at|from)) (?:an?|the) ((?:[a-z-]+ ){0,3}[a-z-]+)/i.exec(
+      said,
+    )?.[1];
   const tokens = run ? tagText(run)[0] : undefined;
   const phrase = tokens && readPhrase(tokens, 0);
   return phrase?.kind === 'place' ? phrase.noun : undefined;

@@ -1,4 +1,4 @@
-import { spellOut } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { cleanIdea } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

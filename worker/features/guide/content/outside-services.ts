@@ -322,3 +322,11 @@ export const outsideServices: OutsidePart[] = [
     file: 'files',
   },
 ];
+
+/** What a file store is where nothing may leave the house. */
+export const fileFolder: Pick<OutsidePart, 'label' | 'part' | 'instead' | 'because'> = {
+  label: 'File folder',
+  part: 'A folder beside the database for photos and files',
+  instead: 'rows of the database',
+  because: 'its daily copy would take hours, and the files of “{deed}” hardly ever change',
+};

@@ -100,6 +100,20 @@ export const shapes: { [key: string]: Shape } = {
       'Loading ahead by place or day: when 3 of 10 {clients} find that what they need was not on the phone',
     ],
   },
+  house: {
+    key: 'house',
+    runtime: 'pages',
+    title: 'One program on a computer of the house, which browsers reach over the network of the house',
+    prevents:
+      '{Items} on a server of somebody else, and “{first}” standing still while the line to the internet is down',
+    rule: 'No part of {name} calls an address outside the house: pages, fonts, code, files and copies lie on computers of the house',
+    instead: 'a hosted service, because no data may leave the house',
+    deferred: [
+      'Reading {items} from outside the house: when who owns the data allows it in writing',
+      'A second computer that takes over by itself: when {name} has stood still for more than 4 working hours in a month',
+      'Mail and messages on phones: when the house has a mail server of its own that may be used',
+    ],
+  },
   model: {
     key: 'model',
     runtime: 'pages',

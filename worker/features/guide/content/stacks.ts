@@ -65,6 +65,32 @@ const server: StackLine[] = [
     because: 'the constraints between {records} would live in code that can be forgotten',
   },
 ];
+/** What takes the place of a rented server and its database on a computer of the owner's own, or at a host that was named. Slot: `on`. */
+export const ownServer: StackLine[] = [
+  {
+    part: 'Node.js 24 with Hono 4 on {on} for the API',
+    why: 'it was told where {name} runs, and one program that is started with that computer serves the pages and the calls of “{first}”',
+    instead: 'Cloudflare Workers',
+    because: '{name} has to run where you said',
+  },
+  {
+    part: 'SQLite in one file with Drizzle for data',
+    why: '{records} are rows that point at each other, and the copy of a day is one file',
+    instead: 'PostgreSQL',
+    because: 'a second program would have to be looked after beside {name}',
+  },
+];
+/** How it is set up and started there. */
+export const ownServerCommands = {
+  setUp: 'npm create hono@latest -- --template nodejs',
+  run: 'npx tsx watch src/main.ts',
+};
+/** What begins by itself, and what stays open, where no service of a host does it. */
+export const ownServerParts: Readonly<Record<'jobs' | 'live', string>> = {
+  jobs: 'Croner in the same program',
+  live: 'A WebSocket of Hono',
+};
+
 const pages: StackLine = {
   part: 'React 19 with Vite 8 for the pages',
   why: '“{first}” and the screens after it share parts and keep what was typed when the line drops',

@@ -1,6 +1,6 @@
 import { outsideDevices } from '#worker/features/guide/content/outside-devices.ts';
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
-import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
+import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -63,7 +63,15 @@ function deriveNeeds(product: Product): Need[] {
       },
     ];
   });
-  return found.map((need) => (need.part.key === 'mail' ? withSenders(product, need, found) : need));
+  const near = product.ownComputer?.isClosed ? found.flatMap(insideOf) : found;
+  return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
+}
+
+/** Where nothing may leave the house a service outside of it is no part, and files lie in a folder. */
+function insideOf(need: Need): Need[] {
+  const { part } = need;
+  if (part.key === 'files') return [{ ...need, part: { ...part, ...fileFolder } }];
+  return part.kind === 'service' && part.key !== 'print' ? [] : [need];
 }
 
 /** The ways on which messages reach people. */
@@ -110,6 +118,7 @@ function deriveShapeOf(product: Product): Shape {
       : is('command');
   if (tool?.builder) return is('builder');
   if (needs.has('bluetooth')) return is('companion');
+  if (product.ownComputer?.isClosed && platform !== 'store app') return is('house');
   if (platform === 'store app') return is('store');
   if (needs.has('sensor')) return is('sensors');
   if (needs.has('regions')) return is('watch');

@@ -5,6 +5,9 @@ import {
   builderLines,
   commandsOf,
   decidedLines,
+  ownServer,
+  ownServerCommands,
+  ownServerParts,
   type Stack,
   type StackLine,
   shapeLines,
@@ -56,7 +59,10 @@ function deriveStackOf(product: Product): Stack {
     lines: [...lines, ...outside],
     base: base.length,
     parts: [...lines, ...outside].map(({ part }) => capitalise(part)),
-    commands: commandsOf[shape.runtime],
+    commands:
+      shape.runtime === 'pages' && hostOf(product)
+        ? { ...commandsOf.pages, ...ownServerCommands }
+        : commandsOf[shape.runtime],
     folders: foldersOf(shape, slots),
   };
 }
@@ -70,9 +76,13 @@ function baseOf(product: Product, { runtime }: Shape): StackLine[] {
   const screens = technologies.pages?.find(
     ([name, signs]) => !/^(?:Tailwind|React)/.test(name) && signs.test(stack),
   )?.[0];
+  const on = hostOf(product);
   if (!layout)
-    return baseLines[runtime].map((entry) => {
-      if (database && isSql.test(database) && entry.part.startsWith('D1 '))
+    return baseLines[runtime].map((given) => {
+      const [api, rows] = on ? ownServer : [];
+      const own = given.part.startsWith('Hono ') ? api : given.part.startsWith('D1 ') ? rows : undefined;
+      const entry = own ? { ...own, part: fill(own.part, { on: on ?? '' }) } : given;
+      if (database && isSql.test(database) && /^(?:D1|SQLite) /.test(entry.part))
         return { ...entry, part: `${database} with Drizzle for data` };
       return screens && entry.part.startsWith('React ') ? { ...entry, part: `${screens} for the pages` } : entry;
     });
@@ -90,6 +100,12 @@ function baseOf(product: Product, { runtime }: Shape): StackLine[] {
     decidedLines.tests,
     ...(runtime === 'command' ? baseLines.command.filter(({ part }) => part.startsWith('GitHub Actions')) : []),
   ].map((entry) => ({ ...entry, part: fill(entry.part, { stack, data, tests }) }));
+}
+
+/** Where it runs, if not at the default host: a computer of the owner's own, or a host that was named. */
+function hostOf({ ownComputer, stack = '' }: Product): string | undefined {
+  const host = technologies.hosting?.find(([name, signs]) => name !== 'Cloudflare' && signs.test(stack))?.[0];
+  return ownComputer?.on ?? host;
 }
 
 const isSql = /^(?:Postgres|MySQL|MariaDB|SQLite|Supabase)$/;
@@ -111,7 +127,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
       : []),
     ...(clockedFeatures(product).length > 0 ? ['jobs'] : waiting ? ['outbox'] : []),
   ];
-  const parts = layoutOf(product)?.parts;
+  const parts = layoutOf(product)?.parts ?? (hostOf(product) ? ownServerParts : undefined);
   const replaced: Record<string, string | undefined> = {
     jobs: parts && `${parts.jobs} for what begins by itself`,
     outbox: parts && `${parts.jobs} for what begins by itself`,
@@ -120,7 +136,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
   };
   return [
     ...keys.flatMap((key) => {
-      const entry = parts && key === 'site' ? undefined : shapeLines[key];
+      const entry = layoutOf(product) && key === 'site' ? undefined : shapeLines[key];
       const why = key === 'outbox' && waiting ? fill(shapeLines.outbox?.why ?? '', waiting.slots) : entry?.why;
       return entry && why ? [{ ...entry, why, part: replaced[key] ?? entry.part }] : [];
     }),

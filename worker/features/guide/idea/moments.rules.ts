@@ -9,10 +9,13 @@ const atEnd = new RegExp(
 );
 const clock = /\bat (midnight|noon|night|christmas|\d{1,2}(?::\d\d)?(?: ?[ap]m)?|six|seven|eight|nine|ten|eleven)\b/i;
 const partOfDay = /\bin the (morning|afternoon|evening)\b|\b(?:every|each) (morning|afternoon|evening)\b/i;
+const ofWhole = /\bat (\d+ ?(?:%|percent|per cent) of (?:the|its|their) [a-z]+(?: [a-z]+)?)\b/i;
 const perThing = /\bfor (?:each|every) ([a-z]+)\b/i;
 
 /** 'each month', 'at midnight', 'for each page': the moment that words name, as a cause; undefined where they name none. */
 export function momentIn(text: string): string | undefined {
+  const share = ofWhole.exec(text)?.[1];
+  if (share) return `WHEN ${share} is reached`;
   const [, edge, of] = atEnd.exec(text) ?? [];
   if (edge && of) return `WHEN the clock reaches the ${edge.toLowerCase()} of the ${of.toLowerCase()}`;
   const day = onDay.exec(text)?.[1];

@@ -7,10 +7,11 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm, readForms } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isClassTopic } from '#worker/features/guide/product/class-questions.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
-import { isMereRule, isPlainRule } from '#worker/features/guide/product/fact-criteria.rules.ts';
+import { isMereRule, isPlainRule, sentencesOfFact } from '#worker/features/guide/product/fact-criteria.rules.ts';
 import { tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import { isAnswer, isAudience, isFirstJob, sameText } from '#worker/features/guide/product/questions.rules.ts';
 
@@ -48,9 +49,10 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
       ...readForms(
         notes
           .map(({ topic, decision }) => ({ topic, decision: asFact(topic, decision) }))
-          .map(({ topic, decision }) =>
-            readForm(decision) ? decision : isRuled(topic, decision, plain) ? '' : additionsIn(decision),
+          .flatMap(({ topic, decision }) =>
+            (isFact(topic) ? sentencesOf(decision) : [decision]).map((said) => ({ topic, said })),
           )
+          .map(({ topic, said }) => (readForm(said) ? said : isRuled(topic, said, plain) ? '' : additionsIn(said)))
           .filter(Boolean),
         plain.item.one,
       ),
@@ -72,8 +74,16 @@ export function asFact(topic: string, decision: string): string {
 
 /** A fact that becomes a criterion as it stands, or tells only how many there are: neither is a deed of anybody. */
 const isRuled = (topic: string, decision: string, idea: Idea) =>
-  (topic.startsWith('Also: ') || coreTopic(topic) !== undefined) &&
-  (isPlainRule(decision, idea) || tellsSize(decision) || (!/,.*,/.test(decision) && isMereRule(additionsIn(decision))));
+  isFact(topic) &&
+  (isPlainRule(decision, idea) ||
+    tellsSize(decision) ||
+    (readToldRecords(decision).records.length === 0 && isMereRule(additionsIn(decision))));
+
+const isFact = (topic: string) => topic.startsWith('Also: ') || coreTopic(topic) !== undefined;
+
+/** What lists a record stays whole. */
+const sentencesOf = (decision: string) =>
+  readToldRecords(decision).records.length > 0 ? [decision] : sentencesOfFact(decision);
 
 /** A decision without what it takes out or swaps: that is applied, not read as something people do. */
 function additionsIn(said: string): string {

@@ -3,6 +3,8 @@ import { readStatements } from '#worker/features/guide/grammar/statements.rules.
 import { escapeText, lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+import { criteriaOfForm } from '#worker/features/guide/product/fact-forms.rules.ts';
+import { inThirdPerson } from '#worker/features/guide/product/third-person.rules.ts';
 
 type Reader = (said: string, idea: Idea) => string | undefined;
 
@@ -111,30 +113,72 @@ const more = (match: RegExpExecArray) => (match.groups?.more ? ` ${match.groups.
 const infinitive = (text: string) => text.replace(/^(\p{L}+?)(?:es|s)\b/u, (word) => singularOf(word));
 
 /** Whether a sentence has the form of a rule that becomes a criterion as it stands. */
-export const isPlainRule = (said: string, idea: Idea) => readRule(said, idea, readers) !== undefined;
+export function isPlainRule(told: string, idea: Idea): boolean {
+  const said = inThirdPerson(told, idea.host ?? idea.client);
+  return criteriaOfForm(withoutOpening(said), idea).length > 0 || readRule(said, idea, readers) !== undefined;
+}
+
+const leads =
+  /^(?:if|when|whenever|once|as soon as|should|after|before|until|unless|at|above|over|below|under|with|without|for|from|let|since) /i;
+const joined =
+  /,\s+(?:and|but|so)\s+(?=(?:the [\p{L} ]+? (?:is|are|have|has|must|can|may|need|needs)|it|they|she|he|we|i|you|two|three|nobody|no one)\b)/giu;
+const always =
+  /;\s+|,\s+and\s+(?=that \p{L}+ (?:holds?|lasts?|is valid)\b)|,\s+so\s+(?=(?:if|when|unless)\b)|\s+(?=\bLeave (?:it|them)\b)/giu;
+
+/** The sentences of what was told, with clauses that stand by themselves parted from each other; what depends on a condition stays with it. */
+export const sentencesOfFact = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u)
+    .flatMap((sentence) => sentence.split(always))
+    .flatMap((sentence) =>
+      (leads.test(sentence) && !/^with /i.test(sentence)) || sentence.length < 60 ? [sentence] : sentence.split(joined),
+    )
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+const plainText = (said: string) => said.replace(/[’‘]/g, "'").replace(/[.!\s]+$/, '');
+
+/** Who or what is meant was said in another sentence, or it only says how things are. */
+const noDeed =
+  /^(?:two|three|both|all|\d+) |^(?:it|they|this|that|these|those)(?:'s|'re| is| are| was| were| has| have| can't| cannot| doesn't| don't) |^there(?:'s| is| are) |^(?:the )?\p{L}+est \p{L}+ |^(?:can't|cannot|don't|do not|never|not) |\bwork (?:it|that) out$|^let |\b(?:i|we)(?:'d| would) (?:buy|have|let|put|get|pay|spend|take|use)\b|^(?:nights|days|weekends|evenings|mornings),? |\b(?:is|are) (?:already )?(?:in|on) (?:an?|our|my|the) (?:\p{L}+ )?(?:ledger|folder|binder|book|notebook|spreadsheet|document|drawer)/iu;
 
 /** Whether a sentence tells no deed of anybody: it holds, and is no feature by itself. */
 export function isMereRule(said: string): boolean {
-  if (/^(?:two|three|both|all|\d+) /i.test(said)) return true;
+  if (noDeed.test(plainText(said))) return true;
   const told = readStatements(tagText(said));
   return told.length > 0 && told.every(({ kind, who, not }) => kind !== 'act' || not || who === undefined);
 }
 
+/** 'Joan points out that …' gives a reason for what is told beside it. */
+const isReported =
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:points? out|says?|thinks?|reckons?|argues?|tells? me|told me|said) (?:that )?/u;
+
 /** A rule told in a sentence as a criterion that keeps its words; undefined where nothing in it can be watched. */
-export function factCriteria(said: string, idea: Idea): string[] {
+export function factCriteria(told: string, idea: Idea): string[] {
+  if (isReported.test(told)) return [];
+  const said = inThirdPerson(told, idea.host ?? idea.client);
+  const formed = criteriaOfForm(withoutOpening(said), idea);
+  if (formed.length > 0) return formed;
   const plain = readRule(said, idea, readers);
   if (plain) return [plain];
   const { client, host, item, name } = idea;
-  const { criteria } = isMereRule(said) ? readAnswer(said, { client, host, item, name }) : { criteria: [] };
+  const { criteria } =
+    !noDeed.test(plainText(said)) && isMereRule(said)
+      ? readAnswer(said, { client, host, item, name })
+      : { criteria: [] };
   const late = criteria.length > 0 ? undefined : readRule(said, idea, lateReaders);
   return late ? [late] : criteria.slice(0, 2);
 }
 
-function readRule(said: string, idea: Idea, list: Reader[]): string | undefined {
-  const plain = said
+/** 'So they may see it.' without the word that joins it to what was said before. */
+const withoutOpening = (said: string) =>
+  said
     .replace(/[’‘]/g, "'")
-    .replace(/^(?:and|also|so|but|well)[,\s]+/i, '')
+    .replace(/^(?:and|also|so|but|well|then|and then)[,\s]+/i, '')
     .replace(/[.!\s]+$/, '');
+
+function readRule(said: string, idea: Idea, list: Reader[]): string | undefined {
+  const plain = withoutOpening(said);
   if (
     plain.length > 220 ||
     plain.endsWith('?') ||

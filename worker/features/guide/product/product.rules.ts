@@ -1,6 +1,7 @@
 import { subjects } from '#worker/features/guide/content/subjects.ts';
 import { decidedStack, listCircumstances, splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { type OwnComputer, readOwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import {
@@ -29,7 +30,7 @@ import { rememberNewest } from '#worker/features/guide/product/once.rules.ts';
 import { clarify, roleAssumptions, withQuestion } from '#worker/features/guide/product/open-points.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
-import { listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
+import { closedQuality, listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
 import {
   isAnswered,
   looseDecisions,
@@ -96,6 +97,8 @@ export type Product = {
   tool: CodingTool | undefined;
   /** What the person decided to build with, in names: 'Django and Postgres'. */
   stack: string | undefined;
+  /** The computer of the owner's own on which it runs, where that was told. */
+  ownComputer: OwnComputer | undefined;
   /** Budget, skills and dates of the person who builds it. */
   circumstances: string[];
   platform: 'phone web' | 'desktop web' | 'store app' | 'command line';
@@ -164,6 +167,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     slots,
   );
   const platform = platformOf(idea, settled);
+  const ownComputer = readOwnComputer([description, ...said.map(({ decision }) => decision)].join('\n'));
   const caution = tellCaution(idea.said);
   const qualities = listQualities({ idea, features, platform });
   const measures = withGoal(
@@ -191,10 +195,16 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     caution,
     tool: decidedTool(said),
     stack: decidedStack([...building.stack, ...said]),
+    ownComputer,
     circumstances: listCircumstances(said),
     platform,
     assumed,
-    qualities: [...qualities.slice(0, 1), ...numbers.qualities, ...qualities.slice(1)],
+    qualities: [
+      ...qualities.slice(0, 1),
+      ...closedQuality(ownComputer, name, features),
+      ...numbers.qualities,
+      ...qualities.slice(1),
+    ],
     measures,
     journeys: deriveJourneys(idea, features, slots),
     nextNumber: features.length + 1,

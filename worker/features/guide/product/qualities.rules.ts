@@ -1,3 +1,4 @@
+import type { OwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -75,6 +76,15 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
       : `The ${item.many} are saved once a day, and a copy of yesterday is back within 4 hours, tried out before the first ${client.one} comes.`,
   );
   return list.slice(0, 5);
+}
+
+/** Where nothing may leave the house: how that is tried out. */
+export function closedQuality(own: OwnComputer | undefined, name: string, [first]: Feature[]): string[] {
+  return own?.isClosed
+    ? [
+        `All of ${name} runs on ${own.on} and its data stays there: with the line to the internet pulled out “${title(first)}” works as before, and the browser asks no address outside the house.`,
+      ]
+    : [];
 }
 
 function title(feature: Feature | undefined): string {

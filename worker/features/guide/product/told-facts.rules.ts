@@ -5,7 +5,7 @@ import { capitalise, escapeText, singularOf } from '#worker/features/guide/gramm
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { asFact } from '#worker/features/guide/product/decided-idea.rules.ts';
-import { factCriteria } from '#worker/features/guide/product/fact-criteria.rules.ts';
+import { factCriteria, sentencesOfFact } from '#worker/features/guide/product/fact-criteria.rules.ts';
 import { sizeQuality, tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -23,7 +23,6 @@ const stemsOf = (text: string) =>
       .filter((word) => !noStem.test(word))
       .map((word) => singularOf(word).slice(0, 6)),
   );
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u).filter((part) => part.trim());
 
 /** Where something stands: a criterion, a limit, a measure; `label` is how a reply names it. */
 type Place = { label: string; stems: Set<string>; isRule: boolean };
@@ -57,6 +56,9 @@ export function placeOfFact(product: Product, said: string): string | undefined 
   if (tellsSize(said)) return 'the qualities';
   const list = listIn(product.idea.said, said);
   if (list) return list;
+  const made = sentencesOfFact(said).flatMap((sentence) => factCriteria(sentence, product.idea));
+  const home = criterionPlaces(product).find(({ text }) => made.includes(text));
+  if (home) return home.label;
   const wanted = stemsOf(form ? form.list.join(' ') : said);
   const [best] = knownPlaces(product)
     .filter(({ isRule }) => isRule || !firmRule.test(said))
@@ -77,6 +79,10 @@ function listIn(around: string, said: string): string | undefined {
   return ofFields ? `the data of each ${ofFields.one}` : undefined;
 }
 
+const criterionPlaces = oncePerProduct(({ features }) =>
+  features.flatMap((feature) => feature.criteria.map((text, at) => ({ text, label: criterionId(feature, at) }))),
+);
+
 const knownPlaces = oncePerProduct(placesOf);
 
 const aimOf = (aim: string) => capitalise(escapeText(aim, 240));
@@ -85,7 +91,7 @@ const aimOf = (aim: string) => capitalise(escapeText(aim, 240));
 export function withToldFacts(product: Product): Product {
   const facts = product.loose
     .filter(({ topic }) => isFact(topic))
-    .flatMap(({ topic, decision }) => sentencesOf(asFact(topic, decision)));
+    .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)));
   if (facts.length === 0) return product;
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);
@@ -114,9 +120,11 @@ export function withToldFacts(product: Product): Product {
   };
   for (const fact of facts) {
     if (listIn(product.idea.said, fact) || readForm(fact) || readBuilding(fact).length > 0 || tellsSize(fact)) continue;
-    const isHeard = placesOf(told).some(
-      ({ stems, isRule }) => (isRule || !firmRule.test(fact)) && shareOf(stemsOf(fact), stems) >= leastShare(fact),
-    );
+    const isHeard =
+      stemsOf(fact).size > 0 &&
+      placesOf(told).some(
+        ({ stems, isRule }) => (isRule || !firmRule.test(fact)) && shareOf(stemsOf(fact), stems) >= leastShare(fact),
+      );
     if (isHeard) continue;
     const near = closestFeature(product, fact);
     const criteria = factCriteria(fact, product.idea);
@@ -138,7 +146,7 @@ const shareOf = (wanted: Set<string>, stems: Set<string>) =>
 export const listUnheard = oncePerProduct((product: Product): string[] =>
   product.loose
     .filter(({ topic }) => isFact(topic))
-    .flatMap(({ topic, decision }) => sentencesOf(asFact(topic, decision)))
+    .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)))
     .filter((fact) => !readForm(fact) && readBuilding(fact).length === 0 && fact.split(/\s+/).length > 2)
     .filter((fact) => placeOfFact(product, fact) === undefined)
     .map((fact) => escapeText(fact.replace(/["“”]/g, ''), 160).replace(/[.\s]+$/, '')),

@@ -75,6 +75,7 @@ export function asFact(topic: string, decision: string): string {
 /** A fact that becomes a criterion as it stands, or tells only how many there are: neither is a deed of anybody. */
 const isRuled = (topic: string, decision: string, idea: Idea) =>
   isFact(topic) &&
+  !idea.isWish &&
   (isPlainRule(decision, idea) ||
     tellsSize(decision) ||
     (readToldRecords(decision).records.length === 0 && isMereRule(additionsIn(decision))));

@@ -140,7 +140,7 @@ const plainText = (said: string) => said.replace(/[’‘]/g, "'").replace(/[.!\
 
 /** Who or what is meant was said in another sentence, or it only says how things are. */
 const noDeed =
-  /^(?:two|three|both|all|\d+) |^(?:it|they|this|that|these|those)(?:'s|'re| is| are| was| were| has| have| can't| cannot| doesn't| don't) |^there(?:'s| is| are) |^(?:the )?\p{L}+est \p{L}+ |^(?:can't|cannot|don't|do not|never|not) |\bwork (?:it|that) out$|^let |\b(?:i|we)(?:'d| would) (?:buy|have|let|put|get|pay|spend|take|use)\b|^(?:nights|days|weekends|evenings|mornings),? |\b(?:is|are) (?:already )?(?:in|on) (?:an?|our|my|the) (?:\p{L}+ )?(?:ledger|folder|binder|book|notebook|spreadsheet|document|drawer)/iu;
+  /^(?:two|three|both|all|\d+) |^(?:it|they|this|that|these|those)(?:'s|'re| is| are| was| were| has| have| can't| cannot| doesn't| don't) (?!for |about |meant |an? )|^there(?:'s| is| are) |^(?:the )?\p{L}+est \p{L}+ |^(?:can't|cannot|don't|do not|never|not) |\bwork (?:it|that) out$|^let |\b(?:i|we)(?:'d| would) (?:buy|have|let|put|get|pay|spend|take|use)\b|^(?:nights|days|weekends|evenings|mornings),? |\b(?:is|are) (?:already )?(?:in|on) (?:an?|our|my|the) (?:\p{L}+ )?(?:ledger|folder|binder|book|notebook|spreadsheet|document|drawer)/iu;
 
 /** Whether a sentence tells no deed of anybody: it holds, and is no feature by itself. */
 export function isMereRule(said: string): boolean {

@@ -111,8 +111,16 @@ const saysMore = /\b(?:so that|so|where|which|who|that|when|whenever|if) \p{L}+/
 /** What a person says of themselves and their means, by what it is about. */
 const circumstances: [string, RegExp][] = [
   [
+    'old records',
+    /\b(?:'re|'s|is|are|lie|sit|stand)(?: all| still| only)? (?:in|on) (?:an?|my|our|the)? ?(?:\p{L}+ )?(?:ledgers?|folders?|binders?|notebooks?|spreadsheets?|excel(?: sheets?| files?)?|word (?:documents?|files?)|card index|paper|access database|google sheets?)\b|^(?:please )?leave (?:them|it|those|these|that) (?:there|where|alone|as)\b/iu,
+  ],
+  [
+    'devices',
+    /^(?!.*\b(?:must|should|shall|only show|can see)\b)(?:there(?:'s| is| are)|we(?:'ve| have)(?: got)?|every(?:body|one) has|(?:all|each|most|some|two|half|\d+)(?: of (?:us|them|the \p{L}+))? (?:have|has|use|uses)|we'd buy|we would buy)\b[^,]{0,60}\b(?:pcs?|computers?|laptops?|tablets?|i-?pads?|smartphones?|phones?(?! numbers?)|wi-?fi|scanners?|printers?)\b|^(?:the )?wi-?fi\b|^(?:\p{L}+ )?(?:laptops?|tablets?|pcs?|computers?|phones?) only\b/iu,
+  ],
+  [
     'budget',
-    /\b(?:my|our) (?:\w+ )?budget\b|\b(?:i|we) (?:only |just )?(?:have|can spend|can afford|want to spend|will spend|may spend)(?: a budget| only| just| about| around| up to| at most| no more than)*(?: of)? ?(?:no money|[€$£]? ?\d[\d.,]*(?: ?k)? ?(?:[€$£]|euros?|dollars?|pounds?|usd|eur|gbp|chf)?)(?: (?:euros?|dollars?|pounds?))?(?: (?:for (?:it|this|that|everything)|to spend|a month|per month|in total|at most))*[.!]*$|^(?:(?:the|our|my) )?(?:(?:budget|money)(?: is|:|,)? |costs? (?:should|must|may|can) be )(?=.*(?:\d|none|nothing|free|zero))|\b(?:i|we) (?:can|could|would|will|am ready to|are ready to) (?:spend|pay)(?: maybe| about| around| up to| at most)? [€$£]? ?\d/i,
+    /\b(?:will not|won't|cannot|can't) pay[.!]*$|^no (?:budget|money)\b|\b(?:fund|kitty|budget|treasury) (?:holds?|has|is|of)\b.*\d|\d(?:\.\d+)? ?(?:k|grand|euros?|pounds?|dollars?)?\b[^.]{0,20}\b(?:put|set) aside\b|\b(?:my|our) (?:\w+ )?budget\b|\b(?:i|we) (?:only |just )?(?:have|can spend|can afford|want to spend|will spend|may spend)(?: a budget| only| just| about| around| up to| at most| no more than)*(?: of)? ?(?:no money|[€$£]? ?\d[\d.,]*(?: ?k)? ?(?:[€$£]|euros?|dollars?|pounds?|usd|eur|gbp|chf)?)(?: (?:euros?|dollars?|pounds?))?(?: (?:for (?:it|this|that|everything)|to spend|a month|per month|in total|at most))*[.!]*$|^(?:(?:the|our|my) )?(?:(?:budget|money)(?: is|:|,)? |costs? (?:should|must|may|can) be )(?=.*(?:\d|none|nothing|free|zero))|\b(?:i|we) (?:can|could|would|will|am ready to|are ready to) (?:spend|pay)(?: maybe| about| around| up to| at most)? [€$£]? ?\d/i,
   ],
   [
     'skills',
@@ -172,11 +180,18 @@ export function decidedStack(decisions: Decision[]): string | undefined {
   return names.length > 0 ? joinWords(names.map((name) => escapeText(name, 80))) : undefined;
 }
 
+/** Of these one says more than the other; of the rest the newest holds. */
+const adding = /^(?:old records|devices)$/;
+
 /** What the person said of their means, newest of each kind: 'Budget: my budget is 500 euros'. */
 export function listCircumstances(decisions: Decision[]): string[] {
   const known = new Map<string, string>();
-  for (const { topic, decision } of decisions.flatMap(asBuilding))
-    if (circumstanceTopics.has(topic)) known.set(topic.slice(circumstanceTopic.length), decision);
+  for (const { topic, decision } of decisions.flatMap(asBuilding)) {
+    if (!circumstanceTopics.has(topic)) continue;
+    const about = topic.slice(circumstanceTopic.length);
+    const before = adding.test(about) ? known.get(about) : undefined;
+    known.set(about, before ? `${before.replace(/[.\s]+$/, '')}; ${decision}` : decision);
+  }
   return [...known].map(([about, said]) => `${capitalise(about)}: “${escapeText(said, 160).replace(/[.\s]+$/, '')}”`);
 }
 
@@ -184,3 +199,18 @@ function asBuilding(entry: Decision): Decision[] {
   if (entry.decision === withdrawn) return [];
   return entry.topic.startsWith('Also: ') ? readBuilding(entry.decision) : [entry];
 }
+
+/** What the idea itself says of money that there is or is not. */
+export const budgetIn = (description: string): Decision[] =>
+  description
+    .split(/(?<=[.!?])\s+|\n+/)
+    .flatMap((sentence) => readBuilding(sentence.trim()))
+    .filter(({ topic }) => topic === `${circumstanceTopic}budget`);
+
+/** What stays where it is kept so far, as a limit: 'Leave them there'. */
+export const keptElsewhere = (decisions: Decision[]): string[] =>
+  listCircumstances(decisions).flatMap((line) =>
+    /^Old records: .*\bleave (?:them|it|those|these|that)\b/i.test(line)
+      ? [`No taking over of ${line.replace(/^Old r/, 'r').replace(/^records: /, 'older records: ')}.`]
+      : [],
+  );

@@ -38,6 +38,29 @@ export function addSpikes(product: Product, add: Add): Map<string, Task> {
   );
 }
 
+/** What is kept on paper or in files so far is brought over, as it was told, unless it stays where it is. */
+export function addTakingOver(product: Product, add: Add, data: Task): void {
+  const told = product.circumstances.find((line) => /^Old records: (?!.*\bleave\b)/i.test(line));
+  if (!told) return;
+  const own = ownFeatures(product);
+  add({
+    title: 'Bring over what is kept so far',
+    serves: idsOf(own.slice(0, 1)),
+    after: [data],
+    verify:
+      'as many rows are there as were counted before, and 10 of them, taken at random, say the same as the original.',
+    slice: slices.show,
+    steps: [
+      {
+        what: 'Script',
+        file: 'scripts/bring-over.ts',
+        says: `reads a CSV file of it, names each line that it cannot read, and changes nothing when it is run twice; told of it: ${told.slice('Old records: '.length)}`,
+      },
+    ],
+    size: 'M',
+  });
+}
+
 /** The project, what it stores, and the way in. */
 export function addGround(product: Product, add: Add) {
   const slots = slotsOf(product);

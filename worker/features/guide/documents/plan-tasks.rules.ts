@@ -1,7 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
-import { addGround, addShow, addSpikes } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
   type Add,
@@ -35,6 +35,7 @@ function deriveTasks(product: Product): Task[] {
   const spikes = addSpikes(product, add);
   const { ground, data, door } = addGround(product, add);
   const made = addFeatures(product, add, { data: data ?? ground, door, spikes });
+  addTakingOver(product, add, data ?? ground);
   addShow(product, add, made, { data: data ?? ground, door });
   return tasks;
 }

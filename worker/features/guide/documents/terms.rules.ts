@@ -118,6 +118,9 @@ export function decidedLines(product: Product, topics?: RegExp): string[] {
 }
 
 /** What the person said of budget, skills and dates, and that it bounds the building. */
-export function circumstanceLines({ name, circumstances }: Product): string[] {
-  return circumstances.map((line) => `${line}; ${name} is planned within it.`);
+export function circumstanceLines({ name, circumstances: all }: Product): string[] {
+  const circumstances = all.filter((line) => !line.startsWith('Old records'));
+  return circumstances.map(
+    (line) => `${line}; ${name} is planned ${/^Devices/.test(line) ? 'for these' : 'within it'}.`,
+  );
 }

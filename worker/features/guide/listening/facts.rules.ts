@@ -24,14 +24,21 @@ const paying = /\b(?:pay|pays|paid|paying|payments?)\b/i;
 /** 'Update the requirements: customers also …': what follows is the news. */
 const requestHead = /^[^:\n]{0,80}\b(requirements?|documents?|architecture|plan|spec)\s*[:–-]\s+/i;
 
+/** 'Actually, I said Thursday.': what holds instead stands in the next sentence. */
+const takesBack = /^(?:actually|sorry|no|oh|wait)[,:]? (?:i|we) (?:said|wrote|told you) [^,;]{2,60}[.!]*$/i;
+
 /** The statements of a free message that decide something: a topic of the bank where one fits, else a topic of their own. */
 export function readFacts(idea: Idea, text: string): Decision[] {
   const sentences = text
     .replace(requestHead, '')
     .replace(/```[\s\S]*?```/g, ' ')
     .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => plainList(sentence.trim().replace(/^(?:[-*•)\s]+|\d+[.)]\s+)+/, '')));
-  const building = sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence)));
+    .map((sentence) => plainList(sentence.trim().replace(/^(?:[-*•)\s]+|\d+[.)]\s+)+/, '')))
+    .flatMap((sentence) => {
+      const parts = sentence.split(/;\s+/);
+      return parts.some((part) => readBuilding(part).length > 0) ? parts : [sentence];
+    });
+  const building = joinMeans(sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence))));
   const { lists, plain } = partLists(sentences, idea);
   const facts = plain.filter(
     (sentence) =>
@@ -40,6 +47,7 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       !isToAssistant(sentence) &&
       sentence.split(/\s+/).length >= 3 &&
       !isNoDecision(sentence) &&
+      !takesBack.test(sentence) &&
       !isDocumentTalk(sentence) &&
       readTool(sentence) === undefined &&
       !isOrder(sentence),
@@ -64,6 +72,16 @@ export function readFacts(idea: Idea, text: string): Decision[] {
   return [...building, ...listed, ...found]
     .filter(({ topic }, index, all) => all.findIndex((other) => other.topic === topic) === index)
     .slice(0, mostFacts);
+}
+
+/** Several sentences on the same means are one decision. */
+function joinMeans(building: Decision[]): Decision[] {
+  const topics = [...new Set(building.map(({ topic }) => topic))];
+  return topics.map((topic) => {
+    const own = building.filter((one) => one.topic === topic).map(({ decision }) => decision);
+    const [first = ''] = own;
+    return { topic, decision: /^Your (?:old records|devices)$/.test(topic) ? own.join(' ').slice(0, 400) : first };
+  });
 }
 
 /** The fields and states of a record settle no question and are kept as they were listed, also those that go on from the sentence before. */

@@ -189,6 +189,14 @@ const forms: FactForm[] = [
     ],
   },
   {
+    // 'Four of them have no smartphone': somebody enters it for them.
+    signs:
+      /^(?<many>[^,]+?) (?:have|has|own|owns|got) no (?<what>smartphones?|mobiles?|phones?|e-?mail(?: address(?:es)?)?|computers?|internet)$/iu,
+    tell: ({ what = '' }, { host, client }) => [
+      `IF ${withArticle(client.one)} has no ${singularOf(what.toLowerCase())}, THEN THE SYSTEM SHALL let ${host ? withArticle(host.one) : 'somebody else'} enter it for them and keep who entered it.`,
+    ],
+  },
+  {
     // 'It's one or the other': states that exclude each other.
     signs:
       /^(?:it |they )?(?:can't|cannot|can not|may not|must not|can never) (?:ever )?be (?:in )?(?:two|both|more than one)(?: of (?:them|these|those))?(?: at (?:once|the same time))?$/iu,

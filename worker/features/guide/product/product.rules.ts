@@ -1,5 +1,11 @@
 import { subjects } from '#worker/features/guide/content/subjects.ts';
-import { decidedStack, listCircumstances, splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
+import {
+  budgetIn,
+  decidedStack,
+  keptElsewhere,
+  listCircumstances,
+  splitBuilding,
+} from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { type OwnComputer, readOwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
@@ -128,7 +134,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     criteria: draft.criteria.filter((text) => !removed.some((gone) => gone.test(text))),
   }));
   const excluded = tellExclusions(exclusions);
-  const nots = [...excluded, ...idea.nots];
+  const nots = [...excluded, ...idea.nots, ...keptElsewhere(said)];
   const assumptions: string[] = [];
   const assumed: string[] = [];
   for (const question of weighedQuestions(idea, settled)) {
@@ -196,7 +202,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     tool: decidedTool(said),
     stack: decidedStack([...building.stack, ...said]),
     ownComputer,
-    circumstances: listCircumstances(said),
+    circumstances: listCircumstances([...budgetIn(description), ...said]),
     platform,
     assumed,
     qualities: [

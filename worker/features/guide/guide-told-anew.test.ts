@@ -158,3 +158,27 @@ describe('facts that are told later', () => {
     expect(talk.bodyOf('database')).toMatch(/phone[\s\S]*damage[\s\S]*price/);
   });
 });
+
+describe('a correction in chat', () => {
+  it('changes the feature that it corrects, and adds none', async () => {
+    const talk = createConversation(boats);
+    await talk.say('start');
+    await talk.say([]);
+    const before = talk.bodyOf('requirements') ?? '';
+    await talk.say('No, the boat warden reports damage, not the members.');
+    const after = talk.bodyOf('requirements') ?? '';
+    const idsOf = (text: string) => text.match(/^### FR-\d+/gm);
+    expect(idsOf(after)).toEqual(idsOf(before));
+    expect(after).toMatch(/WHEN a boat warden reports damage with a photo/);
+    expect(after).not.toMatch(/WHEN a member reports damage/);
+  });
+
+  it('that only points is asked back', async () => {
+    const talk = createConversation(boats);
+    await talk.say('start');
+    await talk.say([]);
+    const turn = await talk.say('No, the treasurer does that.');
+    expect(turn.decisions).toEqual([]);
+    expect(turn.text).toMatch(/I can’t tell what “No, the treasurer does that” should change/);
+  });
+});

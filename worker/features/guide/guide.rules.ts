@@ -2,6 +2,7 @@ import type { ReviewBrief } from '#shared/checkins.ts';
 import { germanLead } from '#worker/features/guide/content/foreign-replies.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { listUnrecorded, withNews } from '#worker/features/guide/guide-recording.rules.ts';
@@ -185,7 +186,9 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
     case 'hostile':
       return { text: writeHostileReply(product, brief), calls: [] };
     case 'facts':
-      return takeFacts(turn, product, decisions, news);
+      return news.decisions.some(({ topic }) => topic === toldAnew)
+        ? takeChange(turn, product, decisions, news)
+        : takeFacts(turn, product, decisions, news);
   }
 }
 

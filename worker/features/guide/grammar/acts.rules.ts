@@ -12,6 +12,7 @@ import {
   subjectOfPronoun,
   type Walk,
 } from '#worker/features/guide/grammar/clauses.rules.ts';
+import { staysDenied } from '#worker/features/guide/grammar/denials.rules.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import type { Referent } from '#worker/features/guide/grammar/groups.rules.ts';
 import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
@@ -109,6 +110,7 @@ function readSentence(tokens: Token[], walk: Walk): Act[] {
     }
     if (token.tag === 'verb' && token.base) {
       clause.verbs += 1;
+      if (isDeniedWith(tokens, index)) continue;
       const purpose = before?.tag === 'to' && !held && (acts.length > 0 || clause.verbs > 1);
       if (clause.side !== 'main' || purpose) continue;
       if (before?.tag === 'to' && clause.subject === 'product' && clause.verbs === 1) clause.subject = 'client';
@@ -159,6 +161,15 @@ function readSentence(tokens: Token[], walk: Walk): Act[] {
     index = phrase.end - 1;
   }
   return acts;
+}
+
+/** Whether a verb goes on with a clause before it that is denied. */
+function isDeniedWith(tokens: Token[], index: number): boolean {
+  const joint = index - 1;
+  if (joint < 1 || tokens[joint]?.tag !== 'conj') return false;
+  const opens = (_: Token, at: number) => at < joint && tokens[at - 1]?.tag === 'conj' && startsClause(tokens, at);
+  const start = Math.max(0, tokens.findLastIndex(opens));
+  return staysDenied(tokens, joint, index, tokens.slice(start, joint));
 }
 
 type Read = { act: Omit<Act, 'who'>; end: number; known: Referent | undefined };

@@ -1,4 +1,5 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { staysDenied } from '#worker/features/guide/grammar/denials.rules.ts';
 import { headlinesAt } from '#worker/features/guide/grammar/lists.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { opensClause, verbal } from '#worker/features/guide/grammar/opening.rules.ts';
@@ -106,6 +107,7 @@ function joinsClauses(
   const after = tokens[next];
   if (!after || relatives.test(after.lower)) return false;
   if (comma && /^(no|not)$/.test(after.lower)) return true;
+  if (staysDenied(tokens, index, next, before)) return false;
   if (kind !== 'main' && !comma && !hasVerb(before)) return false;
   const aside =
     comma &&

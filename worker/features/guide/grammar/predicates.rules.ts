@@ -234,6 +234,8 @@ function asSaid({ subject, base, passive, before, not, text, phrase, rest }: Pre
     isBounded ||
     isInverted ||
     !acts;
+  // '… and never change it' goes on with those who were named before.
+  const isNamed = before.some(({ lower }) => lower !== 'never');
   const denied =
     (subject?.who === 'product' && /^no /.test(phrase)) || /^(nobody|neither|none|no)\b/.test(subject?.subject ?? '');
   return {
@@ -245,6 +247,9 @@ function asSaid({ subject, base, passive, before, not, text, phrase, rest }: Pre
     verb: base,
     family: familyOf(base, phrase) ?? 'record',
     phrase,
-    text: passive || state || subject === undefined || before.length > 0 ? text : `${subject.subject} ${text}`.trim(),
+    text:
+      passive || state || subject === undefined || isNamed
+        ? text
+        : `${subject.subject.replace(/ never$/, '')} ${text}`.trim(),
   };
 }

@@ -1,5 +1,6 @@
 import { adjectives } from '#worker/features/guide/content/things.ts';
 import { alsoNouns, isKnownVerb, particles, prepositionsOfVerb } from '#worker/features/guide/content/verbs.ts';
+import { settleDenied } from '#worker/features/guide/grammar/denials.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   actsHere,
@@ -35,6 +36,7 @@ export function settle(tokens: Token[], index: number): void {
   if (token && (disagrees(tokens, index) || isOwned(tokens, index) || standsBeforeBe(tokens, index)))
     token.tag = 'noun';
   if (token?.lower === 'that' && oneTime.test(after?.lower ?? '')) token.tag = 'det';
+  settleDenied(tokens, index);
   // 'Does not like apps'.
   if (token?.lower === 'like' && before?.lower === 'not' && /^(?:do|does|did)$/.test(tokens[index - 2]?.lower ?? ''))
     Object.assign(token, { tag: 'frame', base: 'like' });

@@ -73,13 +73,16 @@ describe('readStatements', () => {
       'The nearest of our 38 drivers is told where to go.',
       'act | product | tell the nearest of {their} 38 drivers where to go',
     ],
-    ['Everyone whose pot is in it gets a message when it is cool.', 'act | client | get a message | when the pot is cool'],
+    [
+      'Everyone whose pot is in it gets a message when it is cool.',
+      'act | client | get a message | when the pot is cool',
+    ],
     ["The doctor's changes are entered by the nurse, who is on duty.", "act | nurse | enter the doctor's changes"],
     ['Allergies get typed in by the volunteer.', 'act | volunteer | type allergies in'],
     ['Report goes to the manager that day.', 'rule | Report goes to the manager that day'],
     ['Low-risk changes are approved automatically.', 'rule | Low-risk changes are approved automatically'],
     ['Members say which days and rooms they are free.', 'act | member | say which days and rooms they are free'],
-    ['It does not toggle, archive or delete anything.', 'act | not | product | delete anything'],
+    ['It does not toggle, archive or delete anything.', 'act | not | product | toggle archive or delete anything'],
     ['The list would also tell me how many came.', 'act | product | tell {speakers} how many came'],
     [
       'If calls fell to one a day I should count it a triumph.',

@@ -68,9 +68,17 @@ function lineOf(told: Told, raw: string): string {
         : sentenceOf(told, 'The app');
   // Fields that another sentence lists are told there.
   const isListed = details?.every((one) => raw.toLowerCase().includes(one.toLowerCase()));
-  return `${capitalise(plain.replace(/^(?:and|but|also|so) /i, ''))}${isListed ? `: ${details?.join(', ')}` : ''}${
+  const said = kind === 'fragment' ? asOurs(plain, raw) : plain;
+  return `${capitalise(said.replace(/^(?:and|but|also|so) /i, ''))}${isListed ? `: ${details?.join(', ')}` : ''}${
     why ? `, so that ${why.replace(/^(?:so )?that /, '')}` : ''
   }${otherwise ? `, otherwise ${otherwise}` : ''}.`.replace(/,\./, '.');
+}
+
+/** 'Our rowing club' is the writer's own place, and stays so. */
+function asOurs(text: string, raw: string): string {
+  const own = text.replace(/^the /i, '');
+  const at = raw.search(new RegExp(`\\b(?:our|my) ${own.replace(/[^\p{L}\p{N} ]/gu, '.')}`, 'iu'));
+  return own === text || at < 0 ? text : raw.slice(at, at + own.length + (/^my/i.test(raw.slice(at)) ? 3 : 4));
 }
 
 /** What is the same for two clauses that say the same, whoever 'it' was. */

@@ -19,6 +19,18 @@ export function notsOf(told: Told[], name: string, known: string[] = []): string
     if (/\bsigns? (in|up)\b/.test(text)) return [`No accounts or sign-in: ${text}.`];
     if (kind === 'fragment') return [`${capitalise(text)}.`];
     if (who === 'product' && /^no /.test(phrase)) return [`${capitalise(phrase)}: ${name} never does that.`];
-    return verb === '' ? [] : [`${capitalise(text)}.`];
+    return verb === '' ? [] : [`${capitalise(wishedAway(text))}.`];
   });
+}
+
+/** 'They do not want reminders' and 'they do not want it to send mails' rule out what they speak of, not their wish. */
+function wishedAway(text: string): string {
+  const unwanted = /^(?:and |but |so )?[^,]{2,40}? (?:do|does|did) not (?:want|need|like) /i.exec(text)?.[0];
+  if (!unwanted) return text;
+  const rest = text.slice(unwanted.length);
+  const [, what = '', does = ''] = /^((?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)?) to (.+)$/u.exec(rest) ?? [];
+  if (what) return `${what} must not ${does}`;
+  return /^(?:to|it|that|them|this)\b/.test(rest)
+    ? text
+    : `no ${rest.replace(/^(?:an?|any|the) /, '').replace(/ or (?:an?|any|the) /g, ' or ')}`;
 }

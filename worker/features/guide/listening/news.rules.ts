@@ -1,6 +1,7 @@
 import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import { type ChangeSaid, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
+import { pointsBack } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
@@ -28,6 +29,7 @@ import { readGermanRequest } from '#worker/features/guide/listening/german-reque
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import {
+  readCorrectedLines,
   readReadingAnswer,
   readToldAnew,
   withoutStale,
@@ -72,11 +74,19 @@ export function readNews(turn: Turn, intent: Intent): News {
     case 'answers':
       return readAnswers(idea, turn);
     case 'change':
-      return withTool(turn, readChangeNews(turn, idea));
+      return withTool(
+        turn,
+        withCorrectedLines(turn, (rest) => readChangeNews(rest, idea)),
+      );
     case 'facts':
     case 'documents':
       if (translateIdea(turn.userText).language) return nothing;
-      return withTool(turn, withAside(turn, idea, withoutClash(readFactNews(turn, idea), turn.userText)));
+      return withTool(
+        turn,
+        withCorrectedLines(turn, (rest) =>
+          withAside(rest, idea, withoutClash(readFactNews(rest, idea), rest.userText)),
+        ),
+      );
     case 'prompts':
       return withTool(turn, nothing);
     case 'withdraw':
@@ -84,6 +94,15 @@ export function readNews(turn: Turn, intent: Intent): News {
     default:
       return nothing;
   }
+}
+
+/** What a message corrects of the lines that were read, before all else that it says. */
+function withCorrectedLines(turn: Turn, read: (rest: Turn) => News): News {
+  if (pointsBack(turn.userText)) return { ...nothing, unclear: turn.userText.replace(/[.!\s]+$/, '') };
+  const corrected = readCorrectedLines(turn);
+  if (!corrected) return read(turn);
+  const rest = corrected.rest ? read({ ...turn, userText: corrected.rest }) : nothing;
+  return { ...rest, decisions: [...corrected.decisions, ...rest.decisions] };
 }
 
 /** The facts of a message, its new values in place of the old, and what it says of the document that can't be carried out. */

@@ -1,3 +1,4 @@
+import { mayCorrectLines, readLineCorrection } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import {
@@ -7,15 +8,16 @@ import {
   readEdit,
   rulesOut,
 } from '#worker/features/guide/decisions/edited-lines.rules.ts';
-import { peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { applyReading, peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { namesReading, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
 import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
+import { unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
-import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
+import { readDecidedIdea, readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { questionAsked, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 import { draftReading, type ReadingDraft } from '#worker/features/guide/product/reading-draft.rules.ts';
 import { confirmsReading, promisesReading } from '#worker/features/guide/product/reading-question.rules.ts';
@@ -76,9 +78,40 @@ function tellAnew(
   const corrected = readCorrection(named.join('; '), anew, true);
   const kept = corrected.decisions.find(({ topic }) => topic === peopleAndThing) ?? {
     topic: peopleAndThing,
-    decision: reading ?? tellReading(readingOf(anew)),
+    decision: reading && text !== undefined ? readingFor(text, reading, idea.name) : tellReading(readingOf(anew)),
   };
   return { decisions: [...told, kept], unread: [] };
+}
+
+/**
+ * A message that corrects lines of what was read, as the description with them, and what it says besides; undefined for any other message.
+ */
+export function readCorrectedLines({
+  userText,
+  brief: { project, decisions },
+}: Turn): { decisions: Decision[]; rest: string } | undefined {
+  if (!mayCorrectLines(userText)) return undefined;
+  const { idea, description } = readDescribedIdea(project.name || 'This product', project.description, decisions);
+  if (idea.language || idea.isWish) return undefined;
+  const units = unitsOf(description, idea, false);
+  const correction = readLineCorrection(userText, units);
+  if (!correction) return undefined;
+  const text = applyEdit(units, correction.edit, idea);
+  const before = decisions.findLast(({ topic }) => topic === peopleAndThing);
+  const now = before && readingFor(text, before.decision, idea.name);
+  return {
+    decisions: [
+      { topic: toldAnew, decision: text },
+      ...(before && now !== undefined && now !== before.decision ? [{ ...before, decision: now }] : []),
+    ],
+    rest: correction.rest.join('. '),
+  };
+}
+
+/** People and thing as they were decided, as long as the text names them; else as it is read. */
+function readingFor(text: string, decided: string, name: string): string {
+  const holds = applyReading(text, decided)?.swaps.length === 0;
+  return holds ? decided : tellReading(readingOf(readIdea(name, text)));
 }
 
 /** Where the idea was told anew in the same form, choices of questions that the new reading does not have decide nothing. */

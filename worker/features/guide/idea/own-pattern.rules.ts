@@ -28,7 +28,7 @@ import {
 export type OwnSides = Omit<Around, 'before'>;
 
 const asSaid = 'In your words: ';
-const mostFeatures = 8;
+const mostFeatures = 14;
 const leastFeatures = 4;
 
 /** The statements that become features: what somebody does and what must hold. */

@@ -9,7 +9,19 @@ const farm =
 const barber =
   'Walk-in queue for a barber shop, no bookings. Customers scan a code at the door, see how many are before them and get a message when two are left. The barber presses next.';
 
+const tower =
+  'Ringers enter their name. Ringers mark the evenings on which they come. The tower captain opens the tower. The tower captain plans the touches. The steeple keeper greases the bearings. The steeple keeper changes the ropes. The secretary sends the newsletter. The secretary collects the fees. Learners log their hours. Learners choose a method. The churchwarden books the tower.';
+
 describe('a product for which no shape fits', () => {
+  it('has a feature for each of eleven told acts, none of them beside the criteria of another', () => {
+    const { features } = deriveProduct('Tower Book', tower, []);
+    const told = tower.split('. ').map((sentence) => sentence.replace(/^The |\.$/g, ''));
+    const says = features.map((feature) => feature.says).join('\n');
+    expect(told.filter((sentence) => !says.toLowerCase().includes(sentence.split(' ').slice(-2).join(' ')))).toEqual(
+      [],
+    );
+  });
+
   it('is made of the acts of its idea: sensors, a map, an alarm, valves', () => {
     const product = deriveProduct('Dry Field', farm, []);
     expect(product.features.map(({ title }) => title).slice(0, 4)).toEqual([

@@ -94,7 +94,8 @@ export function promisesReading(answer: string): boolean {
 export function askReading(idea: Idea, draft: string[] = []): Question {
   const isSure = listDoubts(idea).length === 0;
   const isOpen = isDoubtful(idea);
-  const others = otherReadings(idea, isOpen).map((label) => ({ label }));
+  // Beside the owner's own sentences, guesses at what a doubtful reading might be help nobody.
+  const others = (isOpen && draft.length > 0 ? [keep] : otherReadings(idea, isOpen)).map((label) => ({ label }));
   const lines = draft.length > 0 ? { draft: draft.join('\n') } : {};
   if (isOpen && idea.language)
     return {

@@ -50,7 +50,7 @@ const familiesOfPlain: Partial<Record<Family, string>> = {
   see: 'hear know preview understand',
   record: 'weigh write-down',
   manage:
-    'open close merge reset lock unlock connect round combine change retouch rename archive restore install refill replace repair fix start hold allow build hand-out block retry put cut paint switch toggle insist hook',
+    'open close merge reset lock unlock connect round combine change retouch rename archive restore install refill replace repair fix start hold allow build hand-out block retry put cut paint switch toggle hook',
   generate: 'propose calculate produce round-up',
   check: 'prove flag sense recognise recognize',
   share: 'give',
@@ -79,14 +79,14 @@ export const alsoNouns = new Set(
 
 /** Verbs that belong to no kind of act. Knowing them keeps 'people forget' from being read as a thing. */
 export const plainVerbs = new Set(
-  'toggle insist hook drown prove nag ignore skip forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide press tap claim raise confirm pause deposit withdraw merge reset lock unlock connect round combine retouch rename archive restore refill flag sense recognise recognize accept undo retry propose calculate produce preview open close build give block live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll switch suppose doubt complain grumble moan quarrel wish'.split(
+  'toggle hook jump drown prove nag ignore skip forget say come die grow stand live lie drive walk argue owe lose fade eat wear waste throw happen depend belong believe hope wish worry care mean hear wait stop finish end begin leave arrive break fix repair need spend earn hold carry pass put pull push fly travel visit reply respond prevent avoid replace reduce increase change expire enjoy miss fail call email e-mail phone text hang figure agree type know decide press tap claim raise confirm pause deposit withdraw merge reset lock unlock connect round combine retouch rename archive restore refill flag sense recognise recognize accept undo retry propose calculate produce preview open close build give block live sit sleep stay keep-on start cover confirm explain mention realise realize bother annoy cost last save-up hurt fit suit matter exist stay join-in belong own wonder expect allow lead let drop cut hit cry laugh sing dance paint install click tap swipe scroll switch suppose doubt complain grumble moan quarrel wish'.split(
     ' ',
   ),
 );
 
 /** What somebody only thinks: nothing is done by it ('I doubt that they come'). */
 export const mindVerbs = new Set(
-  'think suppose realise realize guess reckon doubt believe hope wonder worry'.split(' '),
+  'insist think suppose realise realize guess reckon doubt believe hope wonder worry'.split(' '),
 );
 
 /** What somebody does with words about something that was told: 'members argue about that'. */

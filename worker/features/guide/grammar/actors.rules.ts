@@ -22,6 +22,19 @@ export function markActors(sentences: Token[][]): void {
     if (token.tag === 'noun' && found.has(singularOf(token.lower))) token.isPerson = true;
 }
 
+const oneOfMany = /^(?:tool|game|product|service|program)$/;
+
+/** 'Which tools are near', 'each tool': where there are many and each is spoken of, 'the tool' is no product; what opens the text is. */
+export function markThings(sentences: Token[][]): void {
+  const all = sentences.slice(1).flat();
+  const isEach = (one: string) =>
+    all.some(({ lower }, at) => lower === one && /^(?:the|each|every)$/.test(all[at - 1]?.lower ?? ''));
+  const many = all.filter(({ tag, lower }) => tag === 'noun' && isPlural(lower) && oneOfMany.test(singularOf(lower)));
+  const named = new Set(many.map(({ lower }) => singularOf(lower)).filter(isEach));
+  for (const [at, token] of all.entries())
+    if (named.has(token.lower) && !/^(?:for|to|where)$/.test(all[at + 1]?.lower ?? '')) token.isThing = true;
+}
+
 /** The heads of subjects whose verb needs a mind or hands. */
 function actorsIn(tokens: Token[]): string[] {
   const found: string[] = [];

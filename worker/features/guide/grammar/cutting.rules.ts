@@ -108,6 +108,10 @@ function joinsClauses(
   if (!after || relatives.test(after.lower)) return false;
   if (comma && /^(no|not)$/.test(after.lower)) return true;
   if (staysDenied(tokens, index, next, before)) return false;
+  // 'Gifts they receive or give': both verbs say which gifts.
+  const isNarrowed =
+    verbal(after) && tokens[index]?.lower === 'or' && verbal(before.at(-1)) && before.at(-2)?.tag === 'pron';
+  if (isNarrowed && before.at(-3)?.tag === 'noun') return false;
   if (kind !== 'main' && !comma && !hasVerb(before)) return false;
   const aside =
     comma &&

@@ -43,7 +43,7 @@ export function wishesIn(tokens: Token[]): Token[][] | undefined {
         (first.tag !== 'pron' && readPhrase(tokens, at) !== undefined))
     );
   };
-  if (readPhrase(tokens, 0)?.kind === 'product') return undefined;
+  if (readPhrase(tokens, 0)?.kind === 'product' || isNarrowed(tokens)) return undefined;
   const modal = tokens.findIndex(({ tag }) => tag === 'modal');
   if (modal > 0 && !tokens.slice(0, modal).some(({ tag }) => tag === 'rel')) return undefined;
   if (!opensPiece(0) || /^(?:no|not|only|every|each)$/.test(tokens[0]?.lower ?? '')) return undefined;
@@ -52,12 +52,33 @@ export function wishesIn(tokens: Token[]): Token[][] | undefined {
     const token = tokens[at];
     if (!token) break;
     const next = token.text === ',' ? (/^(?:and|or|plus)$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1) : -1;
+    // 'Size, allergies get typed in': what was listed so far is the subject of a clause.
+    if (
+      next > 0 &&
+      startsClause(tokens, next) &&
+      !tokens.slice(0, at).some(({ tag }) => /^(?:verb|frame|rel)$/.test(tag))
+    )
+      return undefined;
     if (next > 0 && opensPiece(next)) {
       pieces.push([]);
       at = next - 1;
     } else pieces.at(-1)?.push(token);
   }
   return pieces.every((own) => own.length > 1) ? pieces : undefined;
+}
+
+/** 'A mould that is over its limit does not go back': what is narrowed has a verb of its own. */
+function isNarrowed(tokens: Token[]): boolean {
+  const rel = readPhrase(tokens, 0)?.end ?? 0;
+  if (rel === 0 || !/^(?:that|which|who|whose)$/.test(tokens[rel]?.lower ?? '')) return false;
+  const verbs = tokens.flatMap(({ tag }, at) => (at > rel && /^(?:verb|frame|modal)$/.test(tag) ? [at] : []));
+  const second = verbs.find((at) => at > (verbs[0] ?? 0) + 1);
+  const between = second === undefined ? [] : tokens.slice((verbs[0] ?? 0) + 1, second);
+  return (
+    second !== undefined &&
+    /^(?:does|is|are|do|has|have|must|may|can|should|gets?|goes|go)$/.test(tokens[second]?.lower ?? '') &&
+    !between.some(({ tag }) => tag === 'rel' || tag === 'conj')
+  );
 }
 
 /** What a sentence after a colon lists: pieces without a verb. */

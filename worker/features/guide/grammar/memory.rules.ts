@@ -140,6 +140,6 @@ export function wordsIn(tokens: Token[], memory: Pick<Memory, 'one' | 'many' | '
       .replace(/ ,/g, ',')
       .replace(/[\s,]+$|^[\s,]+/g, ''),
   )
-    .replace(/\s+(?:and|or|but|so|then|to)$/i, '')
+    .replace(/(?:\s+(?:and|or|but|then|to)|(?<!\b(?:say|says|saying|do|does|doing|think|thinks))\s+so)$/i, '')
     .trim();
 }

@@ -36,10 +36,7 @@ describe('the mood of a sentence', () => {
     ],
     ['It counts hens. How I earn: £9 a month. First month free.\n\nHens lay.', ['-', 'heading', 'aside', 'aside', '-']],
     // What is refused reaches beyond the remark inside its list.
-    [
-      "Don't want:\n- phones. They break.\n- another thing he has to type",
-      ['heading', 'refused', 'refused', 'refused'],
-    ],
+    ["Don't want:\n- phones. They break.\n- another thing he has to type", ['heading', 'refused', 'aside', 'refused']],
     [
       'I keep bees. What I am after is: a list of hives. At present he rings me. I did that once in May.',
       ['-', 'wish', 'today', 'today'],

@@ -101,7 +101,7 @@ export function moodsOf(sentences: Token[][]): Mood[] {
     )
       moods.push('heading');
     else if (under === 'aside') moods.push('aside');
-    else if (under === 'refused') moods.push('refused');
+    else if (under === 'refused') moods.push(isBelow ? 'refused' : 'aside');
     else if (under === 'today') moods.push('today');
     else if (own[at] || heading === 'wish' || (under === 'wish' && isBelow)) moods.push('wish');
     else if (tokens[0]?.isListed && moods.at(-1) === 'today') moods.push('today');
@@ -110,7 +110,14 @@ export function moodsOf(sentences: Token[][]): Mood[] {
       const isToday = isTold(text) || firstPerson.test(text) || (isOpen && !tellsOthers(tokens));
       if (!isToday) isOpen = false;
       moods.push(isToday ? 'today' : undefined);
-    } else if (moods.at(-1) === 'wish' && asking.test(text)) moods.push('wish');
+    } else if (
+      moods.at(-1) === 'today' &&
+      own.slice(at + 1).some(Boolean) &&
+      !tokens.some(({ tag }) => /^(?:verb|frame|modal)$/.test(tag)) &&
+      tokens.length < 4
+    )
+      moods.push('today');
+    else if (moods.at(-1) === 'wish' && asking.test(text)) moods.push('wish');
     else moods.push(goesBack(text, moods.at(-1), own.slice(at + 1).some(Boolean)) ? 'today' : undefined);
   }
   return moods;

@@ -95,6 +95,7 @@ export function readPhrase(tokens: Token[], start: number): Phrase | undefined {
 /** What kind of phrase a head makes: learnt people and names first, then the lists; 'a mapping' is a thing, 'mapping' is not. */
 function kindOf(head: Token, span: Token[], before: string | undefined): Phrase['kind'] {
   if (head.isPerson) return 'person';
+  if (head.isThing) return 'thing';
   if (head.isName) return 'empty';
   const helper =
     /^assistants?$/.test(head.lower) && span.at(-2)?.tag === 'noun' && !artificial.test(span.at(-2)?.lower ?? '');

@@ -6,7 +6,7 @@ import {
   plainVerbs,
   verbFamily,
 } from '#worker/features/guide/content/verbs.ts';
-import { markActors } from '#worker/features/guide/grammar/actors.rules.ts';
+import { markActors, markThings } from '#worker/features/guide/grammar/actors.rules.ts';
 import { nameSamePeople } from '#worker/features/guide/grammar/same-people.rules.ts';
 import { markNames, settle } from '#worker/features/guide/grammar/settling.rules.ts';
 import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
@@ -36,7 +36,8 @@ type Tag =
   | 'adv'
   | 'stop';
 /**
- * `isPerson`: a word that no list knows as people, but that acts like one here; `isName`: the name of a firm or a product; `isListed`: the
+ * `isPerson`: a word that no list knows as people, but that acts like one here; `isThing`: a tool or a game that is one of
+ * many; `isName`: the name of a firm or a product; `isListed`: the
  * first word after a colon or a bracket; `isLine`: that of a line; `isWished`: that of a sentence which began with 'we want that'; `isPart`: that after a blank line; `isLead`: that of any line.
  */
 export type Token = {
@@ -45,6 +46,7 @@ export type Token = {
   tag: Tag;
   base?: string;
   isPerson?: true;
+  isThing?: true;
   isName?: true;
   isListed?: true;
   isLine?: true;
@@ -95,6 +97,7 @@ export function tagTexts(texts: string[]): Token[][][] {
   const parts = texts.map((text) => cutSentences(text, known));
   const sentences = parts.flat();
   for (const [index, tokens] of sentences.entries()) settleFields(tokens, sentences[index - 1]);
+  markThings(sentences);
   markActors(sentences);
   nameSamePeople(sentences);
   return parts;

@@ -85,6 +85,7 @@ export function readMain(part: ClausePart, memory: Memory, leads = false): State
   remember(predicate, memory);
   return (
     asTold(predicate, memory) ??
+    asMadeKnown(predicate) ??
     asDoneBy(predicate, memory) ??
     withObject(asWished(predicate) ?? asNeeded(predicate) ?? asSaid(predicate), object)
   );
@@ -160,6 +161,20 @@ function asTold({ subject, passive, base, rest, not, text }: Predicate, memory: 
     verb: baseOfVerb(done) ?? baseOfParticiple(done) ?? 'tell',
     phrase:
       `${subject.subject.includes(' ') ? subject.subject : subject.who.many} ${wordsIn(rest.slice(1), memory)}`.trim(),
+  };
+}
+
+/** 'If he does not respond the supervisors must know': the product tells them. */
+function asMadeKnown({ subject, base, rest, not, text }: Predicate): Statement | undefined {
+  const isTold = /^(?:know|hear|learn)$/.test(base) && /\b(?:must|should|have to|has to|need to|needs to)\b/.test(text);
+  const isBare = rest.every(({ tag }) => tag === 'adv');
+  if (!isTold || !isBare || not || subject?.who === undefined || subject.who === 'product' || subject.device)
+    return undefined;
+  const whom =
+    subject.who === 'speaker' ? '{speakers}' : typeof subject.who === 'object' ? subject.who.many : subject.subject;
+  return {
+    ...{ kind: 'act', who: 'product', device: false, subject: 'it', not, verb: 'tell', family: 'remind', phrase: whom },
+    text: `it tells ${whom}`,
   };
 }
 

@@ -39,7 +39,10 @@ export function startsClause(tokens: Token[], start: number): boolean {
   // 'A sitter nearby takes it': what describes somebody may stand after them.
   while (tokens[index]?.tag === 'adv' || /^(nearby|available|free|responsible)$/.test(tokens[index]?.lower ?? ''))
     index += 1;
-  return ['verb', 'modal', 'frame'].includes(tokens[index]?.tag ?? '');
+  const verb = tokens[index];
+  // 'Without me or the deputy saying so'.
+  const isDoing = /ing$/.test(verb?.lower ?? '') && verb?.base !== undefined && verb.base !== verb.lower;
+  return ['verb', 'modal', 'frame'].includes(verb?.tag ?? '') && !isDoing;
 }
 
 export function isTimeAt(tokens: Token[], start: number, end: number): boolean {

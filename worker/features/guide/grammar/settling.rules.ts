@@ -35,6 +35,8 @@ export function settle(tokens: Token[], index: number): void {
   const after = tokens[index + 1];
   if (token && (disagrees(tokens, index) || isOwned(tokens, index) || standsBeforeBe(tokens, index)))
     token.tag = 'noun';
+  // 'The packers in the back'.
+  if (token?.lower === 'back' && before?.lower === 'the' && tokens[index - 2]?.tag === 'prep') token.tag = 'noun';
   if (token?.lower === 'that' && oneTime.test(after?.lower ?? '')) token.tag = 'det';
   settleDenied(tokens, index);
   // 'Does not like apps'.

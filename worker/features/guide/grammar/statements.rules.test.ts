@@ -90,6 +90,18 @@ describe('readStatements', () => {
     ],
     ['We could stretch to £25 a month.', 'fragment | {speakers} could stretch to £25 a month'],
     ['Whoever is there ticks off the round.', 'act | client | tick off the round'],
+    ['If he does not answer our supervisors must know.', 'act | product | tell supervisors | if he does not answer'],
+    ['The nearest of our mechanics should be told.', 'act | product | tell the nearest of {their} mechanics'],
+    ['It has to be quicker than the form.', 'rule | product | it has to be quicker than the form'],
+    ['Donors ask us for this every quarter.', 'background | donor | Donors ask {speakers} for this every quarter'],
+    ['It takes the clerk nine days to compile.', 'background | product | it takes the clerk nine days to compile'],
+    ['Staff declare gifts they receive or give.', 'act | staff member | declare gifts they receive or give'],
+    [
+      'We want:\n- a tray that is over its limit does not go back without me or the deputy saying so',
+      'rule | not | a tray that is over its limit does not go back without {speakers} or the deputy saying so',
+    ],
+    ['We want:\n- the packers in the back see what is next', 'act | packer | see what is next'],
+    ["Don't want:\n- to hook it up. Half are old.\n- internet", 'fragment | Half are old'],
     ['Members must to confirm.', 'act | member | confirm '],
     ['I want them to answer, and there is no server.', 'fragment | not | no server'],
   ])('reads “%s”', (text, expected) => {

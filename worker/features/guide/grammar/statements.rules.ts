@@ -47,7 +47,7 @@ export type Statement = {
 /** More than anybody reads; the notes of three summers have this many. */
 const mostStatements = 120;
 const today =
-  /\b(right now|at the moment|currently|today we|nowadays|so far|until now|last (year|week|month|summer|winter)|keeps? forgetting|hates?|annoy\w*|(?:text|call|phone|ring)s? \{speakers\}(?! to)|lives? alone|(?:an?|the|such a|always|total|complete) (?:mess|pain|nightmare|chaos|hassle|headache)\b)/;
+  /\b(right now|at the moment|currently|today we|nowadays|so far|until now|last (year|week|month|summer|winter)|keeps? forgetting|hates?|annoy\w*|(?:text|call|phone|ring|ask|beg|nag|e-?mail)s? \{speakers\}(?! to)|write(?:s)? to \{speakers\}|\btakes? (?:\{speakers\}|(?:the|an?|our) [a-z]+|them|him|her) (?:[a-z-]+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|evenings?)\b|lives? alone|(?:an?|the|such a|always|total|complete) (?:mess|pain|nightmare|chaos|hassle|headache)\b)/;
 const owning =
   /^(?:\{speakers\}|\{their\} \w+) (am|are|is|have|has|run|runs|own|owns|rent out|organise|organize|teach|repair|live|work|sell|make|(?:[\p{L}]+ )?opens?|meets?)\b/u;
 
@@ -100,6 +100,7 @@ function inMood(statement: Statement, mood: Mood): Statement {
   if (mood === 'aside') return { ...fragmentOf(statement.text), ...(statement.not && { not: true }), isRemark: true };
   if (mood !== 'refused') return statement;
   const text = statement.text.replace(/^(?:any|some)thing\b/, 'nothing').replace(/^another\b/, 'no other');
+  if (/^to /.test(text)) return { ...fragmentOf(`not ${text}`), not: true };
   return { ...fragmentOf(/^no/.test(text) ? text : `no ${text.replace(/^an? /, '')}`), not: true };
 }
 

@@ -134,12 +134,14 @@ function pluralOfWord(word: string): string {
 }
 
 /** Whether a word is a plural, as far as its form tells. */
+const peopleInIcs = /(?:^|\b)(?:mechan|crit|med|paramed|cler|academ|skept|diabet|asthmat)ics$/;
+
 export function isPlural(word: string): boolean {
   const lower = word.toLowerCase();
   if (/[a-z]{3}(people|men|children)$/.test(lower) && !endsInMen.test(lower)) return true;
   const known = lookUp(singular, lower);
   if (known) return lower !== known;
-  return /s$/.test(lower) && !endsInS.test(lower) && lower.length > 3;
+  return (/s$/.test(lower) && !endsInS.test(lower) && lower.length > 3) || peopleInIcs.test(lower);
 }
 
 /** The singular of a word; a word that is not a plural comes back as it is. */
@@ -247,7 +249,8 @@ export function escapeText(text: string, maximum = 300): string {
 /** Leaves out the words that say nothing without a number ('a fast and simple list' gives 'a list'). */
 export function dropVague(text: string): string {
   if (text.search(vagueWords) < 0) return text;
-  const source = vagueWords.source;
+  // 'Quicker than the form' says something.
+  const source = `${vagueWords.source}(?! than\\b)`;
   return text
     .replace(new RegExp(`${source}(?:,? (?:and|or|but) ${source})* to use`, 'gi'), '')
     .replace(new RegExp(`(?:,\\s*)?${source}(?:(?:,| and| or|, and) ${source})*`, 'gi'), '')

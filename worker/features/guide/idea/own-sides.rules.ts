@@ -53,10 +53,13 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
   const anybody = statements.some(
     ({ who, kind }) => kind === 'act' && (who === 'client' || (typeof who === 'object' && isAnybody(who))),
   );
+  // Whoever is told of beside a game, those who use it play it.
   const demand =
-    persons.find((noun) => noun.one !== 'staff member' && comesToUs(noun, idea.said)) ??
-    persons.find((noun) => noun.one !== 'staff member' && !supplyPeople.has(headOf(noun))) ??
-    (anybody ? undefined : (persons[0] ?? others[0]));
+    idea.pattern.id === 'game'
+      ? undefined
+      : (persons.find((noun) => noun.one !== 'staff member' && comesToUs(noun, idea.said)) ??
+        persons.find((noun) => noun.one !== 'staff member' && !supplyPeople.has(headOf(noun))) ??
+        (anybody ? undefined : (persons[0] ?? others[0])));
   const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;
   const offered = taker && !(demandPeople.has(headOf(nearest)) && named(nearest, idea.said)) ? taker : nearest;
   const served = demand === undefined && anybody && (supplier || speaker.side === 'host') ? offered : undefined;

@@ -11,10 +11,14 @@ export const withNots = ({ nots, name }: Pick<Idea, 'nots' | 'name'>, told: Told
 const relief =
   /\b(?:did|could|was|were|had|would) ?(?:not|n.t|never)\b|\b(?:nobody|no[- ]one) (?:has|had|needs|came|knew|knows)\b/i;
 
+/** 'They do not have phones', 'he does not see well', 'nobody fills it in': how people are, and nothing that the product must not do. */
+const isState =
+  /\b(?:do|does) not (?:have|see (?:well|much)|hear well|read (?:well|much)|speak|get on|mind|like|know|remember|own|trust|understand)\b|\b(?:nobody|no[- ]one) (?:fills?|reads?|counts?|knows?|remembers?|admits?|answers?|bothers?|cares?)\b|^no (?:budget|money|use|idea|hurry|rush)\b/i;
+
 /** What the clauses rule out: 'no bookings', 'it gives no advice', 'nobody signs in'. */
 export function notsOf(told: Told[], name: string, known: string[] = []): string[] {
   return told.flatMap(({ not, text, kind, who, verb, phrase }) => {
-    if (!not || isLimit(text) || kind === 'background' || relief.test(text)) return [];
+    if (!not || isLimit(text) || kind === 'background' || relief.test(text) || isState.test(text)) return [];
     if (known.some((line) => text.toLowerCase().includes(line.replace(/^No |\.$/g, '').toLowerCase()))) return [];
     if (/\bsigns? (in|up)\b/.test(text)) return [`No accounts or sign-in: ${text}.`];
     if (kind === 'fragment') return [`${capitalise(text)}.`];

@@ -26,6 +26,10 @@ export function settleStatements(statements: Statement[], sides: Sides): Told[] 
       text
         .replaceAll('{their}', own ? 'their' : 'the')
         .replace(/\{speakers\} (am|was)\b/g, (_, verb) => `${sides.speaker.many} ${verb === 'am' ? 'are' : 'were'}`)
+        .replace(
+          /\b(one|two|three|all three|all|any|some|each|both|none|most|half) of \{speakers\}/g,
+          `$1 of the ${sides.speaker.many}`,
+        )
         .replaceAll('{speakers}', sides.speaker.many)
         .replaceAll('{clients}', sides.client.many)
         .replace(/\b(the|their) \1\b/g, '$1');
@@ -53,6 +57,9 @@ function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {
 /** 'nobody sees sick leave of others except HR', 'may not work after 22:00': a limit that is built, no non-goal. */
 export function isLimit(text: string): boolean {
   return (
+    /\b(?:does|do|is|are) not\b[^,;]{3,80}\bwithout (?!(?:any |an? |the )?(?:internet|network|connection|servers?|cloud|accounts?|sign|log|help|apps?|phones?)\b)/i.test(
+      text,
+    ) ||
     /^neither\b[^,;]{0,80}\b(?:sees?|gets?|learns?|reads?|gives?)\b/i.test(text) ||
     /\b(?:nobody|no[- ]one)\b[^,;]{2,60}\b(?:after|before|until|between) \d/i.test(text) ||
     /\b(?:after|before|until|between) \d[^,;]{0,40}\b(?:nobody|no[- ]one)\b/i.test(text) ||

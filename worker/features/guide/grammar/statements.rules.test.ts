@@ -102,6 +102,10 @@ describe('readStatements', () => {
     ],
     ['We want:\n- the packers in the back see what is next', 'act | packer | see what is next'],
     ["Don't want:\n- to hook it up. Half are old.\n- internet", 'fragment | Half are old'],
+    [
+      'The clerk confirms it. If somebody is late, he gets a message.',
+      'act | client | get a message | if somebody is late',
+    ],
     ['Members must to confirm.', 'act | member | confirm '],
     ['I want them to answer, and there is no server.', 'fragment | not | no server'],
   ])('reads “%s”', (text, expected) => {

@@ -3,11 +3,13 @@ import { type ClausePart, cutSentence } from '#worker/features/guide/grammar/cut
 import { detailsIn, statesIn, wishesIn } from '#worker/features/guide/grammar/lists.rules.ts';
 import { type Memory, notePeople, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
+import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { fragmentOf, readMain } from '#worker/features/guide/grammar/predicates.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
 import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
 import { asStaged } from '#worker/features/guide/grammar/stages.rules.ts';
+import { anybody } from '#worker/features/guide/grammar/subjects.rules.ts';
 import { asksOn, headlineOf, meantFor, wishOf } from '#worker/features/guide/grammar/wished.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -131,6 +133,7 @@ function readOne(tokens: Token[], memory: Memory, isWished: boolean): Statement[
     } else {
       const words = wordsIn(part.tokens, memory);
       notePeople(part.tokens, memory);
+      if (part.kind === 'condition' && part.leads) noteSomebody(part.tokens, memory);
       if (part.kind === 'condition' && (!last || part.leads)) leading = words;
       else if (last && part.kind === 'condition') last.when = [last.when, words].filter(Boolean).join(' ');
       else if (last) last.why = [last.why, words].filter(Boolean).join(', ');
@@ -141,6 +144,15 @@ function readOne(tokens: Token[], memory: Memory, isWished: boolean): Statement[
   return found.map((statement) =>
     isBackground(statement, isWished) ? { ...statement, kind: 'background' } : statement,
   );
+}
+
+/** 'If somebody is late, he gets a message': from then on it is said of anybody. */
+function noteSomebody(tokens: Token[], memory: Memory): void {
+  const somebody = tokens.findIndex(({ lower }) => /^(?:somebody|someone|anybody|anyone)$/.test(lower));
+  const isNamed = tokens.some((_, at) => readPhrase(tokens, at)?.kind === 'person');
+  if (somebody < 0 || isNamed) return;
+  memory.person = undefined;
+  memory.subject = anybody;
 }
 
 /** 'It does not toggle, archive or delete anything': each of these verbs is denied. */

@@ -21,6 +21,14 @@ import { settleStatements, type Told } from '#worker/features/guide/idea/telling
 /** The people of an idea by what its clauses say; `isOwnSide` where the writer turned out to be the host. */
 type Sides = { told: Told[]; client: Noun; clientKnown: boolean; host: Noun | undefined; isOwnSide: boolean };
 
+/** Whoever plays; friends who help to make a game are named beside it. */
+const playing = ({ client, pattern }: Idea): Noun =>
+  pattern.id === 'game' &&
+  !demandPeople.has(headOf(client)) &&
+  !/^(?:child|kid|pupil|student|teenager)$/.test(headOf(client))
+    ? asNoun(pattern.client)
+    : client;
+
 const ourKin =
   /\{their\} (?:grand\w+|mother|father|mum|mom|dad|sister|brother|son|daughter|aunts?|uncle|wife|husband)\b/;
 
@@ -46,7 +54,8 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
       ? idea.host
       : undefined) ??
     supplier ??
-    (speaker.side === 'host' ? writer : undefined) ??
+    // Who makes a game and draws it has no part in it.
+    (speaker.side === 'host' && idea.pattern.id !== 'game' ? writer : undefined) ??
     (said.some(({ kind, text }) => kind !== 'background' && ourKin.test(text)) ? asNoun('family member') : undefined);
   const others = actors.filter((noun) => noun.one !== self?.one);
   const persons = others.filter((noun) => lookUp(placeStaff, noun.one) === undefined);
@@ -60,7 +69,7 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
       : (persons.find((noun) => noun.one !== 'staff member' && comesToUs(noun, idea.said)) ??
         persons.find((noun) => noun.one !== 'staff member' && !supplyPeople.has(headOf(noun))) ??
         (anybody ? undefined : (persons[0] ?? others[0])));
-  const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : idea.client;
+  const nearest = idea.client.one === self?.one ? asNoun(idea.pattern.client) : playing(idea);
   const offered = taker && !(demandPeople.has(headOf(nearest)) && named(nearest, idea.said)) ? taker : nearest;
   const served = demand === undefined && anybody && (supplier || speaker.side === 'host') ? offered : undefined;
   const today = whoDoesItToday(said);
@@ -79,7 +88,7 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
       ? self
       : (idea.clientKnown && named(idea.client, idea.said) && !(anybody && supplyPeople.has(headOf(idea.client)))) ||
           /^(devtool|game)$/.test(idea.pattern.id)
-        ? idea.client
+        ? playing(idea)
         : (self ?? asNoun('person')));
   const isNamed =
     others.some((noun) => noun.one !== client.one) && self?.one === writer.one && saysOnlyWhoItIs(statements);
@@ -90,7 +99,7 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
   // 'It stops me booking': the writer takes part without a deed of their own.
   const isMet =
     others.length > 0 && statements.some(({ kind, phrase }) => kind === 'act' && /\{speakers\}/.test(phrase));
-  const found =
+  const runner =
     (speaks || isMet || (speaker.side === 'host' && !isNamed)) &&
     client.one !== (self?.one ?? writer.one) &&
     (others.length > 0 || asked || isCrowd || supplier || speaker.side === 'host')
@@ -100,6 +109,7 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
         ) ??
         others.find((noun) => noun.one !== client.one) ??
         [idea.host, today].find((noun) => noun && named(noun, idea.said) && !isSameBody(noun, client)));
+  const found = idea.pattern.id === 'game' && runner?.one === writer.one ? undefined : runner;
   const host = idea.reading ? idea.reading.host : found;
   const told = settleStatements(statements, {
     client,

@@ -69,12 +69,14 @@ function selfOf(said: string): Noun | undefined {
   if (taught) return asNoun(`${taught.toLowerCase()} teacher`);
   if (/\b(?:I|we) (?:rent out|let) (?:[a-z-]+ )?(?:flats?|apartments?|rooms?|houses?)\b/i.test(said))
     return asNoun('landlord');
-  for (const [, found = ''] of said.matchAll(selves)) {
+  for (const [match, found = ''] of said.matchAll(selves)) {
     const tokens = tagText(found)[0];
     const phrase = tokens && readPhrase(tokens, 0);
     const one = phrase && singularOf(phrase.text.split(' ').at(-1) ?? '');
     const isPerson = phrase?.kind === 'person' || /(er|or|ist|ian|eer|ant|man|woman)$/.test(one ?? '');
-    if (phrase && isPerson && phrase.kind !== 'place') return phrase.noun;
+    // 'We are 85 members' says how many there are.
+    const isCount = /\d/.test(match) && demandPeople.has(one ?? '');
+    if (phrase && isPerson && phrase.kind !== 'place' && !isCount) return phrase.noun;
   }
   return byWork(said);
 }

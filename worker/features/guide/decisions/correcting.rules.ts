@@ -1,3 +1,4 @@
+import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { demandPeople, otherPeople, supplyPeople } from '#worker/features/guide/content/people.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { nounFor, peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
@@ -34,6 +35,8 @@ const byPeople = [
   /^(?:it(?:'s| is) )?used( only)? (?:only )?by (only |just )?(.+)$/i,
   /^(only |just )?()(.+?) (?:will |would |should )?uses? (?:it|this|the (?:app|product|tool|site))$/i,
 ];
+const notForPeople =
+  /^(?:(?:it|this|that|the (?:app|product|idea|tool|site))(?:'s| is) )?not (?:meant |made )?for (?:the |our |my )?(.{2,60})$/i;
 const otherWayRound =
   /^(?:the other way round[:,]? )?(?<clients>[^;,.]{2,60}) use it[;,] (?:and )?(?<hosts>[^;,.]{2,60}) serve them or decide$/i;
 const alone =
@@ -139,11 +142,24 @@ function readClause(clause: string, idea: Idea, found: Found): boolean {
     const [, thing = '', not = ''] = /^(.+?)(?:,? (?:and |but )?not (?:about )?(.+))?$/i.exec(`${said}${more}`) ?? [];
     if (thing && setThing(thing, not, idea, found)) return true;
   }
+  const [, nobody] = notForPeople.exec(clause) ?? [];
+  if (nobody && denyPeople(nobody, idea, found)) return true;
   for (const pattern of byPeople) {
     const [, only, justly, said = ''] = pattern.exec(clause) ?? [];
     if (said && setPeople(said, Boolean(only?.trim() || justly?.trim()), idea, found)) return true;
   }
   return false;
+}
+
+/** 'It is not for bosses': they are no side of it, and who else was read takes their place. */
+function denyPeople(text: string, idea: Idea, found: Found): boolean {
+  const nouns = nounsOf(text, idea);
+  if (!nouns?.every((one) => isPeople(one, idea))) return false;
+  const isDenied = (one: Noun | undefined) => nouns.some((other) => isSameNoun(other, one));
+  const { client, host, others } = found.reading;
+  const [first = client, second, ...more] = [client, host, ...others].filter((one) => one && !isDenied(one)) as Noun[];
+  found.reading = { ...found.reading, client: first, host: second, others: more };
+  return true;
 }
 
 /** 'nurses and their ward manager', 'charities, not colleagues'; where a refused word is nobody's who was read, a swap of words is meant. */
@@ -189,8 +205,8 @@ function setThing(text: string, not: string, idea: Idea, found: Found): boolean 
     isPlural(text.split(' ').at(-1) ?? '');
   if (!isNamed) return false;
   const before = found.reading;
-  const denied = nounsOf(not, idea) ?? [];
-  const refused = [...before.refused, ...(isSameNoun(before.item, item) ? [] : [before.item]), ...denied].filter(
+  // What was only guessed may well be a thing of the idea: no records are kept of what its owner denies, and of nothing else.
+  const refused = [...before.refused, ...(nounsOf(not, idea) ?? [])].filter(
     (noun, at, all) => !isSameNoun(noun, item) && all.findIndex((other) => isSameNoun(other, noun)) === at,
   );
   found.reading = { ...before, item, refused: refused.slice(-3) };
@@ -221,17 +237,19 @@ const notInNoun =
   /\b(?:is|are|was|be|can|could|should|will|would|must|may|do|does|don't|not|no|never|i|we|you|they|it|them|this|that|what|how|who|which|when|if|because|to|by|at|from|until|before|after|on|for|me|my|myself|free|example|now|sure|yes|ok|good|fine|time)\b/i;
 
 /** The nouns that a text lists; undefined where it says anything besides. */
-function nounsOf(text: string, idea: Idea, asides?: string[]): Noun[] | undefined {
+function nounsOf(said: string, idea: Idea, asides?: string[]): Noun[] | undefined {
+  const text = said.replace(/\bme, the (?=[\p{L}])/giu, '');
   const [, before, more, after] = asides ? (/^(.{2,80}?),? who (.+?)(?:,? and ([^,]{2,40}))?$/i.exec(text) ?? []) : [];
   const words = (before ? [before, after].filter(Boolean).join(', ') : text)
     .split(/\s*,\s*(?:and |or )?|\s+(?:and|or|as well as|plus|with)\s+|\s*[&+]\s*/i)
     .map((part) =>
       part
         .trim()
+        .replace(/^for /i, '')
         .replace(around, '')
         .replace(/ of (?:the|our|my|their|an?) .+$/i, ''),
     )
-    .filter(Boolean);
+    .filter((part) => part && !firstNames.has(part));
   if (words.length === 0 || words.some((word) => !noun.test(word) || notInNoun.test(word))) return undefined;
   if (before && more) asides?.push(`${before.replace(/^.* /, '')} ${more}`);
   return words.map((word) => nounFor(/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word, idea));

@@ -62,8 +62,9 @@ const opensAnew =
   /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:(?:let me|i(?:['’]ll| will| want to| would like to|['’]d (?:like to|rather))|i (?:have to|must)) (?:just |please |try to )*(?:explain|tell|say|describe|put) (?:you )?(?:it|that|this|the idea|everything|myself)(?: to you)?(?: all)? (?:once (?:more|again)|again|anew|another way|in other words|differently|properly|from the (?:start|beginning)))[^.:;!\n]{0,30}[.:;,!\n]\s*/i;
 const saysWrong =
   /^(?:(?:no|nope|sorry|hm+|wait|ok(?:ay)?|well|but)[,.!:\s]+)*(?:you (?:have |['’]ve )?(?:misread|misunderstood)(?: (?:me|it|that|this))?|you (?:have |['’]ve )?(?:got|get|read|understood|took) (?:it|this|that|me|everything|all(?: of it)?)(?: all| completely| totally| quite)? wrong|that(?:['’]s| is) (?:all |completely |totally )?(?:wrong|not it|not what I (?:meant|mean|said))|that(?:['’]s| is) not right|once more|once again|again|in other words)[.:;,!\n–—-]\s*/i;
+/** 'No, it is about repairs. The saddler …'; who only says for whom it is, or is not, puts right no more than the people. */
 const saysNo =
-  /^(?:no|nope|not (?:quite|really|exactly)|sorry)[,.!:\s]+(?=(?:it|this|that)(?:['’]s| is) (?:not )?(?:really |mainly |all )?(?:about|for)\b)/i;
+  /^(?:no|nope|not (?:quite|really|exactly)|sorry)[,.!:\s]+(?=(?:it|this|that)(?:['’]s| is) (?:not )?(?:really |mainly |all )?about\b)/i;
 
 /**
  * A message that tells the idea once more: what comes after the words that say so; undefined for any other message.

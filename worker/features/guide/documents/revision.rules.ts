@@ -124,6 +124,7 @@ function putFeatures(
  */
 function mergeLines(mine: string[], old: string[], next: string[]): string[] {
   if (keyOf(mine) === keyOf(old)) return next;
+  if (mine.some(isSubheading)) return mergeBlocks(blocksOf(mine), blocksOf(old), blocksOf(next));
   const [before, after] = [new Map(old.map(withKey)), new Map(next.map(withKey))];
   const merged = mine.flatMap((line) => {
     const key = keyOf([line]);
@@ -139,6 +140,37 @@ function mergeLines(mine: string[], old: string[], next: string[]): string[] {
     merged.splice(at + 1, 0, line);
   }
   return merged;
+}
+
+type Block = { id: string; lines: string[] };
+const isSubheading = (line: string) => /^#{3,6} /.test(line);
+
+/** Lines under each of their headings, known by the id of it: 'J-1'. */
+function blocksOf(lines: string[]): Block[] {
+  const blocks: Block[] = [{ id: '', lines: [] }];
+  for (const line of lines) {
+    if (isSubheading(line)) blocks.push({ id: /\b[A-Z]{1,4}-\d+\b/.exec(line)?.[0] ?? keyOf([line]), lines: [] });
+    blocks.at(-1)?.lines.push(line);
+  }
+  return blocks;
+}
+
+/** Parts under headings of their own: each as a whole stays what a person made of it, or is what it is now; none loses its heading. */
+function mergeBlocks(mine: Block[], old: Block[], next: Block[]): string[] {
+  const named = (blocks: Block[], id: string) => blocks.find((block) => block.id === id)?.lines;
+  const merged = mine.map((block): Block => {
+    const [before, after] = [named(old, block.id), named(next, block.id)];
+    if (before === undefined) return block;
+    const [heading = '', ...lines] = block.lines;
+    if (block.id === '') return { ...block, lines: mergeLines(block.lines, before, after ?? []) };
+    if (after === undefined) return keyOf(block.lines) === keyOf(before) ? { ...block, lines: [] } : block;
+    const title = keyOf([heading]) === keyOf(before.slice(0, 1)) ? (after[0] ?? heading) : heading;
+    return { ...block, lines: [title, ...mergeLines(lines, before.slice(1), after.slice(1))] };
+  });
+  const added = next.filter(({ id }) => named(mine, id) === undefined && named(old, id) === undefined);
+  return [...merged, ...added].flatMap(({ lines }) =>
+    lines.length > 0 && lines.at(-1) !== '' ? [...lines, ''] : lines,
+  );
 }
 
 /** What lines say, whichever features they name: that follows from the features, and is no hand's doing. */

@@ -42,6 +42,24 @@ function stemsOf(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => singularOf(word).slice(0, 7)));
 }
 
+/** So much of a line must stand in a sentence that it was made of. */
+const leastTold = 0.6;
+
+/**
+ * Whether one of the sentences tells what a title or a criterion says.
+ * @param line without the words that stand in every line of its kind.
+ */
+export function isToldIn(line: string, sentences: string[]): boolean {
+  const stems = [...stemsOf(line)];
+  return (
+    stems.length > 0 &&
+    sentences.some((sentence) => {
+      const words = stemsOf(sentence);
+      return stems.filter((stem) => words.has(stem)).length / stems.length >= leastTold;
+    })
+  );
+}
+
 /** How much two sets of words have in common: 1 for the same, 0 for nothing. */
 function shareOf(one: Set<string>, other: Set<string>): number {
   const both = [...one].filter((word) => other.has(word)).length;
@@ -51,15 +69,21 @@ function shareOf(one: Set<string>, other: Set<string>): number {
 /**
  * What a numbered list says next: what a person wrote or took out stays so, of the rest what is said `now` in place of `before`. Numbers
  * stay with their lines; a new line takes the next one.
+ * @param stays whether a line that is not said now stays all the same.
  */
-export function mergeNumbered(saved: Numbered[], before: string[], now: string[]): Numbered[] {
+export function mergeNumbered(
+  saved: Numbered[],
+  before: string[],
+  now: string[],
+  stays: (text: string) => boolean = () => false,
+): Numbered[] {
   const texts = new Set(saved.map(({ text }) => text));
   const added = now.filter((text) => !before.includes(text) && !texts.has(text));
   const kept = saved.flatMap(({ number, text }) => {
     if (now.includes(text) || !before.includes(text)) return [{ number, text }];
     const stems = stemsOf(text);
     const closest = added.find((other) => shareOf(stems, stemsOf(other)) >= leastAlike);
-    if (closest === undefined) return [];
+    if (closest === undefined) return stays(text) ? [{ number, text }] : [];
     added.splice(added.indexOf(closest), 1);
     return [{ number, text: closest }];
   });

@@ -1,7 +1,7 @@
 import { type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { pinJourneys } from '#worker/features/guide/product/journeys.rules.ts';
-import { matchFeatures } from '#worker/features/guide/product/matching.rules.ts';
+import { isToldIn, matchFeatures } from '#worker/features/guide/product/matching.rules.ts';
 import type { Feature, Measure, Product } from '#worker/features/guide/product/product.rules.ts';
 import type { Numbered, SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
 
@@ -69,19 +69,32 @@ export function matchAll(now: Product, before: Product, saved: SavedText): Row[]
   const direct = matchFeatures(mine, now.features);
   const left = new Set(before.excludes.map(({ id }) => id));
   const leaving = now.excludes.filter(({ id }) => !left.has(id));
+  // What was told leaves with the sentence that told it: that another telling of the whole has no room for it decides nothing.
+  const [told, toldNow] = [sentencesOf(before), sentencesOf(now)];
+  const stands = (title: string, earlier: Feature | undefined) =>
+    earlier?.isTold === true && (isToldIn(title, toldNow) || !isToldIn(title, told));
   return saved.features.map((feature, index) => {
     const at = toBefore.get(index);
     const through = at === undefined ? undefined : toNow.get(at);
     const current = now.features[(at === undefined ? direct.get(index) : through) ?? -1];
-    const isRefused = leaving.some(({ inTitle }) => inTitle(feature.title));
+    const isOut = (title: string) => leaving.some(({ inTitle }) => inTitle(title));
+    // Of 'run the match clock and the possession clock' one may stay.
+    const isRefused =
+      isOut(feature.title) && (!current || isOut(current.title) || !isToldIn(current.title, [feature.title]));
     return {
       mine: feature,
       earlier: at === undefined ? undefined : before.features[at],
       current,
-      isGone: isRefused || (at !== undefined && current === undefined),
+      isGone: isRefused || (at !== undefined && current === undefined && !stands(feature.title, before.features[at])),
     };
   });
 }
+
+/** What the owner has told of a product: the description as it holds, and the decisions about it. */
+export const sentencesOf = ({ told, loose, settled }: Product): string[] => [
+  ...[told, ...loose.map(({ decision }) => decision)].flatMap((text) => text.split(/(?<=[.!?;])\s+|\n+/)),
+  ...[...settled.values()].map(({ text }) => text),
+];
 
 /** A saved feature as the writers know one; what its text does not say comes from the derived one. */
 export function keepFeature(mine: SavedFeature, current: Feature | undefined, product: Product): Kept {

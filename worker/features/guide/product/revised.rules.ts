@@ -1,15 +1,16 @@
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import { matchFeatures, mergeNumbered } from '#worker/features/guide/product/matching.rules.ts';
+import { isToldIn, matchFeatures, mergeNumbered } from '#worker/features/guide/product/matching.rules.ts';
 import {
   type Kept,
   keepFeature,
   matchAll,
   measuresOf,
   type Row,
+  sentencesOf,
   withFeatures,
 } from '#worker/features/guide/product/pinned.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import type { Numbered, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
+import type { Numbered, SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
 
 /**
  * What the guide knows of its own part in a saved text: the product `before`, of the decisions that it rests on, unless the idea was
@@ -35,12 +36,46 @@ export function reviseProduct(now: Product, { before, isByHand }: Earlier, saved
     ...rows.flatMap(({ isGone, current }) => (isGone && current ? [current.title] : [])),
     ...[...deleted].map(({ title }) => title),
   ].map(lowerFirst);
+  const places = placesOf(now, rows);
   const kept = rows
     .filter(({ isGone }) => !isGone)
     .map((row) =>
-      mergeFeature(keepFeature(row.mine, row.current, now), row, { isSwapped: isReadAnew(now, before), gone }),
+      mergeFeature(keepFeature(row.mine, row.current, now), row, { isSwapped: isReadAnew(now, before), gone, places }),
     );
   return assemble(now, { saved, rows, kept, deleted }, listsOf(before));
+}
+
+/** Where criteria stand that no decision has touched: in the saved text, and anywhere in what is derived now. */
+type Places = {
+  homeOf: (text: string) => SavedFeature | undefined;
+  isSaid: (text: string) => boolean;
+  /** Whether a limit still holds though it is derived nowhere: its sentence stands, and nothing of it was left out. */
+  holds: (text: string) => boolean;
+  /** Whether a part of what a title names was left out, and another says the rest. */
+  isPartOut: (title: string, rest: string) => boolean;
+};
+
+const isLimit = /^(?:IF|WHILE)\b|\b(?:refuse|never|only|no|not)\b|“/i;
+
+function placesOf(now: Product, rows: Row[]): Places {
+  const said = new Set(now.features.flatMap(({ criteria }) => criteria));
+  const told = sentencesOf(now);
+  const homes = new Map(
+    rows
+      .filter(({ isGone }) => !isGone)
+      .flatMap(({ mine }) => mine.criteria.map(({ text }) => [text, mine] as const))
+      .toReversed(),
+  );
+  return {
+    homeOf: (text) => homes.get(text),
+    isSaid: (text) => said.has(text),
+    isPartOut: (title, rest) =>
+      isToldIn(rest, [title]) && now.excludes.some(({ inTitle }) => inTitle(title) && !inTitle(rest)),
+    holds: (text) =>
+      isLimit.test(text) &&
+      !now.excludes.some(({ traces }) => traces.test(text)) &&
+      isToldIn(text.split(/,? (?:THEN )?THE SYSTEM SHALL /)[0] || text, told),
+  };
 }
 
 /** Whether words were put in place of others, or other people or another thing than before are meant. */
@@ -55,7 +90,15 @@ function reviseUnknown(now: Product, { isByHand }: Pick<Earlier, 'isByHand'>, sa
   const kept = rows.map((row): Revision => {
     const mine = keepFeature(row.mine, row.current, now);
     if (isByHand || !row.current) return { ...mine, isSame: true };
-    const revised = mergeFeature(mine, { ...row, earlier: mine.feature }, { isSwapped: true, gone: [] });
+    const revised = mergeFeature(
+      mine,
+      { ...row, earlier: mine.feature },
+      {
+        isSwapped: true,
+        gone: [],
+        places: { homeOf: () => undefined, isSaid: () => false, holds: () => false, isPartOut: () => false },
+      },
+    );
     return { ...revised, assumed: [] };
   });
   const own = (list: Numbered[]) => (isByHand ? [] : list.map(({ text }) => text));
@@ -119,10 +162,17 @@ function deletedByHand(now: Product, before: Product, rows: Row[]): Set<Feature>
 function mergeFeature(
   { feature, assumed }: Kept,
   { mine, current, earlier }: Row,
-  { isSwapped, gone }: { isSwapped: boolean; gone: string[] },
+  { isSwapped, gone, places }: { isSwapped: boolean; gone: string[]; places: Places },
 ): Revision {
   if (!current || !earlier) return { feature, assumed, isSame: true };
-  const criteria = mergeNumbered(mine.criteria, earlier.criteria, current.criteria);
+  // A criterion stays where its number is, also where another telling would put it elsewhere.
+  const here = current.criteria.filter((text) => earlier.criteria.includes(text) || isHome(places.homeOf(text), mine));
+  const criteria = mergeNumbered(
+    mine.criteria,
+    earlier.criteria,
+    here,
+    (text) => places.isSaid(text) || places.holds(text),
+  );
   const rules = mergeNumbered(asNumbered(mine.rules), earlier.rules, current.rules);
   const take = <Value>(own: Value, before: Value, now: Value) => (own === before ? now : own);
   const speaksOfGone = (text: string) => gone.some((title) => text.includes(title));
@@ -131,7 +181,10 @@ function mergeFeature(
   const priority = isStale(feature.priority.reason) ? current.priority : feature.priority;
   const revised: Feature = {
     ...feature,
-    title: isSwapped ? take(feature.title, earlier.title, current.title) : feature.title,
+    title:
+      isSwapped || places.isPartOut(feature.title, current.title)
+        ? take(feature.title, earlier.title, current.title)
+        : feature.title,
     says: take(feature.says, earlier.says, current.says),
     wants: speaksOfGone(wants) ? '' : wants,
     priority: speaksOfGone(priority.reason) ? { ...priority, reason: 'the first version needs it' } : priority,
@@ -145,5 +198,7 @@ function mergeFeature(
     isSame: JSON.stringify(revised) === JSON.stringify(feature),
   };
 }
+
+const isHome = (home: SavedFeature | undefined, mine: SavedFeature) => home === undefined || home === mine;
 
 const asNumbered = (texts: string[]): Numbered[] => texts.map((text, index) => ({ text, number: index + 1 }));

@@ -8,7 +8,7 @@ export const platformQuestion: QuestionText = {
   why: 'A web page reaches everyone by a link; a store app costs a second build and a review before each release.',
   shapes: 'platform',
   known:
-    /\b(ios|iphone|android|native app|mobile app|web ?app|website|browser extension|chrome extension|desktop|command[- ]line|cli|terminal|in (?:a|the) browser|on (a|the|their) (phone|tablet|web))\b/i,
+    /\b(ios|iphone|android|native app|mobile app|web ?app|website|browser extension|chrome extension|desktop|command[- ]line|cli|terminal|in (?:a|the) browser|on (?:a|the|their|our|my)(?: own)? (?:phones?|tablets?|web))\b/i,
   options: [
     { label: 'A phone, in the browser', rule: 'It is a web page made for phones that also works on larger screens.' },
     {

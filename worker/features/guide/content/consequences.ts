@@ -3,7 +3,10 @@
  * `keeps` are the columns that the rule speaks of: in what is asked for, or where the number stands.
  */
 type Consequence = {
+  /** Words of the rules that questions offer. */
   signs: RegExp;
+  /** Forms in which people tell the same in their own words; without it, their words never bring it along. */
+  told?: RegExp;
   prevents: string;
   rule: string;
   /** The way that the rule forbids, as an order. */
@@ -11,7 +14,7 @@ type Consequence = {
   keeps?: { in: 'deal' | 'limit'; fields: string };
 };
 
-export const consequences: Consequence[] = [
+const consequences: Consequence[] = [
   {
     signs: /\blocal hook\b|\bin CI on each\b|\bby hand in the terminal\b/i,
     prevents: '{Clients} who learn from CI after ten minutes what {name} could have said at once',
@@ -38,6 +41,7 @@ export const consequences: Consequence[] = [
   },
   {
     signs: /\b(at the counter|on collection|on the spot|in cash|moves no money|settle money)\b/i,
+    told: /\b(?:pays?|paid|payment) (?:\w+ ){0,3}(?:in cash|on collection|on the spot|at the counter)\b/i,
     prevents: 'Card data, refunds and a payment state in {name}, and {deals} that wait for a bank',
     rule: 'No table of {name} has a column for cards; that {a deal} was paid is a mark that {hosts} set by hand, with the time',
     never: 'Ask for a card or keep its number',
@@ -78,6 +82,7 @@ export const consequences: Consequence[] = [
   },
   {
     signs: /\btakes? (?:it )?back|\bchange or take back|\bundo\b|\bcancel up to\b|\bcancel at any time\b/i,
+    told: /\b(?:can|may|must be able to) (?:undo|take back)\b|\bundone \w+ (?:must |should )?(?:stay|remain|are kept)\b/i,
     prevents: 'A slip in “{title}” that others have acted on before the {client} notices it',
     rule: 'Taking back {a main} writes a row with person and time and never deletes; who had seen it is read from the same rows, and the hour of “{title}” is compared on the server',
     never: 'Delete what was taken back',
@@ -105,6 +110,7 @@ export const consequences: Consequence[] = [
   {
     signs:
       /\bconnection is (?:back|gone)|\bkept there and sent|\bkeeps? readings\b|\bwithout a network\b|\bgateway keeps\b|\boffline\b/i,
+    told: /\b(?:no|without(?: the| a| any)?) (?:wi-?fi|internet|signal|reception|network|connection|coverage)\b|\boffline\b/i,
     prevents: 'Old {items} that arrive late and count as new ones',
     rule: 'Two times belong to each entry, taken and received; rules and alarms of {name} look at the first, repairs of gaps at the second',
     never: 'Judge an entry by when it arrived',
@@ -150,7 +156,8 @@ export const consequences: Consequence[] = [
   },
   {
     signs: /\b(?:photo|recording|document|file|import)/i,
-    prevents: 'Files of 40 MB in the tables of {name}, and the position of homes inside them',
+    told: /\b(?:takes?|makes?|uploads?|attach(?:es)?|adds?|hands? in|sends? in) (?:an? |the |their |his |her )?(?:\w+ )?(?:photos?|pictures?|recordings?|scans?|files?)\b/i,
+    prevents: 'Files of 40 MB in the tables of {name}, and the place where a photo was taken inside them',
     rule: 'Size and type are read from the bytes before anything is stored; position data is taken out, and {main} holds the key and never the file',
     never: 'Believe the name or type that a file brings',
   },
@@ -174,3 +181,7 @@ export const consequences: Consequence[] = [
     never: 'Build a sign-up for strangers',
   },
 ];
+
+/** What follows from a rule that a question offered, or, where `isOwn`, from what somebody said in their own words. */
+export const findConsequence = (text: string, isOwn: boolean): Consequence | undefined =>
+  consequences.find(({ signs, told }) => (isOwn ? told?.test(text) : signs.test(text)));

@@ -160,7 +160,7 @@ export const shapes: { [key: string]: Shape } = {
     title: 'One app for iOS and Android, with one API',
     prevents: 'Writing each screen of {name} twice',
     rule: 'No code in Swift or Kotlin as long as an Expo module does what “{first}” needs',
-    instead: 'a web page on the home screen, because you decided that {clients} find {name} in the stores',
+    instead: 'a web page on the home screen, because {clients} look for {name} in the stores',
     deferred: [
       'A web version of {name}: after both stores have accepted the app',
       'A widget for “{first}”: when {clients} open {name} more than 3 times a day for it',
@@ -186,7 +186,7 @@ export const shapes: { [key: string]: Shape } = {
     title: 'One app made in {tool}, which also hosts it',
     prevents: 'Servers, updates and code that nobody around {name} can look after',
     rule: 'One change is asked for at a time, and “{first}” is tried in the preview before the next',
-    instead: 'a coding agent, because you decided to describe {name} and not to run commands',
+    instead: 'a coding agent, because {name} is described in sentences there and not built by commands',
     deferred: [
       'An app in the stores: when 40 % of {clients} open {name} on 3 days of a week',
       'The code of {name} in a repository of your own: on the day a developer joins',

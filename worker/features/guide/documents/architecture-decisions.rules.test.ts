@@ -44,4 +44,15 @@ describe('what follows from a decision', () => {
     for (const { decision, prevents } of decide(description, ['channel', 'remind-when']))
       if (/remind|message/i.test(decision)) expect(prevents).not.toMatch(/second interface/i);
   });
+
+  it.each([
+    ['Every grid handed out must carry the name of whoever got it.', 0],
+    ['The archive is a folder with scans, nobody wants those imported.', 0],
+    ['On many ramps the phone has no internet.', 1],
+    ['Drivers must be able to undo a count.', 1],
+  ])('is taken from what people say in their own words only where they mean it: %s', (decision, count) => {
+    const description = 'Drivers count crates at each ramp and send the count to the office. The office sees the grid.';
+    const told = deriveProduct('Acme', description, [{ topic: `Also: ${decision.slice(0, 20)}`, decision }]);
+    expect(listChoices(told).filter((choice) => decision.startsWith(choice.decision))).toHaveLength(count);
+  });
 });

@@ -1,4 +1,4 @@
-import { consequences } from '#worker/features/guide/content/consequences.ts';
+import { findConsequence } from '#worker/features/guide/content/consequences.ts';
 import { accountChoice } from '#worker/features/guide/documents/architecture-access.rules.ts';
 import { codeChoices } from '#worker/features/guide/documents/architecture-code.rules.ts';
 import { saysTheSame } from '#worker/features/guide/documents/architecture-repeats.rules.ts';
@@ -131,8 +131,8 @@ function answerChoices(product: Product): Choice[] {
   const slots = slotsOf(product);
   const used = new Set<string>();
   // What fits second best speaks of something else: once its consequence is told, a decision has none.
-  const consequenceOf = (text: string) => {
-    const found = consequences.find(({ signs }) => signs.test(text));
+  const consequenceOf = (text: string, isOwn: boolean) => {
+    const found = findConsequence(text, isOwn);
     if (!found || used.has(found.rule)) return undefined;
     used.add(found.rule);
     return found;
@@ -155,7 +155,7 @@ function answerChoices(product: Product): Choice[] {
     const others = question.options
       .filter((other) => other !== option)
       .map(({ label }) => `“${lowerFirst(fill(label, slots))}”`);
-    const found = consequenceOf(said);
+    const found = consequenceOf(said, option === undefined);
     return [
       {
         decision: said,
@@ -165,7 +165,7 @@ function answerChoices(product: Product): Choice[] {
           ? fill(found.rule, own)
           : option?.criterion
             ? `${feature.id} holds it as a test: ${tellCriterion(fill(option.criterion, slots), product.name)}`
-            : `“${lowerFirst(feature.title)}” asks for this in one function of ${product.name}, and ${feature.id} is read again when it changes`,
+            : `${feature.id} is built this way and no other, and one test of “${lowerFirst(feature.title)}” fails where it is not`,
         serves: feature.id,
         ...forbidding(found?.never, own),
       },
@@ -173,7 +173,7 @@ function answerChoices(product: Product): Choice[] {
   });
   const loose = product.loose.flatMap(({ topic, decision }): Choice[] => {
     const feature = closestFeature(product, `${topic} ${decision}`);
-    const found = consequenceOf(`${topic} ${decision}`);
+    const found = consequenceOf(decision, true);
     if (!feature || !found) return [];
     const own = { ...slots, title: lowerFirst(feature.title), fr: feature.id };
     return [

@@ -104,6 +104,9 @@ function deriveClockedFeatures(product: Product): Feature[] {
   );
 }
 
+const withoutNetwork =
+  /\boffline\b|\b(?:no|without(?: the| a| any)?) (?:internet|network|signal|reception|coverage|wi-?fi)\b/i;
+
 /** The shape of the product: what it is made of follows from the idea, not from habit. */
 export const shapeOf = oncePerProduct(deriveShapeOf);
 
@@ -123,7 +126,7 @@ function deriveShapeOf(product: Product): Shape {
   if (needs.has('sensor')) return is('sensors');
   if (needs.has('regions')) return is('watch');
   if (idea.pattern.id === 'game' || idea.category === 'game') return is('game');
-  if (/\b(without (the )?internet|offline|no signal|without a (network|signal))\b/i.test(idea.said)) return is('field');
+  if (withoutNetwork.test([idea.said, ...product.loose.map(({ decision }) => decision)].join('. '))) return is('field');
   if (needs.has('model')) return is('model');
   if (idea.category === 'internal tool' || platform === 'desktop web') return is('desk');
   if (

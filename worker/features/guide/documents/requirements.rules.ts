@@ -54,7 +54,7 @@ export function writeWhole(product: Product, glossary = writeGlossary(product)):
   return `${[written, open].filter(Boolean).join('\n\n')}\n`;
 }
 
-const mostUnheard = 5;
+const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;
 /** What was told since needs its room, or it would push out what was told before. */

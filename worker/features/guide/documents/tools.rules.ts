@@ -146,7 +146,7 @@ function leftOut(product: Product): string[] {
           `An app from the stores: ${idea.client.many} would install something before ${first ? named(first) : name}, and each change waits for a review.`,
         ]
       : platform === 'store app'
-        ? [`A web page alone: you decided on an app; what ${second ? named(second) : name} shows can be a page later.`]
+        ? [`A web page alone: an app was asked for; what ${second ? named(second) : name} shows can be a page later.`]
         : []),
     ...deferred.slice(0, 1).map((text) => `Later: ${lowerFirst(text.replace(/\.$/, ''))}.`),
   ];

@@ -17,6 +17,14 @@ describe('persons who are called by name', () => {
     ['sheila is the manager. then sheila calls them', 'then the manager calls them'],
     ['It stays locked without me or Stan saying so.', 'It stays locked without me or the helper saying so.'],
     ['Pauline and Jean help with photographs.', 'The helpers help with photographs.'],
+    [
+      'The league secretary (Moira, she wants it by Sunday) reads it. Moira remarks.',
+      'The league secretary reads it. The league secretary remarks.',
+    ],
+    [
+      'Fourteen skippers sell, and Dermot weighs. Dermot’s weight counts.',
+      'Fourteen skippers sell, and the helper weighs. The helper’s weight counts.',
+    ],
     // A tool, a town and a month are nobody.
     [
       'Our flags live in Unleash, my town is Leith, in June we close.',
@@ -28,6 +36,15 @@ describe('persons who are called by name', () => {
 
   it('leaves the name of the product', () => {
     expect(told('Clara should remind members.', 'Clara')).toBe('Clara should remind members.');
+  });
+
+  it('is none of those who were told of before under the shorter name', () => {
+    const { told: clauses } = readIdea(
+      'Table',
+      'The secretary taps each goal. The sheet goes to Moira, the league secretary. Moira decides about protests.',
+    );
+    const deciding = clauses.find(({ verb }) => verb === 'decide');
+    expect(deciding?.who).toMatchObject({ one: 'league secretary' });
   });
 
   it('makes no name a role, a thing or a record', () => {

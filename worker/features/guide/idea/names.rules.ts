@@ -13,9 +13,10 @@ const roleFirst = [
   new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur|[Tt]he) ${role}, (${name})(?=[,.;)\n]|$)`, 'gu'),
   new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur) ${role} (${name})(?![\p{L}-])`, 'gu'),
   new RegExp(String.raw`\b(?:an?|the|my|our) ${role},? (?:called|named) (${name})(?![\p{L}-])`, 'giu'),
-  new RegExp(String.raw`\b(?:[Mm]y |[Oo]ur |[Tt]he )?(\p{L}[\p{L}-]+) \((${name})\)`, 'gu'),
+  new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur|[Tt]he) ${role} \((${name})[,)]`, 'gu'),
+  new RegExp(String.raw`\b(?:[Mm]y |[Oo]ur |[Tt]he )?(\p{L}[\p{L}-]+) \((${name})[,)]`, 'gu'),
 ];
-const inBrackets = new RegExp(String.raw` \((${name})\)`, 'gu');
+const inBrackets = new RegExp(String.raw` \((${name})(?:,[^()]*)?\)`, 'gu');
 const nameFirst = [
   new RegExp(
     String.raw`(?<![\p{L}-])(${name}),? (?:who is |is |= ?)?(?:my|our|the) ${role}(?=[,.;:)\n]| (?:who|and|does|has)\b|$)`,

@@ -9,6 +9,7 @@ import { itemOf, nearerItem } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { readSides } from '#worker/features/guide/idea/own-sides.rules.ts';
 import { withNots } from '#worker/features/guide/idea/ruled-out.rules.ts';
+import { isPlayed } from '#worker/features/guide/idea/shape.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
 import { doOf, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 
@@ -28,14 +29,10 @@ const strict = [
 
 /** The nearest shape without the people it would bring along: an idea names its own. */
 export function withoutSides(pattern: Pattern, said: string): Pattern {
-  // Reviewers who score an application play no game.
-  const isKept = strict.includes(pattern.id) && (pattern.id !== 'game' || playing.test(said));
+  const isKept = strict.includes(pattern.id) && (pattern.id !== 'game' || isPlayed(said));
   const { host: _, ...rest } = isKept ? pattern : trackingPattern;
   return rest;
 }
-const playing =
-  /\b(?:games?|gaming|play(?:s|ed|er|ers|ing)?|puzzles?|quiz\w*|trivia|riddles?|chess|cards?|duels?|opponents?|high-?scores?)\b/i;
-
 const feeling = /^(be|am|is|are|become|feel|live|have)$/;
 
 /** Whether an idea names an act or a thing; 'I want to be happy' does neither. */
@@ -72,7 +69,8 @@ export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker):
 
 /** An idea that no shape fits: people, thing and acts are its own, and so is its shape. */
 export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
-  const { told, client, clientKnown, host, isOwnSide } = readSides(idea, said, speaker);
+  const { told: read, client, clientKnown, host, isOwnSide } = readSides(idea, said, speaker);
+  const told = idea.pattern.id === 'game' ? read : read.map(outOfPlay);
   const nots = withNots(idea, told);
   const acts = buildable(told);
   if (acts.length === 0) return { ...idea, told, extra: [], nots };
@@ -97,6 +95,9 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
     nots,
   };
 }
+
+/** Who solves or scores something outside of a game makes no move: it is an entry that the others see. */
+const outOfPlay = (one: Told): Told => (one.family === 'play' && !one.device ? { ...one, family: 'submit' } : one);
 
 /** Whether the clauses tell acts that the sentences as a whole did not. */
 function tellsMore(own: Act[], read: Act[]): boolean {

@@ -32,7 +32,10 @@ export function choosePattern(
 ): { pattern: Pattern; score: number; fits: boolean } {
   const said = text.replace(denied, ' ').replace(describing, ' ');
   const scored = patterns
-    .filter(({ id }) => (id !== 'devtool' || forBuilders.test(said)) && !refused.includes(id))
+    .filter(
+      ({ id }) =>
+        (id !== 'devtool' || forBuilders.test(said)) && (id !== 'game' || isPlayed(said)) && !refused.includes(id),
+    )
     .map((pattern) => {
       const byActs = new Set(
         acts
@@ -78,6 +81,20 @@ function explains(pattern: Pattern, statements: Statement[], said: string, score
   if (strongSign(pattern.id, said) > 0 && score >= certain) return true;
   return core && signed && shares.length / told.length >= leastExplained;
 }
+
+const playing =
+  /\b(?:play(?!-|er\b|ers\b)(?:s|ed|ing)?|gaming|opponents?|duels?|multi-?player|two-player|single-player|quiz(?:zes)?|trivia|chess|guess(?:es|ing)?|high-?scores?)\b/i;
+const calledGame =
+  /\bgame (?:app|for|in which|of|that|where|with)\b|\b(?:an?|this|my|our|[\w-]+ed) (?:[\w-]+ ){0,4}?game\b/i;
+const puzzled = /\b(?:puzzles?|riddles?|word search)\b/i;
+const contest = /\b(?:scores?|points|levels?|streaks?|wins?|winners?|daily|every day|a day)\b/i;
+
+/** Whether somebody plays: a match, a player of a sport or a puzzle that people make and pass on is no game by itself. */
+export const isPlayed = (said: string): boolean =>
+  playing.test(said) ||
+  calledGame.test(said) ||
+  (puzzled.test(said) && contest.test(said)) ||
+  countHits(said, gamePlay) >= 3;
 
 /** Three of these tell a game that nobody calls one. */
 const gamePlay =

@@ -26,10 +26,12 @@ export function asFamily(statement: Statement): Statement {
 export function asPlainPeople(statement: Statement, all: Statement[]): Statement {
   const { who } = statement;
   if (typeof who !== 'object' || !who.one.includes(' ')) return statement;
-  const names = new Set(all.flatMap((one) => (typeof one.who === 'object' && !one.device ? [one.who.one] : [])));
+  const names = all.flatMap((one) => (typeof one.who === 'object' && !one.device ? [one.who.one] : []));
   const plain = who.one.split(' ').at(-1) ?? '';
-  const others = [...names].filter((one) => one.endsWith(` ${plain}`) && one !== who.one);
-  return names.has(plain) && others.length === 0 ? { ...statement, who: asNoun(plain) } : statement;
+  const others = names.filter((one) => one.endsWith(` ${plain}`) && one !== who.one);
+  // 'The secretary types it … the league secretary reads it': who comes later with a longer name is somebody else.
+  const isShort = names.indexOf(plain) > names.indexOf(who.one);
+  return isShort && others.length === 0 ? { ...statement, who: asNoun(plain) } : statement;
 }
 
 /** 'Titular pharmacist' beside 'pharmacist'. */

@@ -1,3 +1,4 @@
+import { platformQuestion } from '#worker/features/guide/content/common-questions.ts';
 import type { QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
@@ -121,7 +122,12 @@ function firstWords(sentence: string): string {
     .slice(0, 80);
 }
 
+/** 'It must run on iPhones' says where; 'the names must not stay on the tablet' is a rule that only happens there. */
+const runsOn =
+  /\b(?:runs?|works?|opens?|(?:is|are|be) (?:used|made|opened|shown)|uses?) (?:\w+ ){0,3}(?:on|in|for|with|as)\b/i;
+
 /** A sentence settles a question when it says what the question looks for, or means one of its options. */
 function fitsQuestion(sentence: string, question: QuestionText, idea: Idea): boolean {
+  if (question.key === platformQuestion.key && firm.test(sentence) && !runsOn.test(sentence)) return false;
   return question.known?.test(sentence) === true || matchOption(question, sentence, slotsOf(idea)) !== undefined;
 }

@@ -35,6 +35,7 @@ import { deriveJourneys, type Journey } from '#worker/features/guide/product/jou
 import { rememberNewest } from '#worker/features/guide/product/once.rules.ts';
 import { clarify, roleAssumptions, withQuestion } from '#worker/features/guide/product/open-points.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
+import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
 import { closedQuality, listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
 import {
@@ -107,7 +108,7 @@ export type Product = {
   ownComputer: OwnComputer | undefined;
   /** Budget, skills and dates of the person who builds it. */
   circumstances: string[];
-  platform: 'phone web' | 'desktop web' | 'store app' | 'command line';
+  platform: Platform;
   /** How many decisions it was derived with. */
   decided: number;
 };
@@ -172,7 +173,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     idea,
     slots,
   );
-  const platform = platformOf(idea, settled);
+  const platform = platformOf(idea, settled.get('platform')?.text ?? '');
   const ownComputer = readOwnComputer([description, ...said.map(({ decision }) => decision)].join('\n'));
   const caution = tellCaution(idea.said);
   const qualities = listQualities({ idea, features, platform });
@@ -234,14 +235,4 @@ function isTold(limit: string, features: Draft[]): boolean {
 function sharesSubject(a: string, b: string): boolean {
   const subject = (text: string) => /^No (?:online )?(\w+)/.exec(text)?.[1]?.toLowerCase().replace(/s$/, '') ?? text;
   return subject(a) === subject(b);
-}
-
-function platformOf(idea: Idea, settled: Map<string, Settled>): Product['platform'] {
-  const said = settled.get('platform')?.text ?? '';
-  if (idea.pattern.id === 'devtool') return 'command line';
-  if (/app stores?|ios|android|native/i.test(said)) return 'store app';
-  if (/computer|desktop|laptop/i.test(said)) return 'desktop web';
-  if (said) return 'phone web';
-  if (/\b(ios|iphone|android|native app|mobile app|app store)\b/i.test(idea.said)) return 'store app';
-  return idea.category === 'internal tool' ? 'desktop web' : 'phone web';
 }

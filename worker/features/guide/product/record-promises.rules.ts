@@ -1,4 +1,4 @@
-import { consequences } from '#worker/features/guide/content/consequences.ts';
+import { findConsequence } from '#worker/features/guide/content/consequences.ts';
 import { looks, promises, takenOff } from '#worker/features/guide/content/record-promises.ts';
 import { asNoun, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -55,11 +55,14 @@ function addLooks({ name }: Draft, drafts: Draft[], fr: string): void {
 /** What a decision's rule for the code calls a column is one. */
 function keepDecided({ settled, loose, slots }: Product, drafts: Draft[], home: Draft | undefined): void {
   const decided = [
-    ...[...settled.values()].map(({ option, text }) => `${option ? fill(option.rule, slots) : ''} ${text}`),
-    ...loose.map(({ topic, decision }) => `${topic} ${decision}`),
+    ...[...settled.values()].map(({ option, text }) => ({
+      text: `${option ? fill(option.rule, slots) : ''} ${text}`,
+      isOwn: !option,
+    })),
+    ...loose.map(({ decision }) => ({ text: decision, isOwn: true })),
   ];
-  for (const text of decided) {
-    const keeps = consequences.find(({ signs }) => signs.test(text))?.keeps;
+  for (const { text, isOwn } of decided) {
+    const keeps = findConsequence(text, isOwn)?.keeps;
     const limited = drafts.find(({ fields }) =>
       fields.some((field) => /^(?:limit|most|places|upper limit)$/.test(field)),
     );

@@ -24,7 +24,7 @@ const stemsOf = (text: string) =>
       .map((word) => singularOf(word).slice(0, 6)),
   );
 
-/** Where something stands: a criterion, a limit, a measure; `label` is how a reply names it. */
+/** Where something stands: a criterion, a limit, a measure, and no mere quotation; `label` is how a reply names it. */
 type Place = { label: string; stems: Set<string>; isRule: boolean };
 
 function placesOf({ features, nots, qualities, qualityNumbers, measures, circumstances }: Product): Place[] {
@@ -36,7 +36,7 @@ function placesOf({ features, nots, qualities, qualityNumbers, measures, circums
   return [
     ...features.flatMap((feature) => [
       ...feature.criteria.map((text, at) => place(criterionId(feature, at), text)),
-      ...feature.rules.map((text) => place(feature.id, text)),
+      ...feature.rules.filter((text) => !text.startsWith(inWords)).map((text) => place(feature.id, text)),
     ]),
     ...measures.map(({ id, text }) => place(id, text)),
     ...qualities.map((text, at) => place(`NFR-${qualityNumbers?.[at] ?? at + 1}`, text)),
@@ -45,8 +45,8 @@ function placesOf({ features, nots, qualities, qualityNumbers, measures, circums
   ];
 }
 
-/** So much of what a sentence says must stand in a place; of a rule, nearly all: half of it may say the opposite. */
-const leastShare = (said: string) => (firmRule.test(said) ? 0.75 : 0.6);
+/** So much of what a sentence says must stand in a place: half of it may say the opposite, or speak of something else in the same words. */
+const leastShare = (said: string) => (firmRule.test(said) ? 0.75 : 0.7);
 const firmRule = /\b(?:never|only|must|cannot|can't|may not|nobody|always|unless|until)\b/i;
 
 /** Where a fact stands in a product: 'FR-2.3', 'the data of a case'; undefined where nothing was made of it. */
@@ -66,6 +66,12 @@ export function placeOfFact(product: Product, said: string): string | undefined 
     .toSorted((a, b) => b.share - a.share);
   return best && wanted.size > 0 && best.share >= leastShare(said) ? best.label : undefined;
 }
+
+/** Whether a fact is only quoted under a feature: whoever builds reads it, and nothing checks it. */
+const isQuoted = ({ features }: Product, fact: string) =>
+  features.some(({ rules }) => rules.some((rule) => rule.startsWith(inWords) && rule.includes(quotation(fact))));
+
+const quotation = (fact: string) => `“${escapeText(fact, 200).replace(/[.\s]+$/, '')}”`;
 
 /** The record whose fields or states a sentence lists. */
 function listIn(around: string, said: string): string | undefined {
@@ -131,7 +137,7 @@ export function withToldFacts(product: Product): Product {
     const home = features.find(({ id }) => id === near?.id) ?? (criteria.length > 0 ? features[0] : undefined);
     if (!home) continue;
     if (criteria.length > 0) home.criteria.push(...criteria);
-    else if (near && holds.test(fact)) home.rules.push(`${inWords}“${escapeText(fact, 200).replace(/[.\s]+$/, '')}”.`);
+    else if (near && holds.test(fact)) home.rules.push(`${inWords}${quotation(fact)}.`);
   }
   return told;
 }
@@ -142,12 +148,13 @@ const holds =
 const shareOf = (wanted: Set<string>, stems: Set<string>) =>
   wanted.size === 0 ? 1 : [...wanted].filter((stem) => stems.has(stem)).length / wanted.size;
 
-/** Facts of which nothing was made: they stay open. */
+/** Facts of which nothing was made: they stay open, those first that stand nowhere else. */
 export const listUnheard = oncePerProduct((product: Product): string[] =>
   product.loose
     .filter(({ topic }) => isFact(topic))
     .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)))
     .filter((fact) => !readForm(fact) && readBuilding(fact).length === 0 && fact.split(/\s+/).length > 2)
     .filter((fact) => placeOfFact(product, fact) === undefined)
+    .toSorted((a, b) => Number(isQuoted(product, a)) - Number(isQuoted(product, b)))
     .map((fact) => escapeText(fact.replace(/["“”]/g, ''), 160).replace(/[.\s]+$/, '')),
 );

@@ -3,6 +3,7 @@ import { knowledge } from '#worker/features/guide/content/knowledge.ts';
 import { isAsking } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { speaksOfTheSame } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -14,6 +15,7 @@ import { nextQuestions } from '#worker/features/guide/product/next-questions.rul
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
+import { answerJudging } from '#worker/features/guide/replies/judging.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
 import {
   answerDocument,
@@ -38,6 +40,7 @@ const asksWhatItIs = /^(?:so |and )?what(?:['’]s| is|) (?:in )?(?:an?|the|my|o
 export function answerQuestion(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string {
   return (
     answerById(text, product) ??
+    answerJudging(text, product) ??
     (asksWhatItIs.test(text) ? answerDocument(text, product, brief) : undefined) ??
     answerState(text, product, brief, decisions) ??
     answerProcess(text, product) ??
@@ -88,6 +91,9 @@ function answerOne(id: RegExpExecArray, product: Product): string {
     : `There is no ${wanted} in what I know of ${product.name}; the features run from ${product.features[0]?.id} to ${product.features.at(-1)?.id}.`;
 }
 
+/** 'What is decided?', 'did we decide on it?'; what somebody else decides, such as 'if the host decides to close', asks for no list. */
+const asksDecided = /\bdecided\b|\bdecisions?\b|\b(?:i|we|you) decid|\bdecide on\b/i;
+
 function answerState(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string | undefined {
   const { idea } = product;
   if (
@@ -113,7 +119,7 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
     /\b(decid|decision|agreed|settled|what (?:did|have) i (?:say|said|tell|told|write|answer)|what i (?:said|told)|what (?:has |have )?(?:been )?changed)\b/i.test(
       text,
     ) ||
-    /\b(?:decid|decision)/i.test(text)
+    asksDecided.test(text)
   ) {
     if (decisions.length === 0)
       return 'Nothing is decided yet. Answers to my questions, and statements like “customers pay on collection”, are kept as decisions.';
@@ -228,7 +234,9 @@ function answerByWords(text: string, product: Product, decisions: Decision[]): s
   const words = own.length > 0 ? own : all;
   if (words.length === 0) return undefined;
   const hits = (source: string) => countStems(words, source);
+  // The whole idea shares words with nearly every question and answers none.
   const decision = decisions
+    .filter(({ topic }) => topic !== toldAnew)
     .map((entry) => ({ entry, score: hits(`${entry.topic} ${entry.decision}`) }))
     .sort((a, b) => b.score - a.score)[0];
   const feature = product.features

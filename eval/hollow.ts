@@ -1,8 +1,10 @@
+import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { keyOf } from '#worker/features/guide/testing/sentences.ts';
 import type { Written } from './conversation.ts';
 
 /** What a careful reader calls empty although it is in order: each kind with how it is told. */
 export const hollowKinds = {
+  'broken sentence': 'a criterion, a measure, a title or a step that is no English',
   'empty criterion': 'names no event or no result that could be seen',
   'borrowed reason': 'says as a reason for a feature what another feature does',
   'circular term': 'explains a word of the glossary by itself or by a feature of that name, or two words alike',
@@ -39,6 +41,7 @@ export function findHollow({ of, type, content }: Text, name: string): Hollow[] 
   return [
     ...(type === 'requirements'
       ? [
+          ...findBrokenSentences(rows),
           ...findEmptyCriteria(rows),
           ...findBorrowedReasons(rows),
           ...findCircularTerms(rows, name),
@@ -51,6 +54,15 @@ export function findHollow({ of, type, content }: Text, name: string): Hollow[] 
     ...(/^(?:development_prompt|secure_feature_development)$/.test(type) ? findCutStack(rows) : []),
     ...(isPrompt || type === 'plan' || type === 'tests' ? findLooseTests(rows) : []),
   ];
+}
+
+/** What the guide's own gate lets nobody write. */
+function findBrokenSentences(rows: Row[]): Hollow[] {
+  return rows.flatMap(({ line, text }): Hollow[] => {
+    const said = /^(?:- \*\*(?:FR-\d+\.\d+|SM-\d+)\*\*:?|#{3,4} (?:FR|J)-\d+:?|\d+\.) (.+)$/.exec(text)?.[1];
+    const flaw = said === undefined ? undefined : flawOf(said);
+    return flaw ? [{ kind: 'broken sentence', line, what: `${flaw}: ${said}` }] : [];
+  });
 }
 
 const criterion = /\b(?:WHEN|IF|WHILE|WHERE) (.+?),? (?:THEN )?THE SYSTEM SHALL (.+?)\.?(?: \[ASSUMPTION\])?$/;

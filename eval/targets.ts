@@ -19,6 +19,7 @@ export const targets = {
   mostPoor: 0,
   /** Of all ideas that are not held out together. */
   mostHollow: {
+    'broken sentence': 0,
     'empty criterion': 0,
     'borrowed reason': 0,
     'circular term': 0,

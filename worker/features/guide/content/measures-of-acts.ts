@@ -50,7 +50,7 @@ export const measuresOfActs: Readonly<Partial<Record<Family, ActMeasure>>> = {
     verbs: /^(?:share|send|post|publish|show|print)$/,
   },
   message: {
-    first: 'Of each 20 times that {people} {do}, at least 18 are read within a day, counted over the first month',
+    first: 'At least 18 of 20 times that {people} {do}, it is read within a day, counted over the first month',
     lasting: 'Eight weeks after launch, at least 9 of 10 {people} {do} with {name} and no longer by call or chat',
   },
   record: {
@@ -84,7 +84,7 @@ export const measuresOfActs: Readonly<Partial<Record<Family, ActMeasure>>> = {
   },
   check: {
     first: 'Of 20 mistakes put in on purpose, at least 19 are found when {people} {do}',
-    lasting: 'Of each 20 findings when {people} {do}, at most 1 turns out to be none',
+    lasting: 'Of each 20 things that are found when {people} {do}, at most 1 turns out to be none',
     verbs: /^(?:check|verify|test|inspect|proofread|validate|review)$/,
   },
   collect: {

@@ -82,6 +82,7 @@ export function listChoices(product: Product): Choice[] {
 /** 'WHEN a, THE SYSTEM SHALL b' as a sentence about the product. */
 const tellCriterion = (text: string, name: string) =>
   text
+    .replace(/^THE SYSTEM SHALL /, `${name} must `)
     .replace(/,? (?:THEN )?THE SYSTEM SHALL /, `, ${name} must `)
     .replace(/\b(WHERE|WHEN|IF|WHILE)\b/g, (word) => word.toLowerCase());
 

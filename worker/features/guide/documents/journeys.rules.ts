@@ -4,6 +4,7 @@ import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { comesIn, paysOff } from '#worker/features/guide/idea/own-journeys.rules.ts';
+import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -95,9 +96,9 @@ function tellScene(
 /** A feature that no journey names, as a short way of its own. */
 function tellShort(product: Product, feature: Feature): string {
   const steps = feature.criteria.slice(0, 3).map((text, index) => {
-    const [cause = '', effect = ''] = text.split(/,? (?:THEN )?THE SYSTEM SHALL /);
+    const { cause, effect } = splitCriterion(text, product.name);
     const plain = cause.replace(/^WHERE (.+?), WHEN /, 'with $1, ').replace(/^(WHEN|IF|WHILE|WHERE) /, '');
-    return `${index + 1}. ${capitalise(plain)}: ${product.name} must ${effect}`;
+    return `${index + 1}. ${capitalise(plain)}: ${product.name} must ${effect}.`;
   });
   return `## ${feature.title} (${feature.id})\n\n${feature.says}\n\n${steps.join('\n')}\n\nWhere: ${feature.screen}.`;
 }

@@ -1,4 +1,5 @@
 import { type Effect, moves, sends } from '#worker/features/guide/content/act-effects.ts';
+import { soundOnly } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
   asNoun,
   fill,
@@ -18,6 +19,7 @@ import {
   doesOf,
   doOf,
   oneOf,
+  quoteOf,
   type Told,
   thirdOf,
   titleOf,
@@ -26,6 +28,10 @@ import {
 
 /** The criteria of one statement: what happens, a second side of it where there is one, and what when it goes wrong. */
 export function criteriaOf(told: Told, around: Around): string[] {
+  return soundOnly(readCriteria(told, around), quoteOf(told));
+}
+
+function readCriteria(told: Told, around: Around): string[] {
   const { actor, kind } = sortOf(told, around);
   if (kind === 'rule') return (criteriaOfRule(told, around) ?? []).map(tidy);
   const staged = kind === 'act' ? stageCriteria(told, around, actor) : undefined;

@@ -5,6 +5,7 @@ import {
   measuresOfVerbs,
   plainMeasure,
 } from '#worker/features/guide/content/measures-of-acts.ts';
+import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
@@ -28,7 +29,8 @@ export function measuresOf(first: Told | undefined, second: Told | undefined, al
   const last = all.findLast(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   const later = second ?? first;
   const third = [last, ...all.filter(isActing)].find((one) => one && one !== first && one !== later);
-  const tell = (one: Told | undefined, when: 'first' | 'lasting') => (one ? [`${measureOf(one, when, sides)}.`] : []);
+  const tell = (one: Told | undefined, when: 'first' | 'lasting') =>
+    (one ? [`${measureOf(one, when, sides)}.`] : []).filter((text) => flawOf(text) === undefined);
   const spent = `the time that ${(host ?? client).many} spend on corrections of ${item.many} does not rise above 10 minutes a week`;
   const worst = counters.flatMap(({ families, verbs, says }) => {
     const act = all.find(
@@ -68,6 +70,8 @@ function measureOf(told: Told, when: 'first' | 'lasting', sides: OwnSides): stri
   if (gets(told)) return by(measuresByMoment.gets);
   const known =
     measuresOfVerbs.find(({ verbs }) => verbs.test(told.verb)) ?? measuresOfActs[told.family] ?? plainMeasure;
+  // 'Check whether it is sane' finds nothing that could be counted.
+  if (told.family === 'check' && /^(?:it|if|whether|that|what)\b/.test(told.phrase)) return by(known.first);
   return by((known.verbs?.test(told.verb) ?? true) ? known[when] : plainMeasure[when]);
 }
 

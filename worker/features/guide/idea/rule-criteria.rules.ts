@@ -1,4 +1,5 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import { consequences } from '#worker/features/guide/idea/rule-effects.rules.ts';
 import { limits } from '#worker/features/guide/idea/rule-limits.rules.ts';
@@ -23,7 +24,7 @@ export function criteriaOfRule(told: Told, around: Around): string[] | undefined
   };
   for (const read of [...limits, ...consequences]) {
     const found = read(rule);
-    if (found) return found;
+    if (found) return flawOf(found[0] ?? '') === undefined ? found : undefined;
   }
   return undefined;
 }

@@ -80,7 +80,8 @@ const enough: Reading = ({ told, one }) =>
       ]
     : undefined;
 
-const participles: Readonly<Record<string, string>> = {
+/** The base forms of participles that are not made with -ed. */
+export const participles: Readonly<Record<string, string>> = {
   shown: 'show',
   sent: 'send',
   kept: 'keep',
@@ -104,7 +105,9 @@ const shows = /^(?:show|list|display|mark|highlight)$/;
 const isSubject = (subject: string) =>
   subject !== '' &&
   !/[,;:£$€]|^(?:nothing|nobody|none|no one|someone|somebody|something|anything|it|this|that)\b/i.test(subject) &&
-  !/\b(?:is|are|was|were|has|have|checks?|sees?|gets?|never)\b/i.test(subject);
+  !/\b(?:is|are|was|were|has|have|checks?|sees?|gets?|never)\b|n['’]t\b/i.test(subject) &&
+  // 'Otherwise the first ones …' gives a reason, and of what is somebody's, the thing was taken for the verb.
+  !/^(?:otherwise|or else|because|since|so|else)\b|['’]s?$/i.test(subject);
 /** 'Quote goes', 'remnant use': a bare singular in front of a verb is a heading that was read as a clause. */
 const isWhole = (subject: string) =>
   /^(?:an?|the|each|every|all|any|no|both|their|our|its|his|her|my|two|three|\d+) /i.test(subject) ||

@@ -1,4 +1,5 @@
 import { lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { neverDone, timeLimit } from '#worker/features/guide/idea/prohibitions.rules.ts';
 import { ifSo, isBe, type Reading, shall, watching } from '#worker/features/guide/idea/rule-parts.rules.ts';
 import { isLimit, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 
@@ -88,6 +89,8 @@ const bound =
 const refused: Reading = (rule) => {
   const { told, one, says, topic, around } = rule;
   if (!told.not || !isLimit(told.text)) return undefined;
+  const never = timeLimit(told.subject, says) ?? neverDone(told.subject, says, told.when);
+  if (never) return never;
   const who = /^(?:nobody|no[- ]one|)$/i.test(one)
     ? 'anybody'
     : one.replace(/^no /, 'a ').replace(/^those\b/, 'one of those');
@@ -130,10 +133,14 @@ const atMost: Reading = ({ told, one, topic }) => {
   ];
 };
 
+/** 'Between you and the bot' has no two ends. */
+const isAmount = (word: string) =>
+  /\d|^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)$|day$/i.test(word);
+
 /** 'volunteers are between 16 and 70' */
 const between: Reading = ({ told, one, around }) => {
   const [, low, high] = /\bbetween (\S+) and (\S+)/.exec(told.phrase) ?? [];
-  return low && high
+  return low && high && isAmount(low) && isAmount(high)
     ? [
         ifSo(`${one} below ${low} or above ${high} is entered`, `refuse the entry and name both limits`),
         shall(

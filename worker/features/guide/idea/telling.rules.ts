@@ -86,7 +86,15 @@ export function quoteOf({ text, when }: Told): string {
   return [text, when].filter(Boolean).join(' ');
 }
 
-const irregular: Readonly<Record<string, string>> = { have: 'has', be: 'is', are: 'is', do: 'does', go: 'goes' };
+const irregular: Readonly<Record<string, string>> = {
+  have: 'has',
+  be: 'is',
+  are: 'is',
+  do: 'does',
+  undo: 'undoes',
+  redo: 'redoes',
+  go: 'goes',
+};
 
 /** The third person of a verb. */
 export function thirdOf(verb: string): string {
@@ -110,13 +118,17 @@ export function oneOf(noun: Noun): string {
 
 /** 'scans a code at the door': the verb of one person with all that follows it, the condition too. */
 export function doesOf({ verb, phrase, when }: Told, withWhen = true): string {
-  return [thirdOf(verb), phrase, withWhen ? when : ''].filter(Boolean).join(' ');
+  return pronounFirst([thirdOf(verb), phrase, withWhen ? when : ''].filter(Boolean).join(' '));
 }
 
 /** 'scan a code at the door'. */
 export function doOf({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): string {
-  return `${verb} ${phrase}`.trim();
+  return pronounFirst(`${verb} ${phrase}`.trim());
 }
+
+/** 'put out it' is said as 'put it out'. */
+const pronounFirst = (act: string) =>
+  act.replace(/^(\p{L}+) (out|up|off|down|away|back) (it|them|him|her)(?= |$|,)/iu, '$1 $3 $2');
 
 /** The whole statement as a sentence without its full stop. */
 export function sentenceOf(told: Told, name: string): string {

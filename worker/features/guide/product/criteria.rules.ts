@@ -24,6 +24,12 @@ const opening = /^(?:WHERE .+?, )?(?:WHEN|IF|WHILE|WHERE) /;
 export const criterionId = ({ id, criterionNumbers }: Pick<Feature, 'id' | 'criterionNumbers'>, index: number) =>
   `${id}.${criterionNumbers?.[index] ?? index + 1}`;
 
+/** The condition of a criterion with its WHEN or IF, and what the product does then; what holds always, holds when anybody uses it. */
+export function splitCriterion(text: string, name: string): { cause: string; effect: string } {
+  const [cause = '', effect = ''] = text.split(/(?:,? (?:THEN )?|^)THE SYSTEM SHALL /);
+  return { cause: cause || `WHEN anybody uses ${name}`, effect: effect.replace(/\.$/, '') };
+}
+
 /** The criteria of all features, each with an id of its own (`FR-2.1`). */
 export const listCriteria = oncePerProduct((product): Criterion[] => {
   const people = new Set(
@@ -33,12 +39,12 @@ export const listCriteria = oncePerProduct((product): Criterion[] => {
   );
   return product.features.flatMap((feature) =>
     feature.criteria.map((text, index) => {
-      const [cause = '', effect = ''] = text.split(/,? (?:THEN )?THE SYSTEM SHALL /);
+      const { cause, effect } = splitCriterion(text, product.name);
       return {
         id: criterionId(feature, index),
         feature,
         cause: cause.replace(opening, ''),
-        effect: effect.replace(/\.$/, ''),
+        effect,
         isFault: /^IF /.test(text),
         ...readActor(cause.replace(opening, ''), people),
       };

@@ -1,9 +1,12 @@
-import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { escapeText, lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
+import { criteriaOfDuty } from '#worker/features/guide/product/duties.rules.ts';
 import { criteriaOfForm } from '#worker/features/guide/product/fact-forms.rules.ts';
+import { criteriaOfObligation } from '#worker/features/guide/product/obligations.rules.ts';
 import { inThirdPerson } from '#worker/features/guide/product/third-person.rules.ts';
 
 type Reader = (said: string, idea: Idea) => string | undefined;
@@ -63,7 +66,7 @@ const readers: Reader[] = [
       `IF ${oneOf(group('who', match), group('verb', match))} asks for ${rest(group('what', match))}, THEN THE SYSTEM SHALL answer as if it did not exist.`,
   ),
   form(
-    `^only ${who} (?:can |may |must )?(?<what>(?!sees? )[\\p{L}]+ .+)$`,
+    `^only (?!\\p{L}+ (?:when|if|after|before|once)\\b)${who} (?:can |may |must )?(?<what>(?!sees? )[\\p{L}]+ .+)$`,
     (match) =>
       `IF anybody but ${lowerFirst(group('who', match))} wants to ${infinitive(rest(group('what', match)))}, THEN THE SYSTEM SHALL refuse it and change nothing.`,
   ),
@@ -87,41 +90,50 @@ const lateReaders: Reader[] = [
       `IF ${rest(group('what', match))} would ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
   ),
   form(
-    '^(?:we must )?never (?<done>\\p{L}+ .+)$',
-    (match) =>
-      `IF an entry would ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
-  ),
-  form(
     '^(?:what|whatever|anything|everything|a \\p{L}+|an? \\p{L}+ that|those|the ones) (?:that )?(?<state>(?:is|are|was|has) .+?) (?<shown>(?:is|are|must be|should be|gets?|turns?) (?:shown|marked|coloured|flagged|listed|put)? ?.+)$',
     (match) =>
       `WHEN something ${rest(group('state', match)).replace(/^are /, 'is ')}, THE SYSTEM SHALL see to it that it ${rest(group('shown', match)).replace(/^(?:are|must be|should be) /, 'is ')}.`,
   ),
   form(
     '^(?:if|when|whenever|once|as soon as) (?<cause>[^,]+), (?<then>.+)$',
-    (match) =>
-      `WHEN ${rest(group('cause', match))}, THE SYSTEM SHALL see to it that ${rest(group('then', match)).replace(/^then /, '')}.`,
-  ),
-  form(
-    '^(?<what>.+?) (?:must|has to|have to|needs? to|should) (?:always )?(?:be )?(?<done>.+)$',
-    (match) =>
-      `WHEN ${rest(group('what', match))} is entered or changed, THE SYSTEM SHALL check this rule before it counts: “${escapeText(match[0], 200).replace(/[.\s]+$/, '')}”.`,
+    (match, idea) =>
+      `WHEN ${rest(group('cause', match)).replace(/^(?=\p{L}+ed$)/u, `${withArticle(idea.item.one)} is `)}, THE SYSTEM SHALL ${following(rest(group('then', match)).replace(/^(?:then|so) /, ''), idea)}.`,
   ),
 ];
 
 const more = (match: RegExpExecArray) => (match.groups?.more ? ` ${match.groups.more.trim()}` : '');
+
+/** What follows: people are let do what they do, and of the rest the product takes care. */
+function following(then: string, { client, host, people }: Idea): string {
+  const named = [client, host, ...people].flatMap((noun) => (noun ? [noun.many, noun.one] : []));
+  const person = named.find((name) => new RegExp(`^(?:the |an? )?${name} \\p{L}+s? `, 'iu').test(then));
+  const [, who = '', act = ''] =
+    (person && new RegExp(`^((?:the |an? )?${person}) (?!is |are |has |have |can |may |must )(.+)$`, 'i').exec(then)) ||
+    [];
+  if (!act) return `see to it that ${then}`;
+  const acts = act
+    .split(/ and (?=\p{L}+s )/u)
+    .map((one) => one.replace(/^\p{L}+/u, (verb) => baseOfVerb(verb) ?? singularOf(verb)));
+  return `let ${/^(?:the|an?) /i.test(who) || who.endsWith('s') ? who : `the ${who}`} ${acts.join(' and ')}`;
+}
 
 const infinitive = (text: string) => text.replace(/^(\p{L}+?)(?:es|s)\b/u, (word) => singularOf(word));
 
 /** Whether a sentence has the form of a rule that becomes a criterion as it stands. */
 export function isPlainRule(told: string, idea: Idea): boolean {
   const said = inThirdPerson(told, idea.host ?? idea.client);
-  return criteriaOfForm(withoutOpening(said), idea).length > 0 || readRule(said, idea, readers) !== undefined;
+  const plain = withoutOpening(said);
+  return (
+    criteriaOfDuty(plain, idea).length > 0 ||
+    criteriaOfForm(plain, idea).length > 0 ||
+    readRule(said, idea, readers) !== undefined
+  );
 }
 
 const leads =
   /^(?:if|when|whenever|once|as soon as|should|after|before|until|unless|at|above|over|below|under|with|without|for|from|let|since) /i;
 const joined =
-  /,\s+(?:and|but|so)\s+(?=(?:the [\p{L} ]+? (?:is|are|have|has|must|can|may|need|needs)|it|they|she|he|we|i|you|two|three|nobody|no one)\b)/giu;
+  /,\s+(?:and|but|so)\s+(?![^.;]* (?:it|this|that)[.]?$)(?=(?:the [\p{L} ]+? (?:is|are|have|has|must|can|may|need|needs)|it|they|she|he|we|i|you|two|three|nobody|no one)\b)/giu;
 const always =
   /;\s+|,\s+and\s+(?=that \p{L}+ (?:holds?|lasts?|is valid)\b)|,\s+so\s+(?=(?:if|when|unless)\b)|\s+(?=\bLeave (?:it|them)\b)/giu;
 
@@ -153,21 +165,33 @@ export function isMereRule(said: string): boolean {
 const isReported =
   /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:points? out|says?|thinks?|reckons?|argues?|tells? me|told me|said) (?:that )?/u;
 
+/** What gives a reason or comes back to what was said before is no rule by itself. */
+const isReason =
+  /^(?:otherwise|or else|because|since otherwise)\b|^(?:the \p{L}+(?: \p{L}+)?|i|we) (?:did not|didn't|never) (?:ask|say|mean|want|tell)\b/iu;
+
 /** A rule told in a sentence as a criterion that keeps its words; undefined where nothing in it can be watched. */
 export function factCriteria(told: string, idea: Idea): string[] {
   if (isReported.test(told)) return [];
   const said = inThirdPerson(told, idea.host ?? idea.client);
-  const formed = criteriaOfForm(withoutOpening(said), idea);
-  if (formed.length > 0) return formed;
-  const plain = readRule(said, idea, readers);
-  if (plain) return [plain];
+  const plain = asRole(withoutOpening(said), idea);
+  if (isReason.test(plain) || plain.endsWith('?')) return [];
+  for (const read of [
+    criteriaOfDuty,
+    criteriaOfForm,
+    (text: string) => readRule(text, idea, readers) ?? [],
+    criteriaOfObligation,
+  ]) {
+    const found = [read(plain, idea)].flat();
+    if (found.length > 0 && found.every((text) => flawOf(text) === undefined)) return found;
+  }
   const { client, host, item, name } = idea;
   const { criteria } =
     !noDeed.test(plainText(said)) && isMereRule(said)
       ? readAnswer(said, { client, host, item, name })
       : { criteria: [] };
   const late = criteria.length > 0 ? undefined : readRule(said, idea, lateReaders);
-  return late ? [late] : criteria.slice(0, 2);
+  const last = late ? [late] : criteria.slice(0, 2);
+  return last.every((text) => flawOf(text) === undefined) ? last : [];
 }
 
 /** 'So they may see it.' without the word that joins it to what was said before. */
@@ -175,10 +199,18 @@ const withoutOpening = (said: string) =>
   said
     .replace(/[’‘]/g, "'")
     .replace(/^(?:and|also|so|but|well|then|and then)[,\s]+/i, '')
-    .replace(/[.!\s]+$/, '');
+    .replace(/[.!\s]+$/, '')
+    .replace(/ (?:before|until) (?:that|then)$/i, '')
+    .replace(/\b(?:one another|each other)'s (\p{L}+)/giu, 'the $1 of the others');
+
+/** 'Driver sees only …' at the beginning of a sentence is a role and no name. */
+const asRole = (said: string, { client, host, people }: Idea) =>
+  said.replace(/^\p{Lu}\p{Ll}+(?= )/u, (word) =>
+    [client, host, ...people].some((noun) => noun?.one === word.toLowerCase()) ? `The ${word.toLowerCase()}` : word,
+  );
 
 function readRule(said: string, idea: Idea, list: Reader[]): string | undefined {
-  const plain = withoutOpening(said);
+  const plain = asRole(withoutOpening(said), idea);
   if (
     plain.length > 220 ||
     plain.endsWith('?') ||

@@ -124,7 +124,7 @@ const forms: FactForm[] = [
   },
   {
     signs:
-      /^(?<what>.+?) must (?:always )?(?<be>be|have) (?<state>.+?) (?:whenever|every time|each time|while|as long as|when) (?<cause>.+)$/iu,
+      /^(?!if |when )(?<what>.+?) must (?:always )?(?<be>be|have) (?<state>(?!\p{L}+ed\b.* when ).+?) (?:whenever|every time|each time|while|as long as|when) (?<cause>.+)$/iu,
     tell: ({ what = '', be = '', state = '', cause = '' }) => [
       `IF ${plain(cause)} and it does not hold that ${plain(what)} ${be === 'be' ? 'are' : 'have'} ${state}, ${refuse}.`,
     ],

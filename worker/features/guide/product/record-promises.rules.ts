@@ -1,6 +1,7 @@
 import { findConsequence } from '#worker/features/guide/content/consequences.ts';
 import { looks, promises, takenOff } from '#worker/features/guide/content/record-promises.ts';
 import { asNoun, fill } from '#worker/features/guide/grammar/words.rules.ts';
+import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { addFields, type Draft } from '#worker/features/guide/product/record-fields.rules.ts';
 import { nounsIn } from '#worker/features/guide/product/record-words.rules.ts';
@@ -9,7 +10,7 @@ import { nounsIn } from '#worker/features/guide/product/record-words.rules.ts';
 export function keepPromises(product: Product, drafts: Draft[], home: Draft | undefined): void {
   const own = product.features.filter(({ key }) => key !== 'account' && key !== 'law');
   for (const { text, id } of own.flatMap((feature) => feature.criteria.map((text) => ({ text, id: feature.id })))) {
-    const [cause = '', effect = ''] = text.split(/,? (?:THEN )?THE SYSTEM SHALL /);
+    const { cause, effect } = splitCriterion(text, product.name);
     const draft = namedIn(cause, drafts) ?? namedIn(effect, drafts) ?? home;
     for (const { signs, fields } of promises) {
       const found = signs.exec(effect);

@@ -1,4 +1,4 @@
-import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { lookUp, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 const modal =
@@ -11,6 +11,17 @@ const contracted: Readonly<Record<string, string>> = {
   "'d": 'would',
 };
 
+const denials: Readonly<Record<string, string>> = {
+  "don't": 'does not',
+  "didn't": 'did not',
+  "haven't": 'has not',
+  "won't": 'will not',
+  "can't": 'cannot',
+  "wouldn't": 'would not',
+  "shouldn't": 'should not',
+  "couldn't": 'could not',
+};
+
 /**
  * What the owner says of themselves, told of the role that they have: 'I want to see my list' of a teacher is 'the teacher wants to see the
  * list of the teacher'. Verbs are put in the form of one person.
@@ -18,12 +29,17 @@ const contracted: Readonly<Record<string, string>> = {
 export function inThirdPerson(said: string, { one, many }: Noun): string {
   return said
     .replace(/[’‘]/g, "'")
-    .replace(/(?<!\p{L})I(?!\p{L})('m|'ve|'ll|'d)?(?: (\p{L}+))?/gu, (_, short: string | undefined, word = '') => {
-      if (short === "'ve") return `the ${one} has ${word}`.trim();
-      if (short) return `the ${one} ${contracted[short]} ${word}`.trim();
-      const verb = word === 'am' || word === '' || modal.test(word) || /ed$/.test(word) ? word : thirdOf(word);
-      return `the ${one} ${verb === 'am' ? 'is' : verb}`.trim();
-    })
+    .replace(
+      /(?<!\p{L})I(?!\p{L})('m|'ve|'ll|'d)?(?: (\p{L}+(?:'t)?))?/gu,
+      (_, short: string | undefined, word = '') => {
+        const denied = lookUp(denials, word.toLowerCase());
+        if (denied) return `the ${one} ${denied}`;
+        if (short === "'ve") return `the ${one} has ${word}`.trim();
+        if (short) return `the ${one} ${contracted[short]} ${word}`.trim();
+        const verb = word === 'am' || word === '' || modal.test(word) || /ed$/.test(word) ? word : thirdOf(word);
+        return `the ${one} ${verb === 'am' ? 'is' : verb}`.trim();
+      },
+    )
     .replace(
       /\bwe('re|'ve|'ll|'d)?\b/gi,
       (_, short: string | undefined) => `the ${many}${short ? ` ${contracted[short]}` : ''}`,

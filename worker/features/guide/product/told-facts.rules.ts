@@ -133,7 +133,10 @@ export function withToldFacts(product: Product): Product {
       );
     if (isHeard) continue;
     const near = closestFeature(product, fact);
-    const criteria = factCriteria(fact, product.idea);
+    const made = factCriteria(fact, product.idea);
+    // What was told twice in the same form is one criterion.
+    const criteria = made.filter((text) => !features.some((feature) => feature.criteria.includes(text)));
+    if (made.length > 0 && criteria.length === 0) continue;
     const home = features.find(({ id }) => id === near?.id) ?? (criteria.length > 0 ? features[0] : undefined);
     if (!home) continue;
     if (criteria.length > 0) home.criteria.push(...criteria);

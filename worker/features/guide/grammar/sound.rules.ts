@@ -17,7 +17,7 @@ const flaws: readonly (readonly [name: string, signs: RegExp])[] = [
   ['two verbs in a row', new RegExp(String.raw`\b${modal} (?:${modal}|is|are|was|were|has|did)\b`, 'u')],
   ['particle and pronoun', new RegExp(String.raw`\b\p{L}+ ${particles} (?:it|them)(?=[,.;]|$)`, 'u')],
   ['doubled word', /(?<![\p{L}-])(?!(?:that|had) )(\p{L}+) \1(?![\p{L}-])/iu],
-  ['open cause', /\b(?:that|so|and|or|but|because|the|an?|of|to),? (?:THEN )?THE SYSTEM SHALL\b/],
+  ['open cause', /\b(?:that|so|and|or|but|because|the|an?|of|to|by),? (?:THEN )?THE SYSTEM SHALL\b/],
   ['joining word as a thing', /\b(?:an?|the same|is|same) (?:otherwise|because|although|unless|however|actually)\b/i],
   ['empty act', /\b(?:is|are|wants?|want) to (?:the|an?|his|her|their|its|is|are|when|if|otherwise)\b/i],
   ['article and verb', /\b(?:the|an?) (?:wants?|is|are|was|were|has|does)\b/i],

@@ -20,7 +20,7 @@ export function timeLimit(subject: string, says: string): string[] | undefined {
   ];
 }
 
-const pays = /\b(?:pay|charged|billed|fined|invoiced)\b/i;
+const pays = /\b(?:pay|charged|billed|fined|invoiced)\b(?<what> for .+?)?(?= from | because | by |$)/i;
 
 /**
  * 'The driver must not be made to pay' is a promise to people and no step that could be refused: it stays as it was told, with NEVER.
@@ -34,8 +34,9 @@ export function neverDone(subject: string, says: string, when?: string): string[
   if (!done || subject === '' || /^(?:nobody|no one|no|it|this|that)\b/i.test(subject)) return undefined;
   const one = lowerFirst(subject).replace(/^(?:any|every|each) /, 'a ');
   const person = one.replace(/^(?:the|an?) /, '');
+  const owed = pays.exec(done);
   return [
     `THE SYSTEM SHALL never let ${one} be ${done.trim()}${when ? ` ${when}` : ''}.`,
-    ...(pays.test(done) ? [`THE SYSTEM SHALL hold no amount that a ${singularOf(person)} owes.`] : []),
+    ...(owed ? [`THE SYSTEM SHALL hold no amount that a ${singularOf(person)} owes${owed.groups?.what ?? ''}.`] : []),
   ];
 }

@@ -51,6 +51,26 @@ describe('what must happen, and when', () => {
       ],
     ],
     [
+      'A crate that was not fetched in six weeks must be marked abandoned.',
+      ['WHEN a crate is not fetched in six weeks, THE SYSTEM SHALL mark it abandoned.'],
+    ],
+    [
+      'A sale must be announced two days before.',
+      ['WHEN two days are left before a sale, THE SYSTEM SHALL announce it.'],
+    ],
+    [
+      "If a driver hasn't answered by then the app asks the next one.",
+      ["IF a driver hasn't answered by then, THEN THE SYSTEM SHALL ask the next one."],
+    ],
+    [
+      'If two drivers want the same crate, the foreman decides.',
+      ['WHEN two drivers want the same crate, THE SYSTEM SHALL let what the foreman says count.'],
+    ],
+    [
+      'Each driver gets two free weekends per season.',
+      ['THE SYSTEM SHALL show how many of the two free weekends each driver has left per season.'],
+    ],
+    [
       'Only check when the difference is more than 5 crates.',
       [
         'WHEN the difference is more than 5 crates, THE SYSTEM SHALL ask somebody to check the crate.',
@@ -84,7 +104,7 @@ describe('what may never be', () => {
       'A driver must not be made to pay for broken crates.',
       [
         'THE SYSTEM SHALL never let a driver be made to pay for broken crates.',
-        'THE SYSTEM SHALL hold no amount that a driver owes.',
+        'THE SYSTEM SHALL hold no amount that a driver owes for broken crates.',
       ],
     ],
     [
@@ -97,6 +117,11 @@ describe('what may never be', () => {
       'An empty crate must never be recorded.',
       ['IF somebody wants to record an empty crate, THEN THE SYSTEM SHALL refuse it, change nothing and say why.'],
     ],
+    [
+      'The home address of a customer must never be shown.',
+      ['THE SYSTEM SHALL never show the home address of a customer.'],
+    ],
+    ["Don't mix stoneware with glass, it breaks.", ['THE SYSTEM SHALL not mix stoneware with glass.']],
     [
       'A driver can never load a crate once the gate is closed.',
       [

@@ -42,7 +42,7 @@ const dues: Duty[] = [
   {
     // 'If somebody has not said yes in 48 hours the bot asks someone else'.
     signs: new RegExp(
-      `^(?:if|when|once) (?<cause>[^,]+?),? (?:then )?the ${program} (?:(?:must|should|has to) (?<do>.+)|(?<does>\\p{L}+s) (?<more>.+))$`,
+      `^(?:if|when|once) (?<cause>[^,]+?),? (?:(?<!\\bby )then )?the ${program} (?:(?:must|should|has to) (?<do>.+)|(?<does>\\p{L}+s) (?<more>.+))$`,
       'iu',
     ),
     tell: ({ cause = '', do: act, does = '', more = '' }) => {
@@ -180,7 +180,7 @@ const dues: Duty[] = [
   },
   {
     signs: new RegExp(
-      `^(?:each|every) (?<who>[\\p{L} -]+?) (?:has|gets) (?<count>${numeral}) (?<what>\\p{L}+s) (?<per>(?:for|per|in) (?:the whole|the|each|every|an?) .+)$`,
+      `^(?:each|every) (?<who>[\\p{L} -]+?) (?:has|gets) (?<count>${numeral}) (?<what>(?:\\p{L}+ )?\\p{L}+s) (?<per>per .+|(?:for|in) (?:the whole|the|each|every|an?) .+)$`,
       'iu',
     ),
     tell: ({ who = '', count = '', what = '', per = '' }) => [

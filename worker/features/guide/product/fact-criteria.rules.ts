@@ -110,6 +110,8 @@ function following(then: string, { client, host, people }: Idea): string {
   const [, who = '', act = ''] =
     (person && new RegExp(`^((?:the |an? )?${person}) (?!is |are |has |have |can |may |must )(.+)$`, 'i').exec(then)) ||
     [];
+  const judge = /^(.+?) (?:decides|is right|has the last word)$/i.exec(then)?.[1];
+  if (judge) return `let what ${judge} says count`;
   if (!act) return `see to it that ${then}`;
   const acts = act
     .split(/ and (?=\p{L}+s )/u)

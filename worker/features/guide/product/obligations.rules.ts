@@ -72,6 +72,17 @@ const obligations: Duty[] = [
       isPerson(what, idea) ? [] : [always(`keep ${plain(what)} ${plain(state)}`)],
   },
   {
+    // 'A firing must be announced two days before'.
+    signs: new RegExp(
+      `^(?<what>.+?) ${must} be (?<done>\\p{L}+) (?<span>${numeral} (?:minutes|hours|days|weeks|months)) (?:before|ahead)$`,
+      'iu',
+    ),
+    tell: ({ what = '', done = '', span = '' }, idea) => {
+      const base = baseOf(done);
+      return base && !isPerson(what, idea) ? [when(`WHEN ${span} are left before ${plain(what)}`, `${base} it`)] : [];
+    },
+  },
+  {
     // 'A declaration sent after 21:00 must be marked late', 'the names must be deleted when the sheet is sent'.
     signs: new RegExp(
       `^(?<what>.+?) ${must} be (?<done>\\p{L}+)(?<more>(?: (?!${link} )[^ ,]+)*)(?<cause> ${link} .+)?$`,
@@ -81,7 +92,9 @@ const obligations: Duty[] = [
       const base = baseOf(done);
       if (!base || !doable.test(base) || isPerson(what, idea) || dangling.test(what)) return [];
       const [, thing = '', happened = ''] =
-        /^((?:an?|every|each) [\p{L}-]+) (\p{L}+(?:ed|ent|en|ought|ade) .+)$/iu.exec(what) ?? [];
+        /^((?:an?|every|each) [\p{L}-]+) (?:that (?:was|is) )?((?:not )?\p{L}+(?:ed|ent|en|ought|ade) .+)$/iu.exec(
+          what,
+        ) ?? [];
       if (happened && !cause)
         return [when(`WHEN ${plain(thing).replace(/^(?:every|each) /, 'a ')} is ${happened}`, `${base} it${more}`)];
       if (/^ (?:after|before|until) /i.test(cause)) return [always(`${base} ${plain(what)}${more}${cause}`)];

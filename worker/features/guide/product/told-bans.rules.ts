@@ -1,4 +1,3 @@
-import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { neverDone, timeLimit } from '#worker/features/guide/idea/prohibitions.rules.ts';
 import {
@@ -49,6 +48,9 @@ export const bans: Duty[] = [
       /^(?<what>.+?) (?:(?:(?:must|may|can|should) never|must not|may not|cannot|can't) be|(?:is|are) never) (?<done>\p{L}+)(?<more> (?!until|till|unless|before|without)[^,]*?)?(?:,? or (?:the|we|you|they|it|he|she) .+)?$/iu,
     tell: ({ what = '', done = '', more = '' }, idea) => {
       const base = baseOf(done);
+      // What the product itself would do is nobody's wish.
+      if (base && /^(?:show|display|list|print|publish|share|send|name|reveal|tell)$/.test(base))
+        return [always(`never ${base} ${plain(what)}${more}`)];
       return base && !isPerson(what, idea)
         ? [`IF somebody wants to ${base} ${plain(what)}${more}, THEN THE SYSTEM SHALL ${refused}.`]
         : [always(`never let ${plain(what)} be ${done}${more}`)];
@@ -90,7 +92,9 @@ export const bans: Duty[] = [
     signs:
       /^(?:please )?(?:do not|don't|never) (?:ever )?(?<do>\p{L}+)(?<more> .+?)(?:, (?:it|they|that|this|or|because|since)\b.*)?$/iu,
     tell: ({ do: act = '', more = '' }) =>
-      baseOfVerb(act) === act.toLowerCase() ? [always(`not ${act.toLowerCase()}${more}`)] : [],
+      /^(?:know|think|care|worry|mind|remember|like|want|need|have|be|get|feel|see)$/i.test(act)
+        ? []
+        : [always(`not ${act.toLowerCase()}${more}`)],
   },
   {
     // 'I don't want credits to go negative any more'.

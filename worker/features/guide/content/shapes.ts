@@ -35,6 +35,30 @@ export const shapes: { [key: string]: Shape } = {
       'A hosted overview for teams: not before 100 projects run {name} in CI',
     ],
   },
+  bot: {
+    key: 'bot',
+    runtime: 'pages',
+    title: 'One bot in {outlet}, with one small service behind it',
+    prevents: 'A second place with its own sign-in beside the one in which {clients} are every day',
+    rule: 'People do “{first}” by commands and buttons in {outlet}; what concerns one person goes to them alone, and who they are is their account there',
+    instead: 'web pages, because {clients} would have to leave {outlet} and sign in once more',
+    deferred: [
+      'A page with figures and lists: when a list no longer fits into one message',
+      'The same bot in another chat: when 1 in 5 {clients} asks for it',
+    ],
+  },
+  extension: {
+    key: 'extension',
+    runtime: 'pages',
+    title: 'One extension of {outlet}, with a service behind it only for what has to be shared',
+    prevents: 'A page that {clients} would have to open beside the one that they are reading',
+    rule: '“{first}” works inside the page that is open; the extension asks for no more rights than that needs',
+    instead: 'a website, because it cannot see or change the page that {clients} are reading',
+    deferred: [
+      'The same for another browser: when 1 in 5 {clients} asks for it',
+      'Settings that follow from one computer to the next: when 3 of the first 20 {clients} ask for it',
+    ],
+  },
   game: {
     key: 'game',
     runtime: 'pages',

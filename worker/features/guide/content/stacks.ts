@@ -206,6 +206,35 @@ export const baseLines: Record<Exclude<Runtime, 'builder'>, StackLine[]> = {
   ],
 };
 
+/** What takes the place of the pages in a program of others, by kind. Slots: `outlet` and `library`. */
+export const outletLines: Readonly<Record<'bot' | 'extension' | 'tests', StackLine>> = {
+  tests: {
+    part: 'Vitest 5 for tests',
+    why: 'each criterion from {firstCriterion} on becomes a test that carries its number and calls “{first}” as {outlet} would',
+    instead: 'trying {name} by hand',
+    because: 'it holds {criteria} criteria, more than anybody tries again after each change',
+  },
+  bot: {
+    part: '{library} for commands, buttons and private messages',
+    why: '“{first}” begins with a command in {outlet}, and {outlet} says who gave it',
+    instead: 'calls to {outlet} written by hand',
+    because: 'each change of its interface would have to be followed by yourself',
+  },
+  extension: {
+    part: 'WebExtension with Manifest V3, built by Vite 8, for {outlet}',
+    why: '“{first}” happens in the page that is open, and the same code runs in the other browsers',
+    instead: 'a user script',
+    because: '{clients} would have to install a second extension before it',
+  },
+};
+/** The library with which a bot speaks to a chat; others have an interface of their own. */
+export const botLibraries: Readonly<Record<string, string>> = {
+  Discord: 'discord.js 14',
+  Telegram: 'grammY',
+  Slack: 'Bolt for JavaScript',
+  Matrix: 'matrix-bot-sdk',
+};
+
 /** Parts that take the place of another where a shape asks for it. */
 export const shapeLines: Record<string, StackLine> = {
   game: {

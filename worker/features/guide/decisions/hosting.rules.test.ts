@@ -9,6 +9,7 @@ describe('where a product runs', () => {
     ["The boss won't have customer data outside the building.", 'a computer of your own', true],
     ['It runs on the PC in the workshop, not in the cloud.', 'the PC in the workshop', true],
     ['It has to run on a Raspberry Pi in the barn.', 'a Raspberry Pi', false],
+    ["I host things on a €5 VPS and I'd like to go on doing so.", 'a computer of your own', false],
     ['We have our own server.', 'a computer of your own', false],
   ])('is a computer of the owner: %s', (told, on, isClosed) => {
     expect(readOwnComputer(told)).toEqual({ on, isClosed });

@@ -13,6 +13,7 @@ const closedForms = [
 ];
 const ownForms = [
   /\b(?:our|my|your) own (?:server|computer|machine|hardware)\b|\bin-house server\b|\bself-hosted\b/i,
+  /\b(?:host|run)s? (?:\w+ ){0,3}on (?:an?|our|my|the) (?:[^\s.,]+ ){0,2}(?:vps|server|nas|mini[- ]?pc)\b/i,
   /\bruns? (?:only )?on (?:the|our|my|an?) (?:\w+ ){0,2}(?:server|pc|nas|laptop|mini[- ]?pc)\b/i,
 ];
 const named =

@@ -54,7 +54,7 @@ function listActors(product: Product): { name: string; doing: string }[] {
 
 /** The actual parts: who acts, the devices and services outside, and what passes between them. */
 export function drawParts(product: Product): string {
-  const { runtime } = shapeOf(product);
+  const { runtime, key } = shapeOf(product);
   const slots = slotsOf(product);
   const actors = listActors(product);
   const needs = listNeeds(product);
@@ -75,7 +75,10 @@ export function drawParts(product: Product): string {
     command: fill('{name} command', slots),
     functions: fill('{name} functions', slots),
     app: fill('{name} app', slots),
-    pages: fill('{name} pages', slots),
+    pages: fill(
+      key === 'bot' ? 'Bot in {outlet}' : key === 'extension' ? 'Extension of {outlet}' : '{name} pages',
+      slots,
+    ),
   };
   const core = isCode ? first : 'api';
   const lines = [

@@ -55,7 +55,7 @@ function derivePlaces(product: Product): Place[] {
   const tables = listTables(product);
   const needs = listNeeds(product);
   const calls = listCalls(product);
-  const { runtime } = shapeOf(product);
+  const { runtime, key: shape } = shapeOf(product);
   const clocked = new Set(clockedFeatures(product));
   const own = new Set(ownFeatures(product));
   const root = runtime === 'app' ? 'server' : 'src';
@@ -81,7 +81,12 @@ function derivePlaces(product: Product): Place[] {
         : isCode
           ? slugOf(feature.title)
           : (served[0]?.name.replaceAll('_', '-') ?? slugOf(feature.title));
-    const screen = runtime === 'app' ? `app/${slugOf(feature.title)}.tsx` : `src/pages/${slugOf(feature.title)}.tsx`;
+    const screen =
+      runtime === 'app'
+        ? `app/${slugOf(feature.title)}.tsx`
+        : shape === 'bot'
+          ? `src/commands/${slugOf(feature.title)}.ts`
+          : `src/pages/${slugOf(feature.title)}.tsx`;
     const parts = needs.filter(({ features }) => features.includes(feature) && isOwn);
     return {
       feature,

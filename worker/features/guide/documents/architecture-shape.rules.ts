@@ -4,6 +4,7 @@ import { fileFolder, outsideServices } from '#worker/features/guide/content/outs
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -63,7 +64,8 @@ function deriveNeeds(product: Product): Need[] {
       },
     ];
   });
-  const near = product.ownComputer?.isClosed ? found.flatMap(insideOf) : found;
+  const reached = readOutlet(idea.said)?.kind === 'bot' ? found.filter(({ part }) => !isOtherWay(part, said)) : found;
+  const near = product.ownComputer?.isClosed ? reached.flatMap(insideOf) : reached;
   return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
 }
 
@@ -76,6 +78,9 @@ function insideOf(need: Need): Need[] {
 
 /** The ways on which messages reach people. */
 const ways = /^(?:push|text-message|mail)$/;
+
+/** A bot reaches people where it lives; another way is there only when it was told. */
+const isOtherWay = ({ key, signs }: OutsidePart, said: string) => ways.test(key) && !signs.test(affirm(said));
 
 /** Mail with what else is sent to people and has no other way to them. */
 function withSenders(product: Product, mail: Need, all: Need[]): Need {
@@ -120,6 +125,8 @@ function deriveShapeOf(product: Product): Shape {
       ? is('library')
       : is('command');
   if (tool?.builder) return is('builder');
+  const outlet = readOutlet(idea.said);
+  if (outlet) return is(outlet.kind);
   if (needs.has('bluetooth')) return is('companion');
   if (product.ownComputer?.isClosed && platform !== 'store app') return is('house');
   if (platform === 'store app') return is('store');
@@ -172,6 +179,7 @@ function deriveSlotsOf(product: Product): Slots {
     first: lowerFirst(lead?.title ?? 'the first screen'),
     firstId: lead?.id ?? 'FR-1',
     firstCriterion: own[0] ? criterionId(own[0], 0) : 'FR-1.1',
+    outlet: readOutlet(product.idea.said)?.on ?? '',
     criteria: String(listCriteria(product).length),
     count: String(features.length),
     records: joinWords(names.slice(0, 4).map((name) => asNoun(name).many)),

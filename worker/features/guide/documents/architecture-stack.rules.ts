@@ -2,9 +2,11 @@ import { plainLayout } from '#worker/features/guide/content/layouts.ts';
 import type { Shape } from '#worker/features/guide/content/shapes.ts';
 import {
   baseLines,
+  botLibraries,
   builderLines,
   commandsOf,
   decidedLines,
+  outletLines,
   ownServer,
   ownServerCommands,
   ownServerParts,
@@ -25,6 +27,7 @@ import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules
 import { layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -68,7 +71,7 @@ function deriveStackOf(product: Product): Stack {
 }
 
 /** What every product that runs like this rests on, or what was decided in its place. */
-function baseOf(product: Product, { runtime }: Shape): StackLine[] {
+function baseOf(product: Product, { runtime, key }: Shape): StackLine[] {
   if (runtime === 'builder') return builderLines;
   const layout = layoutOf(product);
   const { stack = '' } = product;
@@ -80,6 +83,13 @@ function baseOf(product: Product, { runtime }: Shape): StackLine[] {
   if (!layout)
     return baseLines[runtime].map((given) => {
       const [api, rows] = on ? ownServer : [];
+      const outlet = readOutlet(product.idea.said);
+      if (outlet && key === outlet.kind && given.part.startsWith('React ')) {
+        const library = botLibraries[outlet.on] ?? `The bot interface of ${outlet.on}`;
+        const entry = outletLines[outlet.kind];
+        return { ...entry, part: fill(entry.part, { library, outlet: outlet.on }) };
+      }
+      if (key === 'bot' && given.part.startsWith('Vitest ')) return outletLines.tests;
       const own = given.part.startsWith('Hono ') ? api : given.part.startsWith('D1 ') ? rows : undefined;
       const entry = own ? { ...own, part: fill(own.part, { on: on ?? '' }) } : given;
       if (database && isSql.test(database) && /^(?:D1|SQLite) /.test(entry.part))
@@ -163,7 +173,11 @@ function foldersOf(shape: Shape, slots: Slots): string[] {
       'docs: one page for {hosts}',
     ]);
   const pages =
-    shape.runtime === 'app' ? 'app: screens (Expo Router)' : 'src/pages: one file a screen, “{first}” first';
+    shape.runtime === 'app'
+      ? 'app: screens (Expo Router)'
+      : shape.key === 'bot'
+        ? 'src/commands: one file a command, “{first}” first'
+        : 'src/pages: one file a screen, “{first}” first';
   const root = shape.runtime === 'app' ? 'server' : 'src';
   return tell([
     pages,

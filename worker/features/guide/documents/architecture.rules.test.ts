@@ -175,3 +175,20 @@ describe('two ideas', () => {
     });
   });
 });
+
+describe('what is put off', () => {
+  const deferredOf = (description: string) =>
+    writeArchitecture(deriveProduct('Acme', description, []), basis).split('## Deferred')[1] ?? '';
+
+  it('is nothing that is left out on principle', () => {
+    expect(deferredOf('Neighbours lend tools to each other. Owners confirm each loan.')).not.toMatch(
+      /ratings or points/i,
+    );
+  });
+
+  it('is no second language where languages were told', () => {
+    const told = 'Drivers count crates at a ramp. Offices see the balance.';
+    expect(deferredOf(told)).toMatch(/second language/i);
+    expect(deferredOf(`${told} Drivers speak three languages.`)).not.toMatch(/second language/i);
+  });
+});

@@ -89,8 +89,14 @@ function tellChoice({ decision, instead, prevents, rule, serves }: Choice, index
 /** A limit with a condition or of two things is no single part that can wait. */
 const conditional = / and no |\b(?:unless|before|until|that change|more than|at first|without)\b/;
 
+/** What is left out for a reason that no later day changes is not put off. */
+const onPrinciple = /\bnothing here is\b|\bdraw their own conclusions\b/;
+
 /** What a limit leaves out, without its reason. */
 const thingOf = (limit: string) => (limit.split(/[;:]/)[0] ?? '').replace(/\.$/, '');
+
+/** Where languages were told, another one is no matter for later. */
+const languages = /\b(?:languages?|English|translat\w+|without (?:many )?words|pictures and numbers)\b/i;
 
 /** What waits, each with the moment to take it up. */
 function listDeferred(product: Product): string[] {
@@ -104,15 +110,17 @@ function listDeferred(product: Product): string[] {
         thingOf(text).length < 90 &&
         /^No /.test(text) &&
         !conditional.test(thingOf(text)) &&
+        !onPrinciple.test(text) &&
         !product.excluded.includes(text) &&
         !product.idea.nots.includes(text),
     )
     .slice(0, 2)
     .map(
       (text) =>
-        `${capitalise(thingOf(text).replace(/^No /, ''))}: when 5 of the first 20 ${product.idea.client.many} ask for it after “${first?.title ?? product.name}”`,
+        `${capitalise(thingOf(text).replace(/^No | in the first version/g, ''))}: when 5 of the first 20 ${product.idea.client.many} ask for it after “${first?.title ?? product.name}”`,
     );
-  return [...needs, ...deferred, ...refused]
+  const saysLanguage = languages.test([product.idea.said, ...product.loose.map(({ decision }) => decision)].join(' '));
+  return [...needs, ...deferred.filter((line) => !(saysLanguage && /^A second language\b/.test(line))), ...refused]
     .slice(0, 6)
     .map((line) => `${fill(line.replace(/[{}]/g, ''), slots).replace(/\.$/, '')}.`);
 }

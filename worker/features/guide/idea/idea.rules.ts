@@ -12,6 +12,7 @@ import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Language, translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { readNames, withRoles } from '#worker/features/guide/idea/names.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
+import { readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
 import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea/roles.rules.ts';
@@ -173,9 +174,10 @@ export function readIdea(
   return fits ? tellIdea(idea, statements, speaker) : ownIdea(idea, statements, speaker);
 }
 
-/** Whether somebody signs in; a command, a game and who refused it have no accounts. */
-export function hasAccounts({ pattern, nots }: Idea): boolean {
+/** Whether somebody signs in; a command, a game, what lives in a program of others and who refused it have no accounts. */
+export function hasAccounts({ pattern, nots, said }: Idea): boolean {
   return (
+    readOutlet(said) === undefined &&
     pattern.id !== 'devtool' &&
     pattern.id !== 'game' &&
     !nots.some((text) => /account|log-?in|sign-?up|password/.test(text))

@@ -8,6 +8,7 @@ describe('what is a game', () => {
     ['A game in which two friends sink ships.', true],
     ['Teams play riddles in our pub and win a round.', true],
     ['Setters offer a puzzle, and testers solve it in private and comment.', false],
+    ['A bot finds testers at the right level for a puzzle.', false],
     ['The secretary enters goals of each player in a match.', false],
     ['The club lends jigsaw puzzles to its members.', false],
   ])('somebody plays: %s', (said, expected) => {

@@ -87,7 +87,7 @@ const playing =
 const calledGame =
   /\bgame (?:app|for|in which|of|that|where|with)\b|\b(?:an?|this|my|our|[\w-]+ed) (?:[\w-]+ ){0,4}?game\b/i;
 const puzzled = /\b(?:puzzles?|riddles?|word search)\b/i;
-const contest = /\b(?:scores?|points|levels?|streaks?|wins?|winners?|daily|every day|a day)\b/i;
+const contest = /\b(?:scores?|streaks?|wins?|winners?|daily|(?:once|one|each|every) (?:a )?day|levels)\b/i;
 
 /** Whether somebody plays: a match, a player of a sport or a puzzle that people make and pass on is no game by itself. */
 export const isPlayed = (said: string): boolean =>

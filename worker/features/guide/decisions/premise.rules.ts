@@ -78,10 +78,11 @@ function isChoiceOf({ topic, decision }: Decision, denied: string[]): boolean {
     );
 }
 
-const withAnyNoun = (text: string) =>
+/** A text of a shape as a pattern of what it says with any nouns in its slots. */
+export const withAnyNoun = (text: string) =>
   new RegExp(
     `^${text
-      .split(/\\{[^}]*\\}/)
+      .split(/\{[^}]*\}/)
       .map(toPattern)
       .join('.{1,60}')}$`,
     'i',

@@ -51,6 +51,37 @@ export function speaksOfTheSame(one: string, other: string): boolean {
   return now === before && now.split(' ').length >= 2;
 }
 
+/** 'I don't want credits to go negative any more': what was told before no longer holds. */
+const endsIt = /\b(?:any ?more|any longer|no longer)\b/i;
+const denying = /\b(?:not?|never|nobody|no longer)\b|n['’]t\b/i;
+/** Words for one and the same bound. */
+const belowZero = /\b(?:(?:a )?negative|minus(?: \w+)?|(?:below|under) (?:zero|nought|0)|in the red)\b/gi;
+/** What says that somebody wants or says something, and nothing of what. */
+const telling =
+  /^(?:want|like|wish|need|say|said|tell|told|think|let|have|has|had|more|anymore|longer|any|you|we|i|he|she|down|then)$/;
+const leastTaken = 0.6;
+
+const contentOf = (text: string) =>
+  new Set(
+    (
+      text
+        .replace(/[’‘]/g, "'")
+        .replace(corrects, '')
+        .replace(belowZero, 'negative')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}'-]+/gu) ?? []
+    )
+      .filter((word) => !values.test(word) && !telling.test(word))
+      .map((word) => singularOf(word)),
+  );
+
+/** Whether a sentence says that what an earlier one allowed or told is so no more: most of what it names stands there. */
+export function endsEarlier(now: string, before: string): boolean {
+  if (!endsIt.test(now) || !denying.test(now) || denying.test(before)) return false;
+  const [named, told] = [[...contentOf(now)], contentOf(before)];
+  return named.length >= 2 && named.filter((word) => told.has(word)).length / named.length >= leastTaken;
+}
+
 const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mornings?|evenings?|weekends?|holidays)\b/gi;
 const either = /\b(?:or|also|both|either|too|as well|some)\b/i;
 
@@ -86,13 +117,17 @@ export function replaceEarlier(found: Decision[], before: Decision[]): Decision[
     const earlier = kept.filter(
       ({ topic, decision }) => topic !== entry.topic && speaksOfTheSame(entry.decision, decision),
     );
+    const ended = kept
+      .filter(({ topic, decision }) => topic.startsWith('Also: ') && endsEarlier(entry.decision, decision))
+      .map(({ topic }) => ({ topic, decision: withdrawn }));
     const [first] = earlier;
-    if (!first) return [entry];
+    if (!first) return [entry, ...ended];
     // The topic of a fact is made of its words, which say the old value.
     const taken = entry.topic.startsWith('Also: ') && !first.topic.startsWith('Also: ') ? first : undefined;
     return [
       { topic: taken?.topic ?? entry.topic, decision: entry.decision },
       ...earlier.filter((one) => one !== taken).map(({ topic }) => ({ topic, decision: withdrawn })),
+      ...ended,
     ];
   });
   return replaced.filter(({ topic }, index, all) => all.findLastIndex((other) => other.topic === topic) === index);

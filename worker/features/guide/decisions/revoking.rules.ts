@@ -26,6 +26,7 @@ export function withoutRevoked(text: string, decisions: Decision[]): string {
     const ends = '(?=[,.;!?\\n]|$| (?:and|or|when|if|so|before|after|at|on|in|by) )';
     return left
       .replace(new RegExp(`(?:,? (?:and|or|plus)|,) ${named}\\b${ends}`, 'gi'), '')
-      .replace(new RegExp(`\\b(with|by|for|of|has|have) ${named}\\b(?:,? and|,| or) `, 'gi'), '$1 ');
+      .replace(new RegExp(`\\b(with|by|for|of|has|have) ${named}\\b(?:,? and|,| or) `, 'gi'), '$1 ')
+      .replace(new RegExp(`(?<=\\w )${named}\\b(?:,| and| or) (?=(?:an?|the|their|its|each) )`, 'gi'), '');
   }, text);
 }

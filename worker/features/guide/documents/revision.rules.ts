@@ -1,5 +1,7 @@
 import { documentSections } from '#shared/content/document-sections.ts';
 import { plainHeading, readLines } from '#shared/document-check/lines.ts';
+import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
+import { withAnyNoun } from '#worker/features/guide/decisions/premise.rules.ts';
 import { dropGoneProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
 import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
@@ -43,7 +45,24 @@ export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedT
 function knownSections(mine: Section[], now: Product, { before, isByHand }: Earlier, saved: SavedText): Section[] {
   if (!before && !isByHand) return mine;
   const then = before ?? now;
-  return readSections(writeWhole(reviseProduct(then, { before: then, isByHand }, saved).product));
+  const known = readSections(writeWhole(reviseProduct(then, { before: then, isByHand }, saved).product));
+  // What a shape brings is nobody's own, also where the saved text was derived with a shape that was denied since.
+  return known.map((section) => ({
+    ...section,
+    lines: [...section.lines, ...(mine.find(({ name }) => name === section.name)?.lines.filter(isOfShape) ?? [])],
+  }));
+}
+
+const limitsOfShapes = patterns
+  .flatMap(({ nots, questions }) => [
+    ...nots,
+    ...questions.flatMap(({ options }) => options.flatMap(({ not }) => not ?? [])),
+  ])
+  .map((text) => withAnyNoun(text.replace(/[;.].*$/, '')));
+
+function isOfShape(line: string): boolean {
+  const text = /^- (No .+?)\.?$/.exec(line)?.[1];
+  return text !== undefined && limitsOfShapes.some((limit) => limit.test(text));
 }
 
 const textOf = ({ heading, lines }: Section) => [heading, lines.join('\n').trim()].filter(Boolean).join('\n\n');
@@ -168,9 +187,11 @@ function mergeBlocks(mine: Block[], old: Block[], next: Block[]): string[] {
     return { ...block, lines: [title, ...mergeLines(lines, before.slice(1), after.slice(1))] };
   });
   const added = next.filter(({ id }) => named(mine, id) === undefined && named(old, id) === undefined);
-  return [...merged, ...added].flatMap(({ lines }) =>
-    lines.length > 0 && lines.at(-1) !== '' ? [...lines, ''] : lines,
-  );
+  const text = [...merged, ...added].map(({ lines }) => lines.join('\n').trim()).filter(Boolean);
+  return text
+    .join('\n\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n');
 }
 
 /** What lines say, whichever features they name: that follows from the features, and is no hand's doing. */

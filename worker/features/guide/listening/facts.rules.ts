@@ -9,7 +9,7 @@ import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
@@ -25,8 +25,23 @@ const paying = /\b(?:pay|pays|paid|paying|payments?)\b/i;
 /** 'Update the requirements: customers also …': what follows is the news. */
 const requestHead = /^[^:\n]{0,80}\b(requirements?|documents?|architecture|plan|spec)\s*[:–-]\s+/i;
 
+const hypothetical = /^(\p{Lu}\p{Ll}+) would (?!like|need|want|prefer|have to)/u;
+const anybody =
+  /^(?:I|It|This|That|There|What|Which|Who|He|She|We|They|You|One|Some|Most|All|Each|Any\p{Ll}*|Every\p{Ll}*|No\p{Ll}*)$/u;
+
+/** 'Rufus would live at minus two': what one person of that name would do is an aside, and no rule of the product. */
+function isGossip(sentence: string, { said }: Idea): boolean {
+  const who = hypothetical.exec(sentence)?.[1];
+  return (
+    who !== undefined && !anybody.test(who) && !isPlural(who.toLowerCase()) && !said.includes(` ${who.toLowerCase()}`)
+  );
+}
+
 /** 'Actually, I said Thursday.': what holds instead stands in the next sentence. */
 const takesBack = /^(?:actually|sorry|no|oh|wait)[,:]? (?:i|we) (?:said|wrote|told you) [^,;]{2,60}[.!]*$/i;
+/** 'I didn't ask to remove the PDF': said of what the guide did, and nothing of the product. */
+const complains =
+  /^(?:but )?(?:i|we) (?:did not|didn['’]t|never) (?:ask(?:ed)?|say|said|tell|told|mean|meant|write|wrote)\b[^:;]*$/i;
 
 /** The statements of a free message that decide something: a topic of the bank where one fits, else a topic of their own. */
 export function readFacts(idea: Idea, text: string): Decision[] {
@@ -49,6 +64,8 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       sentence.split(/\s+/).length >= 3 &&
       !isNoDecision(sentence) &&
       !takesBack.test(sentence) &&
+      !complains.test(sentence) &&
+      !isGossip(sentence, idea) &&
       !isDocumentTalk(sentence) &&
       readTool(sentence) === undefined &&
       !isOrder(sentence),

@@ -11,7 +11,6 @@ import { readToldRecords } from '#worker/features/guide/grammar/told-records.rul
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isClassTopic } from '#worker/features/guide/product/class-questions.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
-import { readExclusions, withoutListed } from '#worker/features/guide/product/exclusions.rules.ts';
 import { isMereRule, isPlainRule, sentencesOfFact } from '#worker/features/guide/product/fact-criteria.rules.ts';
 import { tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import { isAnswer, isAudience, isFirstJob, sameText } from '#worker/features/guide/product/questions.rules.ts';
@@ -24,8 +23,7 @@ export function readDescribedIdea(name: string, told: string, said: Decision[]):
 
 /** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
 export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
-  const { description: whole, decisions, reading, denied } = applySwaps(splitBuilding(told).idea, said);
-  const description = withoutListed(whole, readExclusions(decisions));
+  const { description, decisions, reading, denied } = applySwaps(splitBuilding(told).idea, said);
   const plain = readIdea(name, description, [], '', reading, denied);
   const audience = decisions.findLast(({ topic }) => isAudience(topic, name))?.decision ?? '';
   const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;

@@ -55,27 +55,6 @@ export function readExclusions(decisions: Decision[], chosen: string[] = []): Ex
   return [...found.values()];
 }
 
-const article = '(?:(?:the|an?|our|their|its|each) )?';
-const clauseEnds = String.raw`(?=[.,;:!?\n]|$| (?:with|for|of|in|on|at|by|to|from|before|after|during|when|if|until)\b)`;
-
-/**
- * A text whose lists are without what was left out: of 'runs the match clock and the possession clock' the match clock stays.
- * @param exclusions those in the owner's own words; a known subject is taken out with all that it brings.
- */
-export function withoutListed(text: string, exclusions: Exclusion[]): string {
-  return exclusions.reduce((said, { signs, keys }) => {
-    if (keys.length > 0 || !signs.test(said)) return said;
-    const what = `${article}${signs.source}`;
-    return said
-      .replace(new RegExp(String.raw`(?<=\p{L}),? (?:and|or) ${what}${clauseEnds}`, 'giu'), '')
-      .replace(new RegExp(`, ${what}(?=,| (?:and|or) )`, 'giu'), '')
-      .replace(
-        new RegExp(String.raw`(?<=\p{L} )${what}(?:,| (?:and|or)) (?=(?:the|an?|our|their|its|each) )`, 'giu'),
-        '',
-      );
-  }, text);
-}
-
 /** Whether a feature is about what was left out. */
 export function isExcluded({ key, title }: Pick<Shape, 'key' | 'title'>, { keys, inTitle }: Exclusion): boolean {
   return keys.includes(key) || inTitle(title);

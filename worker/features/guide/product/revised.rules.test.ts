@@ -64,6 +64,18 @@ describe('a revision', () => {
   });
 });
 
+describe('a new feature in a revision', () => {
+  it('says nothing a second time that one of the kept features says', () => {
+    const [before, now] = [derive(), derive('Coaches invite a substitute')];
+    const said = before.features[0]?.criteria[0] ?? '';
+    const features = now.features.map((one) =>
+      /substitute/.test(one.title) ? { ...one, criteria: [...one.criteria, said] } : one,
+    );
+    const next = revise(before, { ...now, features }).features.filter(({ criteria }) => criteria.includes(said));
+    expect(next.map(({ id }) => id)).toEqual(['FR-1']);
+  });
+});
+
 describe('journeys in a revision', () => {
   it('keep their headings where a person wrote a line between them', () => {
     const before = derive();
@@ -74,5 +86,20 @@ describe('journeys in a revision', () => {
     expect(text).toMatch(/^### J-1 A secretary begins$/m);
     expect(text).toMatch(/^### J-2 /m);
     expect(text).toContain('A word of mine.');
+  });
+});
+
+describe('limits of a shape in a revision', () => {
+  it('go with the shape, and what a person wrote beside them stays', () => {
+    const before = derive();
+    const saved = readSavedText(
+      writeWhole(before).replace(
+        /## What it will not do\n\n/,
+        '$&- No accounts before the third match.\n- No songs about the referee.\n',
+      ),
+    );
+    const text = reviseRequirements(derive('Coaches invite a substitute'), { before, isByHand: true }, saved);
+    expect(text).toContain('- No songs about the referee.');
+    expect(text).not.toContain('third match');
   });
 });

@@ -120,7 +120,10 @@ function assemble(now: Product, { saved, rows, kept, deleted }: Parts, before: L
   const known = new Set(rows.map(({ current }) => current));
   const added = now.features
     .filter((feature) => !known.has(feature) && !deleted.has(feature))
-    .map((feature, index) => ({ feature: { ...feature, id: `FR-${saved.next + index}` }, assumed: [] }));
+    .map((feature, index) => ({
+      feature: { ...feature, id: `FR-${saved.next + index}`, criteria: notYetSaid(feature.criteria, kept) },
+      assumed: [],
+    }));
   const lists = listsOf(now);
   const measures = measuresOf(mergeNumbered(saved.measures, before.measures, lists.measures));
   const qualities = mergeNumbered(saved.qualities, before.qualities, lists.qualities);
@@ -136,6 +139,12 @@ function assemble(now: Product, { saved, rows, kept, deleted }: Parts, before: L
     same: new Set(same.map(({ feature }) => feature.id)),
     deleted,
   };
+}
+
+/** What a new feature says that none of the kept ones says already; without anything left, all of it. */
+function notYetSaid(criteria: string[], kept: Revision[]): string[] {
+  const left = criteria.filter((text) => !kept.some(({ feature }) => feature.criteria.includes(text)));
+  return left.length > 0 ? left : criteria;
 }
 
 function withLists(product: Product, qualities: Numbered[]): Product {

@@ -33,12 +33,20 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   const questions = form.getByRole('group');
   const count = await questions.count();
   expect(count).toBeGreaterThanOrEqual(3);
-  for (let index = 0; index < count; index += 1) await questions.nth(index).getByRole('radio').first().check();
+  for (let index = 1; index < count; index += 1) await questions.nth(index).getByRole('radio').first().check();
+
+  // How the idea was read stands in lines, one of which is added.
+  const lines = form.getByRole('textbox', { name: /^In your words: Have I read/ });
+  const draft = await lines.inputValue();
+  expect(draft).toContain('Customers reserve bread and cakes the evening before.');
+  const edited = `${draft}\nCustomers report a burnt cake with a photo.`;
+  await lines.fill(edited);
 
   // Half-filled forms survive a reload.
   await page.reload();
   await form.waitFor();
-  expect(await form.getByRole('radio', { checked: true }).count()).toBe(count);
+  expect(await form.getByRole('radio', { checked: true }).count()).toBe(count - 1);
+  expect(await lines.inputValue()).toBe(edited);
 
   // The reply streams and makes a document.
   await form.getByRole('button', { name: 'Send answers' }).click();
@@ -56,6 +64,7 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   const article = page.getByRole('article', { name: 'Requirements' });
   await article.getByRole('heading', { name: /FR-1/ }).waitFor();
   expect(await article.textContent()).toMatch(/THE SYSTEM SHALL/);
+  await article.getByRole('heading', { name: /Report a burnt cake/ }).waitFor();
   await expectAccessible(page);
   await page.reload();
   await article.getByRole('heading', { name: /FR-1/ }).waitFor();

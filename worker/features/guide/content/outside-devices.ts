@@ -35,7 +35,8 @@ export const outsideDevices: OutsidePart[] = [
   },
   {
     key: 'sensor',
-    signs: /\b(sensors?|zigbee|mqtt|gateways?|probes?|meters? (send|report|measure)s?)\b/i,
+    signs:
+      /\b(?:zigbee|mqtt)\b|\b(?:sensors?|gateways?|probes?|meters?|loggers?)\b[^.;]{0,40}\b(?:send|report|measure|transmit|record|detect)s?\b|\b(?:readings?|values?|measured|sent|hangs?|measurements?|data)\b[^.;]{0,30}\b(?:sensors?|gateways?|probes?|loggers?)\b/i,
     not: /\b(lorawan|lora)\b/i,
     kind: 'device',
     begins: true,
@@ -67,7 +68,9 @@ export const outsideDevices: OutsidePart[] = [
   },
   {
     key: 'actuator',
-    signs: /\b(valves?|actuators?|relays?|smart locks?|pumps?)\b/i,
+    // A pump that is repaired is no device that is told to run.
+    signs:
+      /\b(?:open|close|switch|turn|start|stop|control|unlock|drive|trigger|activate)(?:e?s|ed|ing)?\b[^.;]{0,30}\b(?:valves?|actuators?|relays?|smart locks?|pumps?)\b|\b(?:valves?|actuators?|relays?|smart locks?|pumps?) (?:are |is |must |may |only )?(?:open|close|start|stop|switch|turn|run for)(?:e?s|ed)?\b/i,
     kind: 'device',
     label: 'Valves',
     passes: 'open until, close',

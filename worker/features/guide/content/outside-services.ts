@@ -5,7 +5,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'bank',
     signs:
-      /\b(connects? (an?|the|their|your|its) bank|bank (accounts?|transactions?|statements?)|iban|open banking|direct debits?)\b/i,
+      /\b(connects? (an?|the|their|your|its) bank|bank transactions?|open banking|direct debits?|(?:reads?|imports?|watch(?:es)?) [^.;]{0,20}bank (?:accounts?|statements?))\b/i,
     kind: 'service',
     label: 'Account information service (Tink)',
     passes: 'card payments of {clients}',
@@ -34,7 +34,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'card',
     signs:
-      /\b(by card|card payments?|cards? and wallet|checkout|stripe|paypal|pay(s|ing)? (online|by link)|pay by link|payment is refused|deposit (online|of)|refund(s|ed)?|keeps? \d+ (percent|%))/i,
+      /\b(by card|card payments?|cards? and wallet|checkout|stripe|paypal|pay(s|ing)? (online|by link)|pay by link|payment is refused|deposit online|pays? (?:a|the|their) deposit|keeps? \d+ (percent|%))/i,
     barred: /no (online |card )?payments?|moves no money|no payment/i,
     not: /^(?![\s\S]*\b(?:cards?|online|by link|checkout|stripe|paypal)\b)[\s\S]*\b(?:(?:in|by|with|takes?|only) cash|cash (?:only|on|at|when|in hand|deposit|payment))\b/i,
     kind: 'service',
@@ -135,7 +135,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'speech',
     signs:
-      /\bread(s|ing)? (?:\w+ ){0,3}aloud\b|\bspeech\b|\bdictat(es?|ion)\b|\bpronunciation\b|\blisten(s|ed)? to (the|a) (child|speaker|learner|pupil|reader)\b/i,
+      /\bread(s|ing)? (?:\w+ ){0,3}aloud\b|\bspeech (?:recognition|to text)\b|\bdictat(es?|ion)\b|\bpronunciation\b|\blisten(s|ed)? to (the|a) (child|speaker|learner|pupil|reader)\b/i,
     kind: 'service',
     label: 'Speech recognition',
     passes: 'seconds of sound in, words out',
@@ -172,7 +172,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'route',
     signs:
-      /\b(same (direction|way)|on the way|detours?|(best|shortest|driving|delivery) routes?|plans? (a|the) (route|tour)|drivers? (collects?|delivers?)|car ?pools?|lift shares?|drive (to \w+ )?together|who (lives|drives) (near|where))\b/i,
+      /\b(same (direction|way)|detours?|(best|shortest|driving|delivery) routes?|plans? (a|the) (route|tour)|drivers? (collects?|delivers?)|car ?pools?|lift shares?|drive (to \w+ )?together|who (lives|drives) (near|where))\b/i,
     kind: 'service',
     label: 'Routing (OpenRouteService)',
     passes: 'two places in, minutes out',
@@ -216,7 +216,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'push',
     signs:
-      /\b(alarms?|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|(tell|to) (those|all) concerned|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned)\b/i,
+      /\b((?:raises?|gets?|sends?|sets? off|receives?|sounds?|triggers?) (?:an? |the )?alarms?|alarms? (?:goes|go|is|are|when|if|before|comes)|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|(tell|to) (those|all) concerned|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned)\b/i,
     barred: /no (push|messages|reminder)/i,
     kind: 'service',
     label: 'Push service of the phones',
@@ -258,7 +258,8 @@ export const outsideServices: OutsidePart[] = [
   },
   {
     key: 'export',
-    signs: /\b(csv|excel|spreadsheets?|exports? the)\b/i,
+    signs:
+      /\b(csv|(?:as|into|to|for|makes?|downloads?|exports?|gets?|hands?) (?:an? |the )?(?:excel|spreadsheet)s?(?: file)?|exports? the)\b/i,
     kind: 'service',
     label: 'Program that reads the CSV',
     passes: 'one file',
@@ -279,22 +280,23 @@ export const outsideServices: OutsidePart[] = [
     key: 'print',
     signs: /\b(print a book|pdf|printed|print(s|ing)? (a|the)|album)\b/i,
     kind: 'service',
-    label: 'Printer’s PDF',
-    passes: 'one file with bleed',
+    label: 'PDF (Chromium)',
+    passes: 'a page in, one file out',
     part: 'A PDF made by Chromium from a page of its own',
     why: '“{deed}” can be looked at in the browser before it is printed',
     instead: 'a PDF library such as PDFKit',
     because: 'each line of the layout would be code, and {clients} want to see it first',
-    away: 'keeps the order of the pages of “{deed}” and makes the file again on request',
+    away: 'keeps what the file of “{deed}” is made of, says that it waits, and makes it on the next try',
     spike: {
-      title: 'Print one page of “{deed}” with real content',
-      ends: 'The sheet lies on the table, and margins, size of type and pictures are right.',
+      title: 'Make one PDF for “{deed}” with real content',
+      ends: 'It was printed and opened on a phone, and margins, size of type, breaks between pages and pictures are right.',
     },
     file: 'print',
   },
   {
     key: 'files',
-    signs: /\b(photos?|photograph|pictures?|videos?|recordings?|sheet music|files? of up to|galler(y|ies)|audio)\b/i,
+    signs:
+      /\b(uploads?|photos?|photograph|pictures?|videos?|recordings?|sheet music|files? of up to|galler(y|ies)|audio)\b/i,
     kind: 'service',
     label: 'File store (R2)',
     passes: 'files by key',

@@ -7,6 +7,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
@@ -22,6 +23,9 @@ export type Choice = {
 };
 
 const mostAnswers = 5;
+const fewestAnswers = 3;
+/** By what success is seen is measured, and nothing is built by it. */
+const isSuccess = (topic: string) => coreTopic(topic) === 'What success is';
 const plain = (text: string) => text.replace(/[.;,\s]+$/, '');
 
 /** The decisions: the shape, the product's own rules, what was answered, what the parts outside ask for, who may do what. */
@@ -139,6 +143,7 @@ function answerChoices(product: Product): Choice[] {
     return found;
   };
   const settled = [...product.settled.values()].flatMap(({ question, option, text }): Choice[] => {
+    if (isSuccess(question.topic)) return [];
     const feature = features.find(({ key }) => key === question.shapes) ?? closestFeature(product, text);
     if (!feature) return [];
     const said = (option ? fill(option.rule, slots) : quote(text)).replace(
@@ -173,7 +178,8 @@ function answerChoices(product: Product): Choice[] {
     ];
   });
   const loose = product.loose.flatMap(({ topic, decision }): Choice[] => {
-    const feature = closestFeature(product, `${topic} ${decision}`);
+    if (isSuccess(topic)) return [];
+    const feature = closestFeature(product, `${topic} ${decision}`) ?? ownFeatures(product)[0];
     const found = consequenceOf(decision, true);
     if (!feature || !found) return [];
     const own = { ...slots, title: lowerFirst(feature.title), fr: feature.id };
@@ -187,7 +193,8 @@ function answerChoices(product: Product): Choice[] {
       },
     ];
   });
-  return [...settled, ...loose].slice(0, mostAnswers);
+  const told = loose.slice(0, mostAnswers);
+  return [...settled.slice(0, Math.max(fewestAnswers, mostAnswers - told.length)), ...told];
 }
 
 function needChoices(product: Product): Choice[] {

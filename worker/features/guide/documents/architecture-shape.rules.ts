@@ -48,7 +48,7 @@ function deriveNeeds(product: Product): Need[] {
     const asking = [...telling, ...(part.kind === 'service' || isTold ? more : [])].filter(
       ({ key }) => key !== 'account',
     );
-    const needed = asking.length > 0 ? asking : isTold ? ownFeatures(product).slice(0, 1) : [];
+    const needed = asking;
     const account = features.find(({ key }) => key === 'account');
     const served =
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;

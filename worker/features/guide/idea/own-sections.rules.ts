@@ -25,6 +25,7 @@ export function entitiesOf(all: Told[], { item, name }: OwnSides): Pattern['enti
 /** What is decided once for all code that touches these acts. */
 export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pattern['rules'] {
   const conditional = all.find(({ when }) => when);
+  const condition = /^(?:if|when|whenever|once) (.+)$/.exec(conditional?.when ?? '')?.[1];
   const device = all.find((told) => told.device);
   const shown = all.find(({ family, kind }) => family === 'see' && kind === 'act');
   const stored = all.find(
@@ -45,10 +46,10 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
     ...(conditional
       ? [
           {
-            decision: `Whether it is time (${conditional.when}) is decided in one function`,
+            decision: `${condition ? `Whether ${condition}` : `Whether it is time (${conditional.when})`} is decided in one function`,
             prevents: `Two screens that disagree about “${titleOf(conditional)}”`,
             rule: `Everything that depends on “${conditional.when}” calls that function, and a test covers the moment before, at and after.`,
-            never: 'Compare the time anywhere else',
+            never: condition ? 'Decide it a second time on a screen' : 'Compare the time anywhere else',
           },
         ]
       : []),

@@ -62,25 +62,30 @@ function derivePlaces(product: Product): Place[] {
   const isCode = runtime === 'command' || runtime === 'package';
   const main = tableNameOf(mainRecord(product));
   const brought = bringParts(product, root, calls);
-  const places = product.features.map((feature): Place => {
-    const isOwn = own.has(feature);
+  const servedOf = (feature: Feature): Table[] => {
+    if (feature.key === 'account') return tables.filter(({ kind }) => kind === 'people' || kind === 'session');
     const named = tables.filter(
       ({ features, kind }) => kind !== 'people' && kind !== 'session' && kind !== 'link' && features.includes(feature),
     );
     const rank = (table: Table) => (isAside(table) ? tables.length : 0) + table.features.indexOf(feature);
     const mine = named.toSorted((a, b) => rank(a) - rank(b));
-    const served =
-      feature.key === 'account'
-        ? tables.filter(({ kind }) => kind === 'people' || kind === 'session')
-        : [...(mine.every(isAside) ? [tables.find(({ name }) => name === main) ?? tables[0]] : []), ...mine]
-            .flatMap((table) => table ?? [])
-            .slice(0, 3);
+    return [...(mine.every(isAside) ? [tables.find(({ name }) => name === main) ?? tables[0]] : []), ...mine]
+      .flatMap((table) => table ?? [])
+      .slice(0, 3);
+  };
+  const homes = product.features.map((feature) => servedOf(feature)[0]?.name);
+  const places = product.features.map((feature): Place => {
+    const isOwn = own.has(feature);
+    const served = servedOf(feature);
+    const home = served[0]?.name;
+    // Features about one table have files of their own, so that they can be built side by side.
+    const isShared = homes.filter((name) => name === home).length > 1;
     const file =
       feature.key === 'account'
         ? 'accounts'
-        : isCode
+        : isCode || isShared || !home
           ? slugOf(feature.title)
-          : (served[0]?.name.replaceAll('_', '-') ?? slugOf(feature.title));
+          : home.replaceAll('_', '-');
     const screen =
       runtime === 'app'
         ? `app/${slugOf(feature.title)}.tsx`

@@ -5,7 +5,13 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { addQualities } from '#worker/features/guide/documents/plan-qualities.rules.ts';
-import { listSteps, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import {
+  listSteps,
+  queriesOf,
+  rootOf,
+  type Step,
+  sharedAdapters,
+} from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -83,9 +89,18 @@ export function addGround(product: Product, add: Add) {
       ? fill('The preview of {name} opens on a phone and shows the empty screen of “{first}”.', slots)
       : `\`${stack.commands.types} && ${stack.commands.test}\`, fresh checkout`,
     slice: slices.ground,
-    steps: entry
-      ? [{ what: 'Entry', file: entry, says: `reads the arguments and prints the help of ${product.name}` }]
-      : [],
+    steps: [
+      ...(entry
+        ? [{ what: 'Entry', file: entry, says: `reads the arguments and prints the help of ${product.name}` }]
+        : []),
+      ...(isBuilt || isCode
+        ? []
+        : sharedAdapters(product).map(({ file, label }) => ({
+            what: 'Outside',
+            file,
+            says: `${label}, with a stand-in for the tests`,
+          }))),
+    ],
     size: 'S',
     brief: `the set-up of ${product.name}`,
   });
@@ -105,7 +120,7 @@ export function addGround(product: Product, add: Add) {
               )
             : isCode
               ? fill('Two {items} of the fixtures are read and written back without a difference.', slots)
-              : fill(`The example data is read back; ${refusalOf(tables)} is refused.`, slots),
+              : `\`${stack.commands.test}\`: the example data is read back; ${refusalOf(tables)} is refused.`,
           slice: slices.ground,
           steps:
             isBuilt || isCode
@@ -113,6 +128,12 @@ export function addGround(product: Product, add: Add) {
               : [
                   { what: 'Migration', file: 'migrations/0001_begin.sql', says: tellMigration(tables) },
                   ...tables.filter(({ kind }) => kind === 'own').map(tellTableStep),
+                  ...querySteps(product),
+                  {
+                    what: 'Test',
+                    file: 'src/data/tables.test.ts',
+                    says: 'the example data goes in and comes out, and what the keys refuse',
+                  },
                   {
                     what: 'Example data',
                     file: 'src/data/examples.ts',
@@ -157,6 +178,22 @@ function tellMigration(tables: Table[]): string {
   return others.length > 0 ? `the tables below, ${joinWords(others)}` : 'the tables below';
 }
 
+/** The reads and writes of each table that features use, in one file each. */
+function querySteps(product: Product): Step[] {
+  const places = listPlaces(product).filter(({ feature, tables }) => feature.key !== 'account' && tables.length > 0);
+  const [first] = places;
+  const names = [...new Set(places.flatMap(({ tables }) => tables.map(({ name }) => name)))];
+  return first
+    ? names.map((name) => ({
+        what: 'Queries',
+        file: queriesOf(rootOf(first), name),
+        says: `reads and writes of \`${name}\` for ${idsOf(
+          places.filter(({ tables }) => tables.some((table) => table.name === name)).map(({ feature }) => feature),
+        )}`,
+      }))
+    : [];
+}
+
 /** A table as a step: its columns, and the states that a row goes through. */
 function tellTableStep({ name, columns, machine }: Table): Step {
   const own = columns.filter((column) => column.name !== 'id').map((column) => column.name);
@@ -172,8 +209,10 @@ export function addShow(
   { data, door }: { data: Task; door: Task | undefined },
 ): void {
   const slots = slotsOf(product);
+  const stack = stackOf(product);
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
+  const isBuilt = runtime === 'builder';
   const own = ownFeatures(product);
   const needs = listNeeds(product);
   const called = needs.map(({ part }) => lowerFirst(part.label.replace(/ \(.*$/, '')));
@@ -187,13 +226,24 @@ export function addShow(
           after: [door, ...made].filter(
             (task) => task?.feature && needs.some(({ features }) => task.feature && features.includes(task.feature)),
           ),
-          verify: `no ${mainRecord(product)} is lost or there twice.`,
+          verify: `${isBuilt ? '' : `\`${stack.commands.test}\`: `}no ${mainRecord(product)} is lost or there twice.`,
           slice: slices.show,
-          steps: needs.map(({ part, features, slots: ownSlots }) => ({
-            what: capitalise(part.label.replace(/ \(.*$/, '')),
-            file: '',
-            says: `${features[0]?.id ?? ''} ${fill(part.away, ownSlots)}`.trim(),
-          })),
+          steps: [
+            ...(isBuilt
+              ? []
+              : [
+                  {
+                    what: 'Test',
+                    file: 'src/outside/away.test.ts',
+                    says: 'each stand-in gives no answer for 10 seconds, then answers again',
+                  },
+                ]),
+            ...needs.map(({ part, features, slots: ownSlots }) => ({
+              what: capitalise(part.label.replace(/ \(.*$/, '')),
+              file: '',
+              says: `${features[0]?.id ?? ''} ${fill(part.away, ownSlots)}`.trim(),
+            })),
+          ],
           size: 'M',
         })
       : undefined;

@@ -78,7 +78,7 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
       title: proof ? tell(proof.title) : `Show ${id}`,
       serves: id,
       after: named.length > 0 ? named : file === 'bring-back' ? [data] : last,
-      verify: text,
+      verify: file && !isBuilt ? `\`node scripts/${file}.ts\`: ${lowerFirst(text)}` : text,
       slice: slices.show,
       steps: file && !isBuilt ? [{ what: 'Script', file: `scripts/${file}.ts`, says: tell(says) }] : [],
       size: 'S',

@@ -1,13 +1,14 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
-import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { clock, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** One thing to make within a task: what, in which file, and the criteria that it meets. */
-export type Step = { what: string; file: string; says: string };
+/** One thing to make within a task: what, in which file, and the criteria that it meets; `isUsed` where an earlier task made the file. */
+export type Step = { what: string; file: string; says: string; isUsed?: true };
 
 const mostTold = 2;
 const short = (text: string, most = 90) =>
@@ -28,6 +29,24 @@ const tell = (criteria: Criterion[]) =>
     )
     .join('; ');
 
+/** The file with the reads and writes of a table: made with the tables, used by the features. */
+export const queriesOf = (root: string, table: string) => `${root}/data/${table.replaceAll('_', '-')}.ts`;
+
+/** The folder in which the code of a feature lies. */
+export const rootOf = ({ rule }: Pick<Place, 'rule'>) =>
+  rule.replace(/\/(rules|core)\/.*$/, '').replace(/^src\/[^/]*\.ts$/, 'src');
+
+/** What talks to a part outside that several features need: made with the set-up, so that none of them waits for another. */
+export function sharedAdapters(product: Product): { file: string; label: string }[] {
+  const all = listPlaces(product).flatMap(({ adapters, needs }) =>
+    adapters.map((file, index) => ({ file, label: lowerFirst(needs[index]?.part.label ?? file) })),
+  );
+  return all.filter(
+    ({ file }, at) =>
+      all.findIndex((other) => other.file === file) === at && all.filter((other) => other.file === file).length > 1,
+  );
+}
+
 /** What is made for a feature: queries, rule, calls, screen, job and what talks to parts outside, each with its file. */
 export function listSteps(product: Product, place: Place): Step[] {
   const { feature, tables, calls, rule, route, screen, shownIn, job, adapters, brought, needs, hooks } = place;
@@ -43,7 +62,8 @@ export function listSteps(product: Product, place: Place): Step[] {
   const timed = criteria.filter((criterion) => isTimed(criterion));
   const rest = criteria.filter((criterion) => !criterion.isFault && !criterion.actor && !timed.includes(criterion));
   if (shapeOf(product).runtime === 'builder') return plainSteps(feature, [...acts, ...rest, ...timed], faults);
-  const root = rule.replace(/\/(rules|core)\/.*$/, '').replace(/^src\/[^/]*\.ts$/, 'src');
+  const root = rootOf(place);
+  const shared = new Set(sharedAdapters(product).map(({ file }) => file));
   if (product.platform === 'command line')
     return [
       { what: 'Rule', file: rule, says: tell(criteria) },
@@ -87,14 +107,18 @@ export function listSteps(product: Product, place: Place): Step[] {
       ? [
           {
             what: 'Queries',
-            file: `${root}/data/${table.name.replaceAll('_', '-')}.ts`,
-            says: `${tables.map(({ name }) => `\`${name}\``).join(', ')}`,
+            file: queriesOf(root, table.name),
+            says: tables.map(({ name }) => `\`${name}\``).join(', '),
+            isUsed: true as const,
           },
         ]
       : []),
     ...(ruled.length > 0 ? [{ what: 'Rule', file: rule, says: tell(ruled) }] : []),
     ...(job && timed.length > 0 ? [{ what: 'Job', file: job, says: tell(timed) }] : []),
-    ...brought.map(({ step, file, says }) => ({ what: step, file, says })),
+    // What an earlier feature brings is used here and not written.
+    ...brought.map(({ step, file, says }) =>
+      says === goesThrough(feature) ? { what: step, file, says, isUsed: true as const } : { what: step, file, says },
+    ),
     ...(route && hooks.length > 0
       ? [
           {
@@ -116,11 +140,10 @@ export function listSteps(product: Product, place: Place): Step[] {
           },
         ]
       : []),
-    ...adapters.map((file, index) => ({
-      what: 'Outside',
-      file,
-      says: lowerFirst(needs[index]?.part.label ?? feature.title),
-    })),
+    ...adapters.map((file, index) => {
+      const label = lowerFirst(needs[index]?.part.label ?? feature.title);
+      return { what: 'Outside', file, says: label, ...(shared.has(file) ? { isUsed: true as const } : {}) };
+    }),
     ...(screen
       ? [{ what: 'Screen', file: screen, says: acts.length > 0 ? tell(acts) : `${feature.screen} (${feature.id})` }]
       : []),

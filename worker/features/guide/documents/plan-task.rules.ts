@@ -24,7 +24,7 @@ export type Draft = Omit<Task, 'id' | 'after' | 'held'> & { after: (Task | undef
 
 /** The files that a task writes. */
 export const pathsOf = ({ steps }: Pick<Task, 'steps'>) =>
-  steps.map(({ file }) => file).filter((file) => file.includes('/'));
+  steps.flatMap(({ file, isUsed }) => (file.includes('/') && !isUsed ? [file] : []));
 
 /** The stages of the build. */
 export const slices = {

@@ -11,6 +11,7 @@ import {
   type Task,
   verifyOf,
 } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -74,7 +75,9 @@ function addFeatures(
   return ordered.map((place) => {
     const { feature, tables, needs } = place;
     const sources = [
-      ...tables.flatMap((table) => table.features.find((other) => other !== feature && made.has(other.id)) ?? []),
+      ...tables
+        .slice(0, 1)
+        .flatMap((table) => table.features.find((other) => other !== feature && made.has(other.id)) ?? []),
       ...triggersOf(product, place),
     ].flatMap(({ id }) => made.get(id) ?? []);
     const task = add({
@@ -84,6 +87,9 @@ function addFeatures(
         data,
         ...(needsDoor(product, place) ? [door] : []),
         ...sources,
+        ...place.brought
+          .filter(({ says }) => says === goesThrough(feature))
+          .flatMap(({ file }) => [...made.values()].find((task) => pathsOf(task).includes(file)) ?? []),
         ...needs.map(({ part }) => spikes.get(part.key)),
       ],
       verify: verifyOf(product, feature),

@@ -105,7 +105,9 @@ function tellTask({ id, title, serves, after, verify, steps, size }: Task): stri
     `- Serves: ${serves}`,
     `- Depends on: ${after.length > 0 ? after.join(', ') : 'nothing'}`,
     `- Size: ${size}`,
-    ...steps.map(({ what, file, says }) => `- ${what}${file ? ` \`${file}\`` : ''}: ${says}.`),
+    ...steps.map(({ what, file, says, isUsed }) =>
+      isUsed ? `- ${what}: ${says}, by \`${file}\`.` : `- ${what}${file ? ` \`${file}\`` : ''}: ${says}.`,
+    ),
     `- Verify: ${capitalise(verify)}`,
   ].join('\n');
 }

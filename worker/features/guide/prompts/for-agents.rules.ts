@@ -88,7 +88,7 @@ function tellMade(product: Product, feature: Feature): string {
   const at = tasks.findIndex((task) => task.feature?.id === feature.id);
   const task = tasks[at];
   if (!task) return '';
-  const own = new Set(pathsOf(task));
+  const own = new Set(task.steps.map(({ file }) => file));
   const before = tasks.slice(0, at).map((made) => ({ id: made.id, files: pathsOf(made) }));
   const goesOn = before.flatMap(({ id, files }) => files.filter((file) => own.has(file)).map((file) => ({ id, file })));
   const needed = before.flatMap(({ id, files: [file] }) => (file && task.after.includes(id) ? [{ id, file }] : []));

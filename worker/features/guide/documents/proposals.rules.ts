@@ -17,15 +17,21 @@ export function dropGoneProposals(text: string): string {
 }
 
 /** The criteria and measures with numbers that nobody told, in one line; no line where all were told. */
-export function tellProposals({ idea, features, measures, settled, told, name }: Product): string[] {
-  const said = [idea.said, told, ...[...settled.values()].map(({ text, option }) => option?.rule ?? text)];
-  const known = new Set(inDigits(said.join(' ')).match(/\d[\d.]*(?::\d\d)?/g));
+export function tellProposals({ idea, features, measures, settled, loose, told, name }: Product): string[] {
+  const said = [
+    idea.said,
+    told,
+    ...[...settled.values()].map(({ text, option }) => option?.rule ?? text),
+    ...loose.map(({ decision }) => decision),
+  ].join(' ');
+  const known = new Set(inDigits(said).match(/\d[\d.]*(?::\d\d)?/g));
   const proposed = features.flatMap((feature) =>
     feature.criteria.flatMap((text, index) =>
       (text.match(figure) ?? []).some((number) => !known.has(number)) ? [criterionId(feature, index)] : [],
     ),
   );
-  const [first, last] = [measures[0], measures.at(-1)];
+  const guessed = measures.filter(({ text }) => !said.toLowerCase().includes(text.toLowerCase().replace(/\.$/, '')));
+  const [first, last] = [guessed[0], guessed.at(-1)];
   const ids = [...proposed, ...(first && last ? [first === last ? first.id : `${first.id} to ${last.id}`] : [])];
   return ids.length > 0 ? [`${opening} ${idea.client.many} have used ${name}: ${joinWords(ids)}.`] : [];
 }

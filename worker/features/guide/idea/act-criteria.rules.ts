@@ -181,8 +181,9 @@ function slotsFor(told: Told, around: Around, actor: Noun): Slots {
         : watching.many,
     // Who looks on the camera is shown the camera.
     what:
-      (told.family === 'see' ? told.phrase.replace(/^(?:at a glance|on|at|to|through|into) /, '') : told.phrase) ||
-      `each ${topic.one}`,
+      (told.family === 'see'
+        ? told.phrase.replace(/^(?:at a glance|on|at|to|through|into|up(?: on)?|after|over) /, '')
+        : told.phrase) || `each ${topic.one}`,
     made: madeOf(told),
     client: around.client,
     theClient: `the ${around.client.one}`,

@@ -56,10 +56,15 @@ const whatItIs = /^(?:it|this|the (?:app|product|tool|site))(?:['’]s| is) an? 
 /** What was kept without a connection is sent later: a part of working without one. */
 const sentLater = /^(?:send|sync)s? (?:it |them )?later\b/;
 
+/** A program goes nowhere: who or what does was not read. And how well it is to run is a quality. */
+const moving = /^(?:go|come|leave|arrive|walk|fly|sit|stand|lie|stay|belong)$/;
+const howItRuns = /^(?:run|work|look|feel|play) (?:ok(?:ay)?|well|fine|properly|smooth(?:ly)?|fast|good|nice(?:ly)?)\b/;
+
 /** Whether there is something in a clause to build: what is ruled out is only where it is a limit. */
 function says({ kind, not, text, who, verb, phrase, when }: Told): boolean {
   if ((not && (!isLimit(text) || (kind === 'act' && phrase === ''))) || whatItIs.test(text)) return false;
   if (sentLater.test(`${verb} ${phrase}`)) return false;
+  if (who === 'product' && (moving.test(verb) || howItRuns.test(`${verb} ${phrase}`))) return false;
   if (kind === 'act') return phrase !== '' || who !== 'product' || when !== undefined;
   if (verb === 'have' && typeof who === 'object') return false;
   return text.split(' ').length > 3 && (phrase !== '' || !/^(be|is|are)$/.test(verb));

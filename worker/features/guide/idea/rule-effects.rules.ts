@@ -104,10 +104,13 @@ const shows = /^(?:show|list|display|mark|highlight)$/;
 /** 'Nothing medical is stored' brings nothing about, and of a subject with a comma or a clause of its own nobody knows what it is. */
 const isSubject = (subject: string) =>
   subject !== '' &&
-  !/[,;:£$€]|^(?:nothing|nobody|none|no one|someone|somebody|something|anything|it|this|that)\b/i.test(subject) &&
+  !/[,;:£$€]|^(?:nothing|nobody|none|no one|someone|somebody|something|anything|it|this|that|its|it['’]s|they|he|she|we|you|i|there|theres|here|after|before|when|if|then|so|but|and|or|because|also|actually)\b/i.test(
+    subject,
+  ) &&
+  !/\b(?:it|this|that|they)$/i.test(subject) &&
   !/\b(?:is|are|was|were|has|have|checks?|sees?|gets?|never)\b|n['’]t\b/i.test(subject) &&
   // 'Otherwise the first ones …' gives a reason, and of what is somebody's, the thing was taken for the verb.
-  !/^(?:otherwise|or else|because|since|so|else)\b|['’]s?$/i.test(subject);
+  !/^(?:otherwise|or else|since|else)\b|['’]s?$/i.test(subject);
 /** 'Quote goes', 'remnant use': a bare singular in front of a verb is a heading that was read as a clause. */
 const isWhole = (subject: string) =>
   /^(?:an?|the|each|every|all|any|no|both|their|our|its|his|her|my|two|three|\d+) /i.test(subject) ||

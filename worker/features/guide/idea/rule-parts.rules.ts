@@ -22,7 +22,7 @@ export function singleOf(subject: string): string {
   if (subject === '') return '';
   const plain = lowerFirst(subject).replace(/^(?:each|every|any|no|all|all the) /, '');
   if (plain !== lowerFirst(subject) && !isPlural(plain.split(' ').at(-1) ?? '')) return withArticle(plain);
-  if (/^(?:the|an?|two|those|whoever|nobody|somebody|their|its) ?\b/.test(plain)) return plain;
+  if (/^(?:the|an?|one|two|those|whoever|nobody|somebody|their|its) ?\b/.test(plain)) return plain;
   const [head = '', ...rest] = plain.split(/ (?=(?:of|that|who|under|over|with|from) )/);
   const last = head.split(' ').at(-1) ?? '';
   const tail = rest.length > 0 ? ` ${rest.join(' ')}` : '';

@@ -15,10 +15,15 @@ const relief =
 const isState =
   /\b(?:do|does) not (?:have|see (?:well|much)|hear well|read (?:well|much)|speak|get on|mind|like|know|remember|own|trust|understand)\b|\b(?:nobody|no[- ]one) (?:fills?|reads?|counts?|knows?|remembers?|admits?|answers?|bothers?|cares?)\b|^no (?:budget|money|use|idea|hurry|rush)\b/i;
 
+/** 'They do not enter' says not who, 'no lives left is game over' tells a state, 'not looking, looking, angry' is a list of them. */
+const saysNoLimit =
+  /^(?:they|he|she|this|that|these|those|which|who)\b(?! do(?:es)? not want)|^no [\p{L} ]+ (?:is|are|means?) |^not [\p{L}]+,/iu;
+
 /** What the clauses rule out: 'no bookings', 'it gives no advice', 'nobody signs in'. */
 export function notsOf(told: Told[], name: string, known: string[] = []): string[] {
   return told.flatMap(({ not, text, kind, who, verb, phrase }) => {
-    if (!not || isLimit(text) || kind === 'background' || relief.test(text) || isState.test(text)) return [];
+    if (!not || isLimit(text) || kind === 'background') return [];
+    if ([relief, isState, saysNoLimit].some((sign) => sign.test(text))) return [];
     if (known.some((line) => text.toLowerCase().includes(line.replace(/^No |\.$/g, '').toLowerCase()))) return [];
     if (/\bsigns? (in|up)\b/.test(text)) return [`No accounts or sign-in: ${text}.`];
     if (kind === 'fragment') return [`${capitalise(text)}.`];

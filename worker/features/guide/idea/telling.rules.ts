@@ -1,3 +1,5 @@
+import { plainVerbs, verbFamily } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import {
   capitalise,
@@ -118,7 +120,19 @@ export function oneOf(noun: Noun): string {
 
 /** 'scans a code at the door': the verb of one person with all that follows it, the condition too. */
 export function doesOf({ verb, phrase, when }: Told, withWhen = true): string {
-  return pronounFirst([thirdOf(verb), phrase, withWhen ? when : ''].filter(Boolean).join(' '));
+  return pronounFirst([thirdOf(verb), withSecond(phrase), withWhen ? when : ''].filter(Boolean).join(' '));
+}
+
+const joined = /^(.*?),? and ([a-z]{3,})(?= (?:to|the|an?|their|each|every|it|them)\b|$)/;
+
+/** 'looks at the whole and answer to donors' has a second verb of the same one: 'answers'. What several do inside of a clause stays. */
+function withSecond(phrase: string): string {
+  const [whole = '', before = '', second = ''] = joined.exec(phrase) ?? [];
+  const isVerb = verbFamily.has(second) || plainVerbs.has(second);
+  if (!isVerb || (phrase === whole && kindOfNoun(second) !== undefined)) return phrase;
+  const isInClause = /\b(?:what|which|who|whom|that|how|where|when)\b/.test(before) && !whole.includes(', and ');
+  if (isInClause && !/\b(?:is|has|was|does)\b/.test(before)) return phrase;
+  return `${whole.slice(0, whole.length - second.length)}${thirdOf(second)}${phrase.slice(whole.length)}`;
 }
 
 /** 'scan a code at the door'. */

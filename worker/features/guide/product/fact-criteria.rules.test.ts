@@ -106,3 +106,39 @@ describe('a rule that the owner tells', () => {
     );
   });
 });
+
+const rooms = readIdea(
+  'Acme',
+  'Tenants sign a check-in of their room. Landlords decide what is claimed. Tenants see their deposit.',
+);
+const tell = (said: string) => factCriteria(said, rooms).join(' ');
+
+describe('a rule of who or what is not named', () => {
+  it.each([
+    [
+      'Nobody should be able to send in a fake check-in.',
+      'IF anybody tries to send in a fake check-in, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'Nobody should see what another tenant paid.',
+      'IF a tenant asks for what another tenant paid, THEN THE SYSTEM SHALL answer as if it did not exist.',
+    ],
+    [
+      'It has to save if the laptop closes in the middle.',
+      'WHEN the laptop closes in the middle, THE SYSTEM SHALL save.',
+    ],
+    ['A photo must be dated.', 'WHEN a photo is entered or changed, THE SYSTEM SHALL check this rule'],
+  ])('has an event and a result: %s', (said, criterion) => {
+    expect(tell(said)).toContain(criterion);
+  });
+
+  it.each([
+    ['it', 'It has to be nice on a small screen.'],
+    ['he', 'He must carry everything home.'],
+    ['a word that joins', 'After that it is locked, and I mean locked.'],
+    ['a word for a thing of somebody', 'Its heavy and tenants carry it slowly.'],
+    ['you', 'If you cannot pay he takes one, you start with 3.'],
+  ])('makes no criterion of which %s would be the subject', (_, said) => {
+    expect(tell(said)).not.toMatch(/WHEN (?:it|he|you) |\ban after\b|there is its|(?:it|he) is entered/);
+  });
+});

@@ -76,6 +76,21 @@ const readers: Reader[] = [
       `IF somebody wants ${rest(group('what', match))} to be ${group('done', match)}${more(match)} ${/unless|without/i.test(group('link', match)) ? `without that ${rest(group('cause', match))}` : `before ${rest(group('cause', match))}`}, THEN THE SYSTEM SHALL refuse it and say what is missing.`,
   ),
   form(
+    '^(?:nobody|no one|none of them) (?:should|may|must|can|shall|is allowed to|is to) (?:ever )?(?:be able to )?(?:see|read|know|look at) (?<what>(?!to\\b).+)$',
+    (match, { client }) =>
+      `IF ${withArticle(client.one)} asks for ${rest(group('what', match))}, THEN THE SYSTEM SHALL answer as if it did not exist.`,
+  ),
+  form(
+    '^(?:nobody|no one|none of them) (?:should|may|must|can|shall|is allowed to|is to) (?:ever )?(?:be able to )?(?<done>(?!be\\b|have to\\b|need\\b)\\p{L}+ .+)$',
+    (match) =>
+      `IF anybody tries to ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
+  ),
+  form(
+    '^(?:it|the (?:app|game|site|tool|program|system)) (?:must|has to|should|needs to) (?:also )?(?<done>(?!not\\b|be\\b)\\p{L}+(?: [^,]+?)?) (?:if|when|whenever|once|as soon as) (?<cause>[^,]+)(?<tail>,.+)?$',
+    (match) =>
+      `WHEN ${rest(group('cause', match))}, THE SYSTEM SHALL ${rest(group('done', match))}${rest(group('tail', match))}.`,
+  ),
+  form(
     '^(?:nobody|no one|nothing) (?:is|may be|must be|can be) (?:ever )?(?<done>.+)$',
     (match) =>
       `IF something is to be ${rest(group('done', match))}, THEN THE SYSTEM SHALL refuse it and keep it as it was.`,
@@ -216,7 +231,7 @@ function readRule(said: string, idea: Idea, list: Reader[]): string | undefined 
   if (
     plain.length > 220 ||
     plain.endsWith('?') ||
-    /\b(?:i|we|me|us)\b/i.test(plain.replace(/^we must never|(?<=(?:until|before|unless) )i (?=have)/i, ''))
+    /\b(?:i|we|me|us|you|he|she)\b/i.test(plain.replace(/^we must never|(?<=(?:until|before|unless) )i (?=have)/i, ''))
   )
     return undefined;
   for (const read of list) {

@@ -164,10 +164,11 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     else if (!answer && option && question.key !== 'first-users')
       assumptions.push(capitalise(fill(option.rule, slots)));
   }
+  const seen = new Set<string>();
   const features = weigh(
     leaveOut(drafts, exclusions).map((draft, index) => ({
       ...draft,
-      criteria: withFault(draft, idea),
+      criteria: notSeen(withFault(draft, idea), seen),
       id: `FR-${index + 1}`,
     })),
     idea,
@@ -223,6 +224,13 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */
 export function quote(text: string): string {
   return dropVague(escapeText(text, 240)).replace(/[.;,\s]+$/, '') || 'see the conversation';
+}
+
+/** The criteria that no feature before has word for word; a feature keeps its first one. */
+function notSeen(criteria: string[], seen: Set<string>): string[] {
+  const fresh = criteria.filter((text, at) => at === 0 || !seen.has(text));
+  for (const text of fresh) seen.add(text);
+  return [...new Set(fresh)];
 }
 
 /** A stock limit gives way to a feature that the person told: 'No online payment' beside 'Pay by card'. */

@@ -93,7 +93,7 @@ function title(feature: Feature | undefined): string {
 
 /** Nobody comes for these: they are how one gets in, or what annoys. */
 const means =
-  /\b(?:accounts?|log-?ins?|sign-?(?:in|up)s?|passwords?|apps?|ads|advertising|advertisements|telemetry|tracking|servers?|newsletters?|second stage|rules|ratings?|chat|exchange|time clock|sale of data)\b/;
+  /\b(?:accounts?|log-?ins?|sign-?(?:in|up)s?|passwords?|names?|e-?mails?|phone numbers?|addresses|apps?|ads|advertising|advertisements|telemetry|tracking|servers?|newsletters?|second stage|rules|ratings?|chat|exchange|time clock|sale of data)\b/;
 
 /** Whom it is not for: those who want what was ruled out, and those of another size than was told. */
 export function listNotFor({ idea, nots }: { idea: Idea; nots: string[] }): string[] {

@@ -16,8 +16,9 @@ export const cautions: { id: string; signs: RegExp; about: string; who: string }
   },
   {
     id: 'health values',
+    // A mechanic diagnoses too: such a word counts beside one for who is ill or treats.
     signs:
-      /\b(blood (sugar|pressure|glucose|values?|oxygen)|glucose|heart rate|fever|body temperature|oxygen level|ecg|symptoms?|diagnos(is|es|e)|diabet(es|ics?)|health (values?|data|readings?)|vital signs?|calories? deficit|fertility|pregnan(cy|t)|mental health|depression|panic attacks?)\b/i,
+      /\b(blood (sugar|pressure|glucose|values?|oxygen)|glucose|heart rate|fever|body temperature|oxygen level|ecg|diabet(es|ics?)|health (values?|data|readings?)|vital signs?|calories? deficit|fertility|pregnan(cy|t)|mental health|depression|panic attacks?)\b|\b(?:symptoms?|diagnos(?:is|es|e|ed))\b[\s\S]*\b(?:patients?|doctors?|nurses?|clinics?|illness(?:es)?|diseases?|bod(?:y|ies)|health)\b|\b(?:patients?|doctors?|nurses?|clinics?|illness(?:es)?|diseases?|bod(?:y|ies)|health)\b[\s\S]*\b(?:symptoms?|diagnos(?:is|es|e|ed))\b/i,
     about: 'An app about health values',
     who: 'a doctor and a lawyer',
   },
@@ -31,7 +32,7 @@ export const cautions: { id: string; signs: RegExp; about: string; who: string }
   {
     id: 'legal advice',
     signs:
-      /\b(legal(ly)?( advice| questions?| help)?|what the law says|lawyers?|lawsuits?|tenancy law|asylum|visa applications?|divorce|custody|draft(s|ing)? (a )?contracts?|immigration)\b/i,
+      /\b(legal (?:advice|questions?|help)|what the law says|lawsuits?|tenancy law|asylum|visa applications?|divorce|custody|draft(s|ing)? (a )?contracts?|immigration)\b/i,
     about: 'An app that gives advice on the law',
     who: 'a lawyer',
   },

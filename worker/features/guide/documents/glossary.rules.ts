@@ -42,6 +42,7 @@ export function writeGlossary(product: Product): string {
     ...(object && kindOfNoun(object.one) === 'thing' ? [object] : []),
   ]);
   const found = [
+    ...definedTerms(product),
     termOf(product, idea.item, acts, item),
     termOf(product, idea.deal, acts, deal),
     ...idea.told.flatMap(exceptedTerm),
@@ -66,6 +67,24 @@ export function writeGlossary(product: Product): string {
           },
         ];
   return `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
+}
+
+const defined =
+  /^(?:(?:an?|the|each|every) (?<one>[\p{L}][\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:is|means|stands for)|(?<many>[\p{L}][\p{L}'’-]+(?: [\p{L}'’-]+)?) (?:are|means?|stands? for)) (?<means>(?:an?|the|one|when|what|where|how) [^;?]{8,160})$/iu;
+/** What begins a remark about the product or its owner, and explains no word. */
+const noTerm =
+  /^(?:(?:i|we|you|he|she|they|it|this|that|these|those|there|here|what|which|who|my|our|your|and|but|so)\b|.*\b(?:problem|idea|point|goal|thing|app|product|tool|site|aim|reason|trouble|rest|answer|question|catch|rule|average|result|target|plan|team|users?)$)/i;
+
+/** Words that the owner explains: 'A firing is one load of the kiln' stands in the glossary in the owner's sense. */
+function definedTerms({ idea, loose }: Product): Term[] {
+  const said = [idea.said, ...loose.map(({ decision }) => decision)].join('\n');
+  return said.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) => {
+    const { one, many, means = '' } = defined.exec(sentence.trim().replace(/[.!]+$/, ''))?.groups ?? {};
+    const term = one ?? many ?? '';
+    return term === '' || noTerm.test(term) || /\b(?:i|we|my|our|me|us)\b/i.test(means)
+      ? []
+      : [{ term: asNoun(term.toLowerCase()).one, means: `${capitalise(means)}.` }];
+  });
 }
 
 const sayingLittle =
@@ -105,7 +124,10 @@ function termOf(product: Product, noun: Noun, acts: Told[], known?: string): Ter
 /** 'What employees request and managers approve.' What is done without saying with what is done with what it is all about. */
 function tellUses({ idea }: Product, noun: Noun, acts: Told[]): string {
   const asked = / request$/.test(noun.one) ? noun.one.replace(/ request$/, '') : noun.one;
-  const named = acts.filter(({ object }) => object?.one === noun.one || object?.one === asked);
+  const named = acts.filter(
+    ({ object, who, verb }) =>
+      (object?.one === noun.one || object?.one === asked) && !(who === 'product' && /^(?:go|come|leave)$/.test(verb)),
+  );
   const bareActs = noun.one === idea.item.one ? acts.filter(({ object, phrase }) => !object && phrase === '') : [];
   const uses = (named.length > 0 ? named : bareActs).map(({ who, verb, device, phrase }) => {
     const turn = /^(?:to|for|on|with|at|from|about|up|out|down|back|in) /.exec(phrase)?.[0].trim();

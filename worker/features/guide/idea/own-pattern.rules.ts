@@ -41,8 +41,27 @@ export function buildable(told: Told[]): Told[] {
       ) === index,
   );
   const isAct = ({ kind, not }: Told) => kind === 'act' && !not;
-  return [...distinct.filter(isAct), ...distinct.filter((one) => !isAct(one))];
+  const fullest = distinct.filter((one) => !distinct.some((other) => isBarer(one, other)));
+  return [...fullest.filter(isAct), ...fullest.filter((one) => !isAct(one))];
 }
+
+/** 'See the score' says no more than 'see a score of the week' of the same people. */
+const isBarer = (one: Told, other: Told) =>
+  one !== other &&
+  one.kind === 'act' &&
+  one.object !== undefined &&
+  one.when === undefined &&
+  !one.not &&
+  !other.not &&
+  other.verb === one.verb &&
+  other.object?.one === one.object.one &&
+  sameWho(one.who, other.who) &&
+  /^(?:(?:an?|the) )?\S+(?: \S+)?$/.test(one.phrase) &&
+  one.phrase.endsWith(one.object.one) &&
+  other.phrase.length > one.phrase.length + 3;
+
+const sameWho = (a: Told['who'], b: Told['who']) =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && a.one === b.one);
 
 /** Acts are built, and rules in which somebody can watch what happens. */
 const isBuilt = (told: Told) =>

@@ -76,8 +76,8 @@ const noTerm =
   /^(?:(?:i|we|you|he|she|they|it|this|that|these|those|there|here|what|which|who|my|our|your|and|but|so)\b|.*\b(?:problem|idea|point|goal|thing|app|product|tool|site|aim|reason|trouble|rest|answer|question|catch|rule|average|result|target|plan|team|users?)$)/i;
 
 /** Words that the owner explains: 'A firing is one load of the kiln' stands in the glossary in the owner's sense. */
-function definedTerms({ idea, loose }: Product): Term[] {
-  const said = [idea.said, ...loose.map(({ decision }) => decision)].join('\n');
+function definedTerms({ told, loose }: Product): Term[] {
+  const said = [told, ...loose.map(({ decision }) => decision)].join('\n');
   return said.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) => {
     const { one, many, means = '' } = defined.exec(sentence.trim().replace(/[.!]+$/, ''))?.groups ?? {};
     const term = one ?? many ?? '';

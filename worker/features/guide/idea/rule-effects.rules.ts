@@ -49,6 +49,10 @@ const lasting: Reading = ({ told, one, phrase, around }) => {
       ];
 };
 
+/** An exit code that is 1 falls not due. */
+const isSum =
+  /[€£$%]|\b(?:prices?|fees?|taxe?s?|rents?|fines?|deposits?|costs?|penalt(?:y|ies)|charges?|tariffs?|wages?|dues|commissions?|shares?|discounts?|bills?|sums?|amounts?|tips?|rewards?|bonus(?:es)?|percent|per cent|cents?|euros?|pounds?|dollars?|francs?|coins?|points?)\b/i;
+
 /** 'the first month is free', 'each answer is worth one point' */
 const worth: Reading = ({ told, one, phrase }) => {
   if (!isBe(told.verb) || told.not) return undefined;
@@ -63,7 +67,7 @@ const worth: Reading = ({ told, one, phrase }) => {
       shall(`WHILE it is ${one}`, 'charge nothing and show the day on which this ends'),
       shall(`WHEN ${one} is over`, 'name the price at least 3 days before the first amount is taken'),
     ];
-  if (/^(?:\d|[€£$])/.test(phrase) && !spanIn(phrase))
+  if (/^(?:\d|[€£$])/.test(phrase) && !spanIn(phrase) && isSum.test(`${told.subject} ${phrase}`))
     return [
       shall(`WHEN ${one} falls due`, `reckon it as ${phrase} and show how the sum came about`),
       ifSo('a sum is disputed', 'show each part of it with its date and keep it open until somebody has decided'),

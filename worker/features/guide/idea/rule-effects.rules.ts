@@ -111,7 +111,7 @@ const isSubject = (subject: string) =>
   !/[,;:£$€]|^(?:nothing|nobody|none|no one|someone|somebody|something|anything|it|this|that|its|it['’]s|they|he|she|we|you|i|there|theres|here|after|before|when|if|then|so|but|and|or|because|also|actually)\b/i.test(
     subject,
   ) &&
-  !/\b(?:it|this|that|they)$/i.test(subject) &&
+  !/\b(?:it|they)$/i.test(subject) &&
   !/\b(?:is|are|was|were|has|have|checks?|sees?|gets?|never)\b|n['’]t\b/i.test(subject) &&
   // 'Otherwise the first ones …' gives a reason, and of what is somebody's, the thing was taken for the verb.
   !/^(?:otherwise|or else|since|else)\b|['’]s?$/i.test(subject);

@@ -37,6 +37,12 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
     /\b(number|seconds|minutes|grams|metres|[a-z]+ left|days|width|height|length|limit|most|step)\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
+  [
+    /^(?:years?|year of .+|.+ year)$|^(?:boxes|crates|pallets|bags|sacks|pieces|bottles|barrels|trays|cartons|rolls|pairs|copies|doors|seats)$/,
+    { type: 'integer', check: 'c >= 0' },
+  ],
+  [/^date and (?:hour|time)$/, { type: 'text', note: 'UTC' }],
+  [/^(?:date|day) [a-z]+(?: by| on| for)?$|^due back$/, { type: 'text', note: 'date' }],
   [/^(amount|weight|battery|strength)\b/, { type: 'real' }],
   [/^(active|may write|helpful|refused|present|urgent|equal)$/, { type: 'integer', check: 'c in (0, 1)' }],
   [

@@ -1,7 +1,7 @@
 import type { Sight } from '#worker/features/guide/content/records/record-class.ts';
-import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only-seen.rules.ts';
+import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

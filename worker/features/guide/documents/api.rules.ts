@@ -2,9 +2,9 @@ import { accessOf, parentOf } from '#worker/features/guide/documents/access.rule
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
 import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

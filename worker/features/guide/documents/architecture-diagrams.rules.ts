@@ -8,9 +8,9 @@ import {
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

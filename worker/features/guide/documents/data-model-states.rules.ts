@@ -1,16 +1,10 @@
 import { namedStates, type Rank, statesByVerb } from '#worker/features/guide/content/states.ts';
-import { lookUp, patternOfNoun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Machine, namesOf, toldMachine } from '#worker/features/guide/documents/told-states.rules.ts';
+import { lookUp, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { verbsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
-import { movingOf } from '#worker/features/guide/idea/stage-criteria.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { isOf } from '#worker/features/guide/product/record-fields.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
-
-/** One change of state: from which states, who or what brings it about, and the criterion that asks for it. */
-type Move = { to: string; from: string[]; who: string; id: string; when: string };
-/** The life of one kind of record. */
-export type Machine = { record: string; initial: string; states: string[]; moves: Move[] };
 
 type Found = { state: string; rank: Rank; who: string; id: string; when: string; isAfter?: boolean };
 
@@ -20,50 +14,6 @@ const isCommon = ({ feature }: Criterion) => feature.key === 'account' || featur
 export function readMachine(product: Product, entity: Entity, isMain: boolean): Machine | undefined {
   return toldMachine(product, entity) ?? madeMachine(product, entity, isMain);
 }
-
-/** The steps that somebody named, in their order: 'each case moves through model, milling and firing'. */
-function toldMachine(product: Product, entity: Entity): Machine | undefined {
-  const told = product.idea.told
-    .map((one) => movingOf(one) ?? one)
-    .find(({ stages, object }) => stages && isOf(entity.name.toLowerCase(), object));
-  const criterion = listCriteria(product).find(
-    ({ verb, rest, feature, effect }) =>
-      told?.stages?.every((stage) => effect.includes(stage)) && verb === told.verb && feature.isRule !== true && rest,
-  );
-  if (!told?.stages || !criterion) return undefined;
-  const stages = told.stages.map((stage) => stage.toLowerCase().replaceAll(' ', '_'));
-  const who = criterion.actor ?? product.idea.client.one;
-  const { id } = criterion;
-  const begun = told.verb === 'move' && !told.ways && !begins.test(stages[0] ?? '') ? ['new'] : [];
-  const states = [...begun, ...stages];
-  const before = (to: string, at: number) => {
-    const ways = (told.ways ?? []).map((way) => way.map((state) => state.toLowerCase().replaceAll(' ', '_')));
-    const from = ways.flatMap((way) => way[way.indexOf(to) - 1] ?? []);
-    return from.length > 0 ? [...new Set(from)] : [states[at] ?? 'new'];
-  };
-  // Who accepts a quote takes it to 'accepted', whoever moves it on otherwise.
-  const doerOf = (to: string) =>
-    listCriteria(product).find(
-      (other) =>
-        !other.isFault &&
-        other.actor &&
-        lookUp(statesByVerb, other.verb ?? '')?.[0] === to &&
-        namesOf(entity).test(other.rest.split(' ').slice(0, 4).join(' ')),
-    );
-  const moves = states.slice(1).map((to, at) => {
-    const doer = doerOf(to);
-    return {
-      ...{ to, who: doer?.actor ?? who, id: doer?.id ?? id, when: doer?.cause ?? criterion.cause },
-      from: told.verb === 'move' ? before(to, at) : states.filter((state) => state !== to),
-    };
-  });
-  const [initial = 'new'] = states;
-  const back = told.verb === 'move' ? [] : [{ to: initial, from: states.slice(1), who, id, when: criterion.cause }];
-  return { record: entity.name.toLowerCase(), initial, states, moves: [...moves, ...back] };
-}
-
-const begins =
-  /^(?:new|open|received|landed|placed|ordered|entered|requested|reported|draft|waiting|sent|arrived|planned)$/;
 
 function madeMachine(product: Product, entity: Entity, isMain: boolean): Machine | undefined {
   const one = entity.name.toLowerCase();
@@ -85,7 +35,9 @@ function madeMachine(product: Product, entity: Entity, isMain: boolean): Machine
   const heard = isMain
     ? criteria.filter((criterion) => about.includes(criterion) || !others.some((other) => isDeed(criterion, other)))
     : about;
-  const all = heard.flatMap((criterion) => readStates(criterion, entity, names, foreign, keeperOf(criterion)));
+  const all = heard.flatMap((criterion) =>
+    readStates(criterion, entity, names, foreign, keeperOf(criterion), product.idea.said.toLowerCase()),
+  );
   const found = distinct(all).map(afterTaking);
   const first = found[0];
   // What somebody confirms before anything else begins its life there.
@@ -129,17 +81,11 @@ function madeMachine(product: Product, entity: Entity, isMain: boolean): Machine
 
 const pickMove = ({ who, id, when }: Found) => ({ who, id, when });
 
+const unsaid = /^(?:missed|unanswered|silent)$/;
 const answered = /^(?:approved|granted|accepted|confirmed|declined|rejected|refused)$/;
 /** 'A manager takes a decision back' within the time for it: what was decided is open again. */
 const isTakenBack = ({ verb, rest, isFault }: Criterion) =>
   !isFault && verb === 'take' && /\bback\b/.test(rest) && /\b(?:decision|approval|refusal|answer)\b/.test(rest);
-
-/** The names that criteria have for a record. */
-export const namesOf = ({ name, words }: Pick<Entity, 'name' | 'words'>) =>
-  new RegExp(
-    [name.toLowerCase(), ...words].map((one) => patternOfNoun({ one, many: pluralOf(one) }).source).join('|'),
-    'i',
-  );
 
 /** Whether a criterion is about a clause that changes this record: 'pause over holidays'. */
 const isDeed = ({ verb = '', rest }: Pick<Criterion, 'verb' | 'rest'>, { deeds }: Entity) =>
@@ -169,13 +115,16 @@ function readStates(
   names: RegExp,
   foreign: RegExp | undefined,
   keeper: Entity | undefined,
+  said: string,
 ): Found[] {
   const { id, cause, effect, actor, verb, rest, isFault } = criterion;
   const [, object = '', named = ''] =
     /\b(?:marks?|shows?|counts?|keeps?) (it|that|[^,.;]{0,40}?) as ([a-z]+)\b/.exec(
       `${verb ?? ''} ${rest} ; ${effect}`,
     ) ?? [];
-  const rank = lookUp(namedStates, named);
+  // What only a sentence of the guide's own calls missed or unanswered is no state that somebody wants kept.
+  const isOurs = isFault && unsaid.test(named) && !said.includes(named);
+  const rank = isOurs ? undefined : lookUp(namedStates, named);
   const isIt = /^(it|that)?$/.test(object);
   const isTheirs = keeper !== undefined && keeper !== entity;
   if (rank !== undefined && (keeper === entity || (!isTheirs && names.test(isIt ? cause : object)))) {

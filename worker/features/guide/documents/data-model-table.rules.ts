@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#worker/features/guide/content/columns.ts';
-import type { Machine } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { isPlural, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';

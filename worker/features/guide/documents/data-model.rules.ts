@@ -2,7 +2,7 @@ import { columnKinds, columnNames } from '#worker/features/guide/content/columns
 import { listNeeds, mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listPeople, peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
 import { outsideRecords } from '#worker/features/guide/documents/data-model-records.rules.ts';
-import { type Machine, namesOf, readMachine } from '#worker/features/guide/documents/data-model-states.rules.ts';
+import { readMachine } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import {
   type Column,
   snake,
@@ -10,6 +10,8 @@ import {
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { type Machine, namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { asNoun, capitalise, isPlural, lookUp, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -177,7 +179,15 @@ const several = /(?<!s)s$|\blist$/;
 function asListed(column: Column, { told }: Entity): Column {
   const found = told?.fields.find(({ name }) => name.toLowerCase() === column.field);
   if (!found || column.references) return column;
-  const { choices, parts, remark } = found;
+  const { range, isOptional } = found;
+  const listed = asValued(column, found);
+  const inRange = range
+    ? { ...listed, type: 'integer' as const, check: `c between ${range[0]} and ${range[1]}` }
+    : listed;
+  return isOptional ? { ...inRange, may: true } : inRange;
+}
+
+function asValued(column: Column, { choices, parts, remark }: ToldField): Column {
   if (choices?.join() === 'yes,no') return { ...column, type: 'integer', check: 'c in (0, 1)' };
   if (choices)
     return {
@@ -188,6 +198,9 @@ function asListed(column: Column, { told }: Entity): Column {
   if (parts) return { ...column, type: 'text', note: `JSON: ${parts.join(', ')}` };
   // 'Heat number' is a name made of digits; what is counted is a 'number of' something.
   if (/[a-z] number$/.test(column.field) && !/^(?:attempt|level|page|line|part|round|version) /.test(column.field))
+    return { name: column.name, field: column.field, type: 'text' };
+  // 'Number of paper' is what stands on it; 'number of papers' counts them.
+  if (/^number of [a-z]+$/.test(column.field) && !isPlural(column.field))
     return { name: column.name, field: column.field, type: 'text' };
   if (column.type === 'text' && !column.note && several.test(column.field) && isPlural(column.field))
     return { ...column, note: remark ? `JSON list: ${remark}` : 'JSON list' };

@@ -1,6 +1,5 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { namesOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
@@ -12,6 +11,7 @@ import {
   verifyOf,
 } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
+import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';

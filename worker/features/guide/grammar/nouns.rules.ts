@@ -125,4 +125,4 @@ const weakAdjective =
   /^(proper|other|own|different|many|several|some|few|next|last|first|new|good|best|better|great|busy|main|same|special|whole|available|many|nice|cool|amazing|free|real|right|wrong|full|complete|missing|small|big|large|beautiful|powerful|innovative|current|recent|favou?rite|upcoming|nearby|similar|daily|weekly|monthly)$/;
 /** Names that keep their capital. */
 export const properNoun =
-  /^(Uber|Tinder|Airbnb|Netflix|Etsy|Duolingo|AI|GitHub|GitLab|Google|Slack|WhatsApp|Stripe|Spotify|Excel|Instagram|Facebook|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|English|Spanish|French|German|Japanese|Chinese|Italian|Jira|Notion|Zoom|Outlook|Berlin|London|Paris|[A-Z][a-z]+(?:ish|ese|ian))$/;
+  /^(Androids?|iPhones?|iPads?|iOS|Windows|Linux|Discord|Telegram|Dropbox|Uber|Tinder|Airbnb|Netflix|Etsy|Duolingo|AI|GitHub|GitLab|Google|Slack|WhatsApp|Stripe|Spotify|Excel|Instagram|Facebook|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|English|Spanish|French|German|Japanese|Chinese|Italian|Jira|Notion|Zoom|Outlook|Berlin|London|Paris|[A-Z][a-z]+(?:ish|ese|ian))$/;

@@ -10,6 +10,8 @@ export function objectOf(all: Token[], verb = ''): Noun | undefined {
   // 'Send in a book': the particle belongs to the verb.
   const isPart = handing.test(verb) && /^(?:in|over|back|off|up)$/.test(all[0]?.lower ?? '') && all[1]?.tag === 'det';
   const rest = isPart ? all.slice(1) : all;
+  // 'Checks it is sane': what is said of it is no thing.
+  if (rest[0]?.tag === 'pron' && holding.test(rest[1]?.lower ?? '')) return undefined;
   if (rest[0]?.lower === 'which') {
     const asked = readPhrase(rest, 1);
     return asked?.kind === 'thing' ? asNoun(asked.text) : undefined;
@@ -41,11 +43,17 @@ export function objectOf(all: Token[], verb = ''): Noun | undefined {
 /** 'A collection of walks' is about walks. */
 const gathering = /^(?:collection|set|database|archive|catalogu?e?|directory|register|gallery|series|library)$/;
 
+const holding = /^(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|did)$/;
 const handing = /^(?:send|hand|turn|bring|give|drop|pass)$/;
 
 /** 'it up' becomes 'up it', so that naming what 'it' is leaves the verb whole; in 'them in the morning' no particle stands. */
-export function moveParticle(rest: Token[]): Token[] {
+export function moveParticle(
+  rest: Token[],
+  { one, many }: { one: string | undefined; many: string | undefined },
+): Token[] {
   const [first, second, third] = rest;
+  // Where nothing is known that it could name, it stays where it was told: 'put it out'.
+  if ((first?.lower === 'it' ? one : many) === undefined) return rest;
   const leads = second?.tag === 'prep' && third !== undefined && third.tag !== 'conj';
   return first && second && /^(it|them)$/.test(first.lower) && particles.has(second.lower) && !leads
     ? [second, first, ...rest.slice(2)]

@@ -61,7 +61,7 @@ function declare(tag: Tag, words: string): void {
 }
 declare(
   'det',
-  'a an the this that-one these those my your our their his her its each every all any some no both another which-one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty hundred',
+  'a an the this that-one these those my your our their his her its each every all any some no both another which-one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred',
 );
 declare(
   'pron',

@@ -115,7 +115,7 @@ function readPredicate(tokens: Token[], verbAt: number, memory: Memory, leads: b
   if (!main) return undefined;
   const text = wordsIn(tokens, memory, true);
   const base = main.base ?? baseOfVerb(main.lower) ?? main.lower;
-  const rest = moveParticle(tokens.slice(at + 1));
+  const rest = moveParticle(tokens.slice(at + 1), memory);
   // 'The pharmacist confirms that he takes it': he is the one who confirms.
   const isOne =
     typeof subject?.who === 'object' && !subject.device && /^(?:an?|the|each|every|one) /i.test(subject.subject);
@@ -241,7 +241,9 @@ function asSaid({ subject, base, passive, before, not, text, phrase, rest }: Pre
   const isInverted =
     /^(?:come|arrive|happen|appear)$/.test(base) && before[0]?.tag === 'prep' && rest[0]?.tag === 'det';
   const isHoped = base === 'like' && /\bwould\b/.test(text);
-  const acts = subject !== undefined && (subject.who !== undefined || subject.device);
+  // 'I'd add to it myself' names nothing that is added to.
+  const isOpen = /^(?:to|into|from|with|of|at) (?:it|them)(?: \p{L}+sel(?:f|ves))?$/u.test(phrase);
+  const acts = subject !== undefined && (subject.who !== undefined || subject.device) && !isOpen;
   const state =
     linking.test(base) ||
     /^(have|has|need|want|prefer|last|cost|mean)$/.test(base) ||

@@ -17,6 +17,16 @@ const read = (text: string) =>
       .join(' | '),
   );
 
+describe('what no noun stands for', () => {
+  it('is no act and no thing', () => {
+    expect(readStatements(tagText('The clerk adds to it herself.'))[0]?.kind).toBe('rule');
+    const [checked, put] = readStatements(tagText('The clerk checks it is sane and puts it out.'));
+    expect(checked?.object).toBeUndefined();
+    expect(put?.phrase).toBe('it out');
+    expect(readStatements(tagText('The clerk checks fourteen boats.'))[0]?.object?.one).toBe('boat');
+  });
+});
+
 describe('readStatements', () => {
   it('reads devices, conditions and machines that act by themselves', () => {
     expect(
@@ -52,7 +62,8 @@ describe('readStatements', () => {
       'act | speaker | get a message | if he does not',
     ],
     ['Everyone corrects mistakes, and at Christmas we print a book.', 'act | speaker | print a book at Christmas'],
-    ['The storekeeper hands it out with a checklist.', 'act | storekeeper | hand out it with a checklist'],
+
+    ['The storekeeper hands it out with a checklist.', 'act | storekeeper | hand it out with a checklist'],
     ['A tool for translators to manage glossaries.', 'act | translator | manage glossaries'],
     ['Late returns block new reservations.', 'rule | late returns block new reservations'],
     [

@@ -2,7 +2,15 @@ import { finite } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What somebody listed for a record: its word, the values that it may have, what each of several consists of, or a remark. */
-export type ToldField = { name: string; choices?: string[]; parts?: string[]; remark?: string };
+export type ToldField = {
+  name: string;
+  choices?: string[];
+  parts?: string[];
+  remark?: string;
+  /** The least and the most that a number may be. */
+  range?: [number, number];
+  isOptional?: true;
+};
 
 /** 'Active or paused', 'loaded or empty' say how a thing is. */
 const quality = /(?:ed|ing)$|^(?:open|closed|free|active|on|off|empty|full|new|used|live|public|private)$/i;
@@ -18,11 +26,27 @@ const asked: [RegExp, string][] = [
   [/^what (?:it|they) costs?$/i, 'cost'],
   [/^(?:what|how much) (?:it|they) weighs?$/i, 'weight'],
   [/^how many(?: of them)?(?: there are)?$/i, 'number'],
+  [
+    /^how many(?: of (?:it|them))?(?: (?:are|were|is|was|he|she|they|we|you|i))? (\p{L}+(?: \p{L}+){0,2})$/iu,
+    'number $1',
+  ],
+  [/^how much(?: of it)?(?: (?:is|was|he|she|they|we|you|i))? (\p{L}+(?: \p{L}+){0,2})$/iu, 'amount $1'],
   [/^how long (?:it|they) (?:takes?|took|lasts?)$/i, 'duration'],
   [/^how heavy (?:it|they) (?:is|are)$/i, 'weight'],
   [/^how (?:big|large) (?:it|they) (?:is|are)$/i, 'size'],
   [/^how old (?:it|he|she|they) (?:is|are)$/i, 'age'],
-  [/^where (?:it|they) (?:is|are|stands?|lies?|lives?|hangs?)$/i, 'place'],
+  [/^where (?:it|they)(?:'s|'re| is| are)(?: \p{L}+)? (?:headed|heading|going|bound)(?: to| for)?$/iu, 'destination'],
+  [/^where (?:it|they) (?:goes|go)(?: to)?$/iu, 'destination'],
+  [/^where (?:it|they) (?:comes?|came)(?: from)?$/iu, 'origin'],
+  [/^where (?:it|they)(?:'s|'re)? ?(?:is|are|stands?|lies?|lives?|hangs?|kept|stored)?$/i, 'place'],
+  [
+    /^(?:the |what )?(time|date|day|hour) (?:it|they|we|he|she)(?:'ll| will|'s going to| is going to| are going to) (\p{L}+(?: \p{L}+)?)$/iu,
+    '$2 $1',
+  ],
+  [
+    /^(?:the |what )?(time|date|day|hour) (?:it|they|he|she)(?:'s|'re| is| are| was| were) (\p{L}+(?: back)?(?: (?:by|on|for|at))?)$/iu,
+    '$1 $2',
+  ],
   [/^when (?:it|they) (?:is|are|was|were) (\p{L}+)$/iu, '$1 on'],
 ];
 
@@ -33,8 +57,18 @@ function namePiece(piece: string): string {
     .replace(/ (?:that )?(?:we|i|they|he|she|you) (?:\p{L}+ ){0,4}\p{L}+$/iu, '');
 }
 
+/** 'iced or boxed at sea' is one of two. */
+const eitherWay = /^(\p{L}+(?:ed|en)) or (\p{L}+(?:ed|en)(?: \p{L}+){0,2})$/iu;
+
+const fieldOfTwo = (clause: string): ToldField | undefined => {
+  const two = eitherWay.exec(clause.replace(/^(?:it|they)(?:'s|'re| is| are| was| were) /i, ''));
+  return two?.[1] && two[2] ? { name: two[0].toLowerCase(), choices: [two[1], two[2]] } : undefined;
+};
+
 /** 'whether it is paid' is a field 'paid' with yes and no. */
 function fieldOfWhether(clause: string): ToldField | undefined {
+  const two = fieldOfTwo(clause);
+  if (two) return two;
   const name = clause
     .replace(/^(?:it|they|he|she)(?: is| are| has been| was| has|'s|'re)? /i, '')
     .replace(/ (?:is|are|was) /, ' ');
@@ -47,8 +81,25 @@ const alternativesOf = (text: string) =>
     .map((one) => one.trim().replace(/^or /, ''))
     .filter(Boolean);
 
+const optional =
+  /^(?:maybe|perhaps|possibly|optional(?:ly)?|sometimes|if (?:any|needed|there is one),?) |,? (?:if (?:they|we|he|she|you|there|any|it)\b.*|\(optional\)|optional)$/i;
+const ranged = /^(.+?) (?:from |of )?(\d{1,4}) ?(?:to|-|–) ?(\d{1,4})$/iu;
+
 /** 'diet (halal, veggie, none)', 'the trees (species, height)', 'urgent yes/no', 'whether it is paid'; undefined for what is no field. */
-export function fieldOf(piece: string): ToldField | undefined {
+export function fieldOf(told: string): ToldField | undefined {
+  const piece = told.trim().replace(/^and /i, '');
+  const field = plainField(piece.replace(optional, ''));
+  return field && optional.test(piece) ? { ...field, isOptional: true } : field;
+}
+
+function plainField(piece: string): ToldField | undefined {
+  const [, named, least, most] = ranged.exec(piece) ?? [];
+  if (named && least && most) {
+    const field = plainField(named);
+    return field && { ...field, range: [Number(least), Number(most)] };
+  }
+  const told = fieldOfTwo(piece);
+  if (told) return told;
   const whether = /^whether (?:or not )?(?:(?:the|an?) )?(.+?)(?: or not)?$/i.exec(piece.trim())?.[1];
   if (whether) return fieldOfWhether(whether);
   const form = asked.find(([signs]) => signs.test(piece.replace(/ \(.*$/, '')));
@@ -78,7 +129,8 @@ export function fieldOf(piece: string): ToldField | undefined {
   if (inner === undefined) return { name: plainName(name) };
   const within = alternativesOf(inner);
   const isList = within.length > 1 && within.every((one) => one.split(' ').length < 4);
-  if (!isList) return { name: plainName(name), remark: inner };
+  if (!isList || within.some((one) => /^(?:\.\p{L}{2,5}|pdf|jpe?g|png|csv|xlsx?|docx?)$/iu.test(one)))
+    return { name: plainName(name), remark: inner };
   const isParts = isPlural(words.at(-1) ?? '') || within.some((one) => / (?:range|name|date|number|code)s?$/.test(one));
   if (/^(?:links?|files?|pdf)$/i.test(inner)) return { name: plainName(name), remark: inner };
   return isParts && !/\bor\b/.test(inner)

@@ -32,7 +32,21 @@ export function rowsOf(text: string): Row[] {
 }
 
 /** What a row without its mark says. */
-export const withoutPoint = (row: string) => point.exec(row)?.[1] ?? row;
+const withoutPoint = (row: string) => point.exec(row)?.[1] ?? row;
+
+/** A sentence of a text, or a heading with the points below it. */
+export type Line = { text: string; bullets: string[] };
+
+/** Sentences, and headings with the points below them. */
+export const linesOf = (text: string): Line[] =>
+  rowsOf(text).flatMap(({ text: row, points }) =>
+    points.length > 0
+      ? [{ text: row.trim(), bullets: points }]
+      : withoutPoint(row)
+          .split(/(?<=[.!?])\s+/)
+          .filter((sentence) => sentence.trim() !== '')
+          .map((sentence) => ({ text: sentence.trim(), bullets: [] })),
+  );
 
 /** The thing that a heading names; `isOfFields` where it says that what follows are its fields. */
 export function headOf(row: string): { thing: string; isOfFields: boolean } | undefined {
@@ -70,6 +84,17 @@ export function piecesOfList(list: string): string[] {
     .filter(Boolean);
 }
 
+/** 'kind: goal, penalty, timeout' inside a list: what follows the colon are the values of that one field. */
+export function joinValues(pieces: string[]): string[] {
+  const at = pieces.findIndex((piece) => /^[\p{L}]+(?: [\p{L}]+)?: ?[^\s:]/u.test(piece));
+  const [, name = '', first = ''] = /^([^:]+): ?(.+)$/.exec(pieces[at] ?? '') ?? [];
+  const next = pieces.findIndex((piece, index) => index > at && piece.includes(':'));
+  const end = next < 0 ? pieces.length : next;
+  if (at < 0 || end - at < 2) return pieces;
+  const values = [first, ...pieces.slice(at + 1, end)].join(', ');
+  return [...pieces.slice(0, at), `${name} (${values})`, ...joinValues(pieces.slice(end))];
+}
+
 /** What parts the steps of a list from each other. */
 const nextStep =
   /,?\s*(?:and |or )?(?:(?:and )?then|finally|lastly|(?:in|at) the end|at last|afterwards)(?: it(?:'s| is| becomes| gets))?,? /i;
@@ -95,17 +120,33 @@ function waysOfSteps(list: string): string[][] | undefined {
   return [...whole, ...aside];
 }
 
-/** 'is cleared away' and 'an enquiry' as the state they name. */
+/** 'is cleared away', 'quarter 4 with breaks between' and 'an enquiry' as the state they name. */
 const stateOf = (step: string) =>
   step
     .trim()
     .replace(/^(?:or|then|an?|the|either|both) /i, '')
+    .replace(/ with [\p{L} ]+$/u, '')
     .toLowerCase();
+
+const perhaps = /^(?:maybe|perhaps|possibly|sometimes) (?:an? |the )?/;
+/** 'Quarter 4' is a state, '4 boxes' is none. */
+const numbered = /^\p{L}+ \d{1,2}$/u;
+
+/** '…, or disputed, or settled': what stands after an 'or' ends where the step before it ends. */
+const joinEnds = (list: string) => list.replace(/,\s*or\s+/gi, ' or ');
 
 /** 'draft, sent, accepted or declined': each way through the states; undefined where it is no list of at least three. */
 export function waysOf(list: string): string[][] | undefined {
-  const stepped = waysOfSteps(list);
-  if (stepped) return stepped;
+  const ways = waysOfSteps(list) ?? waysOfList(joinEnds(list));
+  const isAside = (state: string) => perhaps.test(state);
+  // What is only there at times is a way of its own.
+  return ways?.flatMap((way) => {
+    const whole = way.map((state) => state.replace(perhaps, ''));
+    return way.some(isAside) ? [whole, way.filter((state) => !isAside(state))] : [whole];
+  });
+}
+
+function waysOfList(list: string): string[][] | undefined {
   const steps = list
     .replace(/ until [^,]+/g, '')
     .split(/[,;]\s*(?:and )?(?:then )?|\s+(?:and )?then\s+|\s*(?:->|→|\/)\s*|\s+to\s+|\s+and\s+/i)
@@ -113,9 +154,14 @@ export function waysOf(list: string): string[][] | undefined {
     .filter(Boolean)
     .flatMap((step, at, all) => (at < all.length - 1 && /^(\S+) or (\S+)$/.exec(step)?.slice(1)) || [step]);
   if (
-    steps.some(
-      (step) => step.split(' ').length > 5 || /\d/.test(step) || finite.test(step.replace(/\bcan (?=\p{L})/gu, '')),
-    )
+    steps
+      .flatMap((step) => step.split(' or '))
+      .some(
+        (step) =>
+          step.split(' ').length > 5 ||
+          (/\d/.test(step) && !numbered.test(step)) ||
+          finite.test(step.replace(/\bcan (?=\p{L})/gu, '')),
+      )
   )
     return undefined;
   const last = steps.pop()?.split(/\s+or\s+/) ?? [];
@@ -126,7 +172,10 @@ export function waysOf(list: string): string[][] | undefined {
 
 /** A list as it is read: 'enquiry = a, b' with a colon, 'goes: a, b' with its subject. */
 export const plainList = (said: string) =>
-  said.replace(/^([\p{L} -]{3,40}?) = (?=.+,)/u, '$1: ').replace(/^goes: /i, 'It goes: ');
+  said
+    .replace(/^([\p{L} -]{3,40}?) = (?=.+,)/u, '$1: ')
+    .replace(/^goes: /i, 'It goes: ')
+    .replace(/(?<=,.*), ((?:and |or )?)(?:maybe|perhaps|possibly) /gi, ', $1sometimes ');
 
 /** Gives lists their subject: before any other record was listed, 'It goes: …' and 'The states are …' tell of `item`. */
 export function namingSubjects(item: string): (sentence: string) => string {

@@ -52,6 +52,27 @@ describe('what somebody lists of a record', () => {
       'repair',
       'date, done by, what was done, parts',
     ],
+    [
+      'A catch is boat, species, boxes and the time they will tie up. A catch counts.',
+      'catch',
+      'boat, species, boxes, tie up time',
+    ],
+    ['An entry has a place, a date, kind: goal, foul, timeout. Entries count.', 'entry', 'place, date, kind'],
+    [
+      "A grid has a title, difficulty from 1 to 5, a file (.puz or PDF), where it's headed, and the date it's wanted by.",
+      'grid',
+      'title, difficulty, file, destination, date wanted by',
+    ],
+    [
+      'One swap is: place, date, how many given, how many taken, maybe a note. A swap counts.',
+      'swap',
+      'place, date, number given, number taken, note',
+    ],
+    [
+      'Remarks are per page: solved or not, minutes if they like, free text. Each remark counts.',
+      'remark',
+      'page, solved, minutes, free text',
+    ],
   ])('are its fields: %s', (text, one, names) => {
     const [record] = readToldRecords(text).records;
     expect(record?.one).toBe(one);
@@ -61,6 +82,15 @@ describe('what somebody lists of a record', () => {
   it.each([
     ['A claim goes filed, checked, paid or refused. Claims wait.', ['filed checked paid', 'filed checked refused']],
     ['Claim status: filed, checked, paid. Claims wait.', ['filed checked paid']],
+    ['An offer is open, in testing, all in, or withdrawn.', ['open in testing all in', 'open in testing withdrawn']],
+    [
+      'A crate is sent, then checked, or disputed, or settled. Crates wait.',
+      ['sent checked', 'sent disputed', 'sent settled'],
+    ],
+    [
+      'Each bout goes: round 1, round 2 with a break, maybe extra time, over.',
+      ['round 1 round 2 extra time over', 'round 1 round 2 over'],
+    ],
     ['A claim is open until Friday, then locked, then paid. Claims wait.', ['open locked paid']],
     [
       'A frame is first ordered, then cut, then glued or lost, and at the end sent.',
@@ -88,8 +118,18 @@ describe('what somebody lists of a record', () => {
     'A garden has two gates, 3 beds and one owner. The garden is wet.',
     'Goal: fewer calls, more names, no date. The goal counts.',
     'Paper goes to the city, the county and the state. Paper burns.',
+    'A soup is hot, salty, sour or sweet. Soup waits.',
   ])('is none: %s', (text) => {
     expect(readToldRecords(text).records).toEqual([]);
+  });
+
+  it('has the values, ranges and optional fields that were told', () => {
+    const text =
+      'A catch has a boat, a species, a size and maybe a note. Species are hake, ling and crab. Difficulty counts. A test has a name, a date and fairness from 1 to 5.';
+    const [caught, test] = readToldRecords(text).records;
+    expect(caught?.fields.find(({ name }) => name === 'species')?.choices).toEqual(['hake', 'ling', 'crab']);
+    expect(caught?.fields.find(({ name }) => name === 'note')?.isOptional).toBe(true);
+    expect(test?.fields.find(({ name }) => name === 'fairness')?.range).toEqual([1, 5]);
   });
 
   it('is entered by the writers where nobody who was told makes it', () => {
@@ -107,6 +147,16 @@ describe('what somebody lists of a record', () => {
     expect(submitted?.criteria.join('\n')).toContain(
       'submits a request, THE SYSTEM SHALL take date, number of players',
     );
+  });
+
+  it('is brought by whoever brings it, though its name ends in a word for any list', () => {
+    const product = deriveProduct('Caps', 'Coaches bring the team list. Referees read the team list.', [
+      { topic: 'Also: Team list', decision: 'Team list: name, cap, year of birth.' },
+    ]);
+    expect(product.features.map(({ title }) => title)).not.toContain('Enter each team list');
+    expect(product.features.flatMap(({ criteria }) => criteria).join()).toContain('take name, cap and year of birth');
+    const columns = listTables(product).find(({ name }) => name === 'team_lists')?.columns;
+    expect(columns?.find(({ name }) => name === 'year_of_birth')?.type).toBe('integer');
   });
 
   it('leaves the points of a label where they are', () => {
@@ -171,6 +221,33 @@ describe('what was listed, in the documents', () => {
     );
     const offer = listTables(club).find(({ name }) => name === 'offers')?.machine;
     expect(offer?.moves.find(({ to }) => to === 'accepted')?.who).toBe('member');
+  });
+
+  it('are the states of what is offered, and what is withdrawn may be so at any step', () => {
+    const club = deriveProduct(
+      'Club',
+      'Setters offer a puzzle. Testers solve the puzzle. An offer is open, matched, done, or withdrawn.',
+      [],
+    );
+    const machine = listTables(club).find(({ name }) => name === 'puzzles')?.machine;
+    expect(machine?.states).toEqual(['open', 'matched', 'done', 'withdrawn']);
+    expect(machine?.moves.find(({ to }) => to === 'withdrawn')?.from).toEqual(['open', 'matched']);
+  });
+
+  it('are those of the answer to the question of states, with a step that is not always there', () => {
+    const pool = deriveProduct('Pool', 'Secretaries record each match. Referees sign the match.', [
+      {
+        topic: 'Steps and states',
+        decision: 'not started, half 1, half 2, maybe extra time, over, signed. After signing nobody changes it.',
+      },
+    ]);
+    const machine = listTables(pool).find(({ name }) => name === 'matches')?.machine;
+    expect(machine?.states).toEqual(['not_started', 'half_1', 'half_2', 'extra_time', 'over', 'signed']);
+    expect(machine?.moves.find(({ to }) => to === 'over')?.from).toEqual(['extra_time', 'half_2']);
+    expect(pool.nots.join()).not.toContain('nobody changes');
+    expect(pool.features.flatMap(({ criteria }) => criteria).join()).toContain(
+      'IF somebody wants to change a match after signing',
+    );
   });
 
   it('is in the glossary with its fields and states', () => {

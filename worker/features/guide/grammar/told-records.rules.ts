@@ -2,11 +2,12 @@ import { fieldOf, type ToldField } from '#worker/features/guide/grammar/told-fie
 import {
   finite,
   headOf,
+  joinValues,
+  type Line,
+  linesOf,
   piecesOfList,
   piecesOfPoint,
-  rowsOf,
   waysOf,
-  withoutPoint,
 } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { asNoun, isPlural, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -15,7 +16,7 @@ export type ToldRecord = { one: string; fields: ToldField[]; ways: string[][]; i
 
 /** Words that are said of something; a list without any of them is no list of fields. */
 const attribute =
-  /^(?:names?|dates?|numbers?|place|time) (?:of|and) |(?:^| )(?:names?|surname|title|dates?|start|end|numbers?|id|address|description|price|phone|e-?mail|contact|photos?|pictures?|types?|kind|status|state|time|place|location|note|notes|language|category|deadline|due|version|country|weight|size|height|length|width|thickness|depth|class|owner|amount|quantity|material|colou?r|customer|author|duration|text|url|link|code|value|reason|count|year|unit|street|age|model|brand|role|species|level|position|zone|period|format|hazards|surface|rate)$/i;
+  /^(?:names?|dates?|numbers?|place|time) (?:of|and) |^(?:date|day|number|amount) (?!of )\p{L}|(?:^| )(?:names?|surname|title|dates?|start|end|numbers?|id|address|description|price|phone|e-?mail|contact|photos?|pictures?|types?|kind|status|state|time|place|location|note|notes|language|category|deadline|due|version|country|weight|size|height|length|width|thickness|depth|class|owner|amount|quantity|material|colou?r|customer|author|duration|text|url|link|code|value|reason|count|year|unit|street|age|model|brand|role|species|level|position|zone|period|format|hazards|surface|rate)$/iu;
 const noRecord =
   /(?:^| )(?:goal|aim|winning|success|budget|example|minimum|maximum|rule|rules|plan|plans|note|price|cost|who|what|when|where|never|later|not|no|out|needed|wanted|building|tech|stack|language|languages|people|users?|roles?|team|today|now|must|problem|api|surface|errors?|process|flow|menu|day|week|months?|years?|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 const article = '(?:an?|the|each|every|all|our|one) ';
@@ -42,9 +43,17 @@ const either = new RegExp(
   'iu',
 );
 const beingThen = new RegExp(
-  `^(?:${article})(${noun}) is(?:(?: first)? (.+?, (?:and )?then .+)|: ?(.+)| (\\p{L}+ed, .+))$`,
+  `^(?:${article})?(${noun}) is(?:(?: first)? (.+?, (?:and )?then .+)|: ?(.+)| (\\p{L}+ed, .+))$`,
   'iu',
 );
+/** 'An offer is open, in testing, all in or withdrawn': one of several things that it can be at a time. */
+const being = new RegExp(`^(?:${article})?(${noun}) is (?:either )?([^,:]+, .+)$`, 'iu');
+const isState =
+  /(?:ed|en|ing)$|^(?:in|on|out|off|not|all) |^(?:open|closed|free|new|active|on|off|out|in|done|ready|empty|full|lost|sent|paid|held|late|missing|pending|draft|built|sold|won|present|absent|live|due|kept|met|read|found|cut|set)$/i;
+/** 'Kinds are EUR and H1': the values of a field that the record before has. */
+const valued = /^(?:the )?(?:possible )?(\p{L}+)(?: are|: ?) (?!per )(.+)$/iu;
+/** 'Comments are per clue: …': one for each of another. */
+const perOne = new RegExp(`^(?:the |all )?(\\p{L}+s) are (?:one )?(?:per|for each) (${noun}): ?(.+)$`, 'iu');
 const becoming = new RegExp(`^then (?:(?:it(?:'s| is| becomes)|that becomes) )?an? (${noun}): ?(.+)$`, 'iu');
 const leastFields = 3;
 /** Most sentences list nothing. */
@@ -53,19 +62,6 @@ const canList = /^(?=.{5,900}$)(?:or |.*,|.*\bthen\b)/is;
 /** 'A list of methods, each marked new, steady or done': what each of them can be. */
 const marked =
   /^(.+ (?:(?:list|set|number) of )?([\p{L}-]+s)), each (?:one |of them )?(?:is |with )?(?:marked|rated|graded|ranked|flagged|set)(?: as)? (.+)$/iu;
-
-type Line = { text: string; bullets: string[] };
-
-/** Sentences, and headings with the points below them. */
-const linesOf = (text: string): Line[] =>
-  rowsOf(text).flatMap(({ text: row, points }) =>
-    points.length > 0
-      ? [{ text: row.trim(), bullets: points }]
-      : withoutPoint(row)
-          .split(/(?<=[.!?])\s+/)
-          .filter((sentence) => sentence.trim() !== '')
-          .map((sentence) => ({ text: sentence.trim(), bullets: [] })),
-  );
 
 /** Of states that were listed without a word of whose they are. */
 const unnamed = '';
@@ -104,6 +100,17 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   const then = becoming.exec(sentence) ?? going.exec(sentence) ?? beingThen.exec(sentence);
   const gone = then && asStates(nameOf(then[1] ?? ''), then[2] ?? then[3] ?? then[4] ?? '', true);
   if (gone) return gone;
+  const [, thingThere = '', is = ''] = being.exec(sentence) ?? [];
+  const there = thingThere && !/^(?:an?|the) /.test(is) ? asStates(nameOf(thingThere), is, true) : undefined;
+  if (there && statesOfWays(there).filter((state) => isState.test(state)).length * 2 > statesOfWays(there).length)
+    return there;
+  const listedPlain = thingThere ? withFields(nameOf(thingThere), piecesOfList(is)) : undefined;
+  if (listedPlain && !noRecord.test(thingThere)) return listedPlain;
+  const [, several = '', each = '', eachList = ''] = perOne.exec(sentence) ?? [];
+  const perEach = several ? withFields(nameOf(several), [each, ...piecesOfList(eachList)]) : undefined;
+  if (perEach) return perEach;
+  const values = before && valuesOf(before, sentence);
+  if (values) return values;
   const other = /^or (.+)$/i.exec(sentence)?.[1];
   const more = other && isNext && before?.ways[0] ? (waysOf(other) ?? endOf(other, before.ways[0])) : undefined;
   if (more && before) return { ...before, fields: [], ways: more };
@@ -123,6 +130,23 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
   return withFields(nameOf(one), piecesOfList(list));
 }
 
+const statesOfWays = ({ ways }: ToldRecord) => [...new Set(ways.flat())];
+
+/** The record that was listed before, with the values that a sentence gives to one of its fields. */
+function valuesOf(before: ToldRecord, sentence: string): ToldRecord | undefined {
+  const [, named = '', list = ''] = valued.exec(sentence) ?? [];
+  const name = singularOf(named.toLowerCase());
+  const field = before.fields.find(
+    (one) =>
+      !one.choices && [name, `${name} of`].some((start) => one.name === start || one.name.startsWith(`${start} `)),
+  );
+  const choices = piecesOfList(list).map((value) => value.replace(/^(?:and |or )|^['"]|['"]$/g, ''));
+  const isPlain = choices.length > 1 && choices.every((value) => value.split(' ').length < 4 && !finite.test(value));
+  return field && isPlain && name !== ''
+    ? { ...before, fields: before.fields.map((one) => (one === field ? { ...one, choices } : one)), ways: [] }
+    : undefined;
+}
+
 /** 'who owns it, us or them' is one piece: what may be said to it comes after the comma. */
 const joinChoices = (pieces: string[]) =>
   pieces.flatMap((piece, at) => {
@@ -134,7 +158,7 @@ const isChoice = /^[\p{L}' -]+ or [\p{L}' -]+$/iu;
 
 /** The record with the fields and states that pieces name; undefined where too few of them can be fields. */
 function withFields(one: string, all: string[]): ToldRecord | undefined {
-  const pieces = joinChoices(all);
+  const pieces = joinChoices(joinValues(all));
   const at = pieces.findIndex(
     (piece) => /^(?:status|state|is it|it is) [\p{L}]/iu.test(piece) && !/\bor\b/.test(piece),
   );
@@ -168,11 +192,16 @@ function withFields(one: string, all: string[]): ToldRecord | undefined {
 /**
  * The records that a text lists with their fields or states, and the text without these lists. Pure.
  * @param among all that was told, in which what is listed has its name.
+ * @param earlier the record that was listed last before this text.
  */
-export function readToldRecords(text: string, among = text): { records: ToldRecord[]; rest: string } {
+export function readToldRecords(
+  text: string,
+  among = text,
+  earlier?: ToldRecord,
+): { records: ToldRecord[]; rest: string } {
   const found: ToldRecord[] = [];
   const kept: string[] = [];
-  let last: ToldRecord | undefined;
+  let last = earlier;
   let isNext = false;
   const queue = linesOf(text);
   for (let line = queue.shift(); line; line = queue.shift()) {
@@ -190,7 +219,7 @@ export function readToldRecords(text: string, among = text): { records: ToldReco
     const isKnown =
       read &&
       (read.one === unnamed ||
-        found.some(({ one }) => one === read.one) ||
+        [...found, earlier].some((other) => other?.one === read.one) ||
         (line.bullets.length === 0 && /^(?:an?|each|every) /i.test(line.text)) ||
         isNamedElsewhere(read.one, among, line.text));
     if (!isKnown) {
@@ -234,6 +263,8 @@ export function joinRecords(records: ToldRecord[], more: ToldRecord[], main: str
 }
 
 function merge(into: ToldRecord, more: ToldRecord): void {
+  // The values of a field may come after its name.
+  into.fields = into.fields.map((own) => more.fields.find(({ name, choices }) => name === own.name && choices) ?? own);
   into.fields.push(...more.fields.filter(({ name }) => !into.fields.some((own) => own.name === name)));
   // What comes after what stands above a mere list of the same states.
   if (more.isInOrder && !into.isInOrder) into.ways = [];

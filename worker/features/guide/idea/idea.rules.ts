@@ -78,7 +78,7 @@ export function readIdea(
   const { language, english: marked } = translateIdea(markIdea(withoutName(unnamed(description), name)));
   const parts = [marked, ...additions.map((text) => markIdea(unnamed(text)))].filter(Boolean);
   const [english, said] = [withoutMarks(marked), withoutMarks(parts.join('. '))];
-  const lists = parts.map((part) => readToldRecords(part, parts.join('. ')));
+  const lists = readLists(parts);
   const listed = [...recordsOfPoints(description), ...lists.flatMap(({ records }) => records)];
   const tagged = tagTexts(lists.map(({ rest }) => rest));
   const sentences = tagged.flat();
@@ -172,6 +172,17 @@ export function readIdea(
       .filter((text, index, all) => all.indexOf(text) === index),
   };
   return fits ? tellIdea(idea, statements, speaker) : ownIdea(idea, statements, speaker);
+}
+
+/** What each part lists; a part may go on from what the one before listed last. */
+function readLists(parts: string[]): ReturnType<typeof readToldRecords>[] {
+  const among = parts.join('. ');
+  let last: ToldRecord | undefined;
+  return parts.map((part) => {
+    const read = readToldRecords(part, among, last);
+    last = read.records.at(-1) ?? last;
+    return read;
+  });
 }
 
 /** Whether somebody signs in; a command, a game, what lives in a program of others and who refused it have no accounts. */

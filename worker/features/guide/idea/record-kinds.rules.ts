@@ -16,13 +16,15 @@ const marksOfVerb = new Map<string, Mark[]>();
 for (const mark of marks)
   for (const verb of split(mark.verbs)) marksOfVerb.set(verb, [...(marksOfVerb.get(verb) ?? []), mark]);
 
-/** The kind of record that a name means: by its last words, the most of them first. */
-export function kindOf(name: string): RecordClass | undefined {
+/** The kind of record that a name means: by its last words, the most of them first; a word that means much else only where `said` has a second sign. */
+export function kindOf(name: string, said?: string): RecordClass | undefined {
   const words = name.toLowerCase().replaceAll('-', ' ').split(' ');
   words.push(singularOf(words.pop() ?? ''));
   for (const length of [3, 2, 1]) {
-    const found = kindOfNoun.get(words.slice(-length).join(' '));
-    if (found && words.length >= length) return found;
+    const noun = words.slice(-length).join(' ');
+    const found = kindOfNoun.get(noun);
+    const isLoose = said !== undefined && split(found?.weak?.nouns ?? '').includes(noun);
+    if (found && words.length >= length && !(isLoose && !found.weak?.sign.test(said))) return found;
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
 const leastDetails = 3;
 const looking = /^(?:see|view|search|browse|get|receive|compare|find|know|open|read|print|export)$/;
 const making =
-  /^(?:make|create|enter|record|add|write|submit|report|register|place|keep|upload|log|book|order|plan|send|fill|note|draft|request|raise|put|announce|offer|post|publish|describe|import|ask)$/;
+  /^(?:make|create|enter|record|add|write|submit|report|register|place|keep|upload|log|book|order|plan|send|fill|note|draft|request|raise|put|announce|offer|post|publish|describe|import|ask|bring|provide|tell|declare|type)$/;
 /** Who only says yes to it does not write it down. */
 const answering = /^(?:accept|approve|confirm|decline|reject|pay|rate|sign)$/;
 
@@ -37,7 +37,17 @@ export function partFields(statements: Statement[], records: ToldRecord[]) {
     return { ...one, phrase: read.without, text: text.replace(phrase, read.without) };
   });
   const main = without.find(({ kind, not, object, verb }) => kind === 'act' && !not && object && !looking.test(verb));
-  return { statements: without, records: joinRecords(records, found, main?.object?.one) };
+  const named = records.map((record) => ofDeed(record, without));
+  return { statements: without, records: joinRecords(named, found, main?.object?.one) };
+}
+
+/** 'An offer is open, matched or done' where somebody offers a puzzle: these are the states of the puzzle. */
+function ofDeed(record: ToldRecord, statements: Statement[]): ToldRecord {
+  if (record.fields.length > 0 || statements.some(({ object }) => object?.one === record.one)) return record;
+  const deed = statements.find(
+    ({ kind, not, verb, object }) => kind === 'act' && !not && object && verb === record.one,
+  );
+  return deed?.object ? { ...record, one: deed.object.one } : record;
 }
 
 /** The clauses with what was listed: the act that makes a record gets its fields and states; where nobody acts on it, it gets a clause that moves it on. */
@@ -68,7 +78,7 @@ const actsOn = (all: Statement[], { one }: ToldRecord) =>
       !device &&
       who !== 'product' &&
       // 'Put in a request for each room' makes the request.
-      (object?.one === one || new RegExp(`^in (?:an?|the|their|each) ${one}\\b`).test(phrase)) &&
+      (object?.one === one || new RegExp(`^(?:in )?(?:an?|the|their|each) ${one}\\b`).test(phrase)) &&
       !looking.test(verb),
   );
 
@@ -82,16 +92,26 @@ function makerOf(all: Statement[], record: ToldRecord): Statement | undefined {
 /** 'Put in a request for each room' is to submit a request. */
 const handedIn = (maker: Statement, { one }: ToldRecord): Statement => ({
   ...maker,
-  ...{ verb: 'submit', family: 'submit', phrase: maker.phrase.replace(/^\p{L}+ /u, ''), object: asNoun(one) },
+  ...(/^in /.test(maker.phrase)
+    ? { verb: 'submit', family: 'submit' as const, phrase: maker.phrase.replace(/^in /, '') }
+    : {}),
+  object: asNoun(one),
 });
 
 /** What has fields of its own and is made by nobody who was told is entered by the writers, after what it is all about. */
 function enter(all: Statement[], { one }: ToldRecord, told: Pick<Statement, 'details' | 'moves'>): void {
   const first = all.findIndex(({ kind, not }) => kind === 'act' && !not);
+  // 'Testers solve and comment': they are those who enter a comment.
+  const also = new RegExp(`(?:,|\\band) ${one}s?$`);
+  const deed = all.find(
+    ({ kind, not, device, who, verb, phrase }) =>
+      kind === 'act' && !not && !device && typeof who === 'object' && (verb === one || also.test(phrase)),
+  );
+  const { who, subject } = deed ?? { who: 'speaker' as const, subject: '{speakers}' };
   all.splice(first + 1, 0, {
-    ...{ kind: 'act', who: 'speaker', device: false, not: false, family: 'record', ...told },
-    ...{ subject: '{speakers}', verb: 'enter', phrase: `each ${one}`, object: asNoun(one) },
-    text: `{speakers} enter each ${one}`,
+    ...{ kind: 'act', who, device: false, not: false, family: 'record', ...told },
+    ...{ subject, verb: 'enter', phrase: `each ${one}`, object: asNoun(one) },
+    text: `${subject} enter each ${one}`,
   });
 }
 

@@ -7,7 +7,7 @@ import type { Decision } from '#worker/features/guide/decisions/decision.rules.t
 import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm, readForms } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
-import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isClassTopic } from '#worker/features/guide/product/class-questions.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
@@ -47,12 +47,10 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
     [
       ...reads,
       ...readForms(
-        notes
-          .map(({ topic, decision }) => ({ topic, decision: asFact(topic, decision) }))
-          .flatMap(({ topic, decision }) =>
-            (isFact(topic) ? sentencesOf(decision) : [decision]).map((said) => ({ topic, said })),
+        partFacts(notes, plain)
+          .map(({ topic, said, isList }) =>
+            isList || readForm(said) ? said : isRuled(topic, said, plain) ? '' : additionsIn(said),
           )
-          .map(({ topic, said }) => (readForm(said) ? said : isRuled(topic, said, plain) ? '' : additionsIn(said)))
           .filter(Boolean),
         plain.item.one,
       ),
@@ -63,12 +61,13 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
   );
 }
 
-const isBareList = /^(?!(?:the )?(?:states?|it|they|an?|each)\b)[^.:]{2,40}(?:,[^,.:]{2,40}){2,}[.]?$/i;
+const isBareList =
+  /^(?![^.]*\b(?:is|are|goes|has|moves)\b)(?!(?:the )?(?:states?|it|they|an?|each)\b)[^.:]{2,40}(?:,[^,.:]{2,40}){2,}(?:[.]|$)/i;
 
-/** An answer to a core question as a sentence that stands by itself: 'new, quoted, paid' are states. */
+/** An answer to a core question as a sentence that stands by itself: 'new, quoted, paid' are states, in the order that was asked for. */
 export function asFact(topic: string, decision: string): string {
   const core = coreTopic(topic);
-  if (core === 'Steps and states' && isBareList.test(decision)) return `States: ${decision}`;
+  if (core === 'Steps and states' && isBareList.test(decision)) return `It goes: ${decision}`;
   return core === 'What success is' && !readForm(decision) ? `Success: ${decision}` : decision;
 }
 
@@ -76,15 +75,25 @@ export function asFact(topic: string, decision: string): string {
 const isRuled = (topic: string, decision: string, idea: Idea) =>
   isFact(topic) &&
   !idea.isWish &&
-  (isPlainRule(decision, idea) ||
-    tellsSize(decision) ||
-    (readToldRecords(decision).records.length === 0 && isMereRule(additionsIn(decision))));
+  (isPlainRule(decision, idea) || tellsSize(decision) || isMereRule(additionsIn(decision)));
 
 const isFact = (topic: string) => topic.startsWith('Also: ') || coreTopic(topic) !== undefined;
 
-/** What lists a record stays whole. */
-const sentencesOf = (decision: string) =>
-  readToldRecords(decision).records.length > 0 ? [decision] : sentencesOfFact(decision);
+/** The sentences of what was told, each by itself; those that list fields or states of what the idea names together. */
+function partFacts(notes: Decision[], { said: known }: Idea) {
+  let last: ToldRecord | undefined;
+  return notes.flatMap(({ topic, decision: told }): { topic: string; said: string; isList: boolean }[] => {
+    const decision = asFact(topic, told);
+    if (!isFact(topic)) return [{ topic, said: decision, isList: false }];
+    const plain = (said: string) => ({ topic, said, isList: false });
+    const { records, rest } = readToldRecords(decision, `${known}\n${decision}`, last);
+    last = records.at(-1) ?? last;
+    if (records.length === 0) return sentencesOfFact(decision).map(plain);
+    const beside = rest.split('\n').filter(Boolean);
+    const list = decision.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => !beside.includes(sentence.trim()));
+    return [{ topic, said: list.join(' '), isList: true }, ...beside.flatMap(sentencesOfFact).map(plain)];
+  });
+}
 
 /** A decision without what it takes out or swaps: that is applied, not read as something people do. */
 function additionsIn(said: string): string {

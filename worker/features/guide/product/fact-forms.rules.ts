@@ -58,6 +58,17 @@ function consequence(then: string, cause: string): string | undefined {
 
 const forms: FactForm[] = [
   {
+    // 'After signing nobody changes it, only the secretary can write a remark on it'.
+    signs:
+      /^(?<when>(?:after|once|when|from) [^,;]{3,40}?),? (?:nobody|no[- ]one)(?: else)? (?:may |can )?(?:changes?|edits?|touch(?:es)?|alters?) (?<what>it|them|anything|[\p{L} ]{3,30}?)(?: any ?more)?(?:[,;] (?:only|except|but) (?<who>[\p{L} ]+?) (?:can|may) (?<do>[^,;]+))?$/iu,
+    tell: ({ when = '', what = '', who, do: may }, { item }) => [
+      `IF somebody wants to change ${/^(?:it|them|anything)$/i.test(what) ? withArticle(item.one) : plain(what)} ${plain(when)}, THEN THE SYSTEM SHALL refuse it and leave it as it was.`,
+      who && may
+        ? `IF anybody but ${who.trim()} wants to ${plain(may).replace(/ on it$/, ` on ${withArticle(item.one)}`)} ${plain(when)}, THEN THE SYSTEM SHALL refuse it and change nothing.`
+        : undefined,
+    ],
+  },
+  {
     // 'Should two want the same, she must see it'; 'If the counter looks wrong, like 0, ask again'.
     signs:
       /^(?:if|when|whenever|once|as soon as|should) (?<cause>(?:[^,]|,(?=\d))+(?:, (?:like|such as|say|e\.g\.|for example) (?:[^,]|,(?=\d))+)?), (?<then>.+)$/iu,

@@ -21,7 +21,10 @@ export function writeMarks({ idea }: Product, drafts: Draft[], acts: Told[], mad
     const dates = datewise.test(told.verb) ? drafts.find((draft) => draft.of && draft.of === whole) : undefined;
     const target = dates ?? whole;
     if (!target) continue;
-    addFields(target, [...marksOf(told), ...fieldsTold(told), ...qualitiesOf(told, idea)]);
+    // What was listed for a record is what it has; a word beside an act adds nothing to it.
+    const isNamed = isOf(target.name.toLowerCase(), told.object);
+    if (!target.told) addFields(target, [...marksOf(told), ...fieldsTold(told), ...qualitiesOf(told, idea)]);
+    else if (isNamed) addFields(target, marksOf(told));
     if (told.family !== 'see')
       target.deeds = [...(target.deeds ?? []), `${told.verb} ${told.phrase}`.trim().toLowerCase()];
     last = target;

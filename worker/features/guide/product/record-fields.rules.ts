@@ -66,7 +66,7 @@ export function draftNamed(entity: Pick<Entity, 'name' | 'fields' | 'holds'>, ar
   const { idea } = around.product;
   const one = name.toLowerCase();
   const handedIn = around.acts.filter(({ object }) => object?.one === one).map(kindOfAct);
-  const kind = kindOf(one) ?? handedIn.find((act) => act?.key === 'document');
+  const kind = kindOf(one, idea.said) ?? handedIn.find((act) => act?.key === 'document');
   const isKept =
     !around.isOwn && !(/^(tracking|exchange)$/.test(idea.pattern.id) && one === idea.item.one && kind !== undefined);
   if (isKept) return { name, kind, fields: fields.split(', '), holds };
@@ -124,7 +124,9 @@ const listedIn = (about: Told[]): string[] =>
 function whoMakes({ one, kind, about, direct }: Named, { product: { idea }, acts }: Around) {
   // Whoever approves, checks or pays for it did not make it.
   const first = direct.find(({ verb }) => !judging.test(verb)) ?? about.find(({ verb }) => !judging.test(verb));
-  const maker = direct.find(({ family, device }) => !device && making.test(family)) ?? first ?? direct[0];
+  const makes = direct.filter(({ family, device }) => !device && making.test(family));
+  // Who sends it in has made it, whoever passes it on.
+  const maker = makes.find(({ family }) => family !== 'manage') ?? makes[0] ?? first ?? direct[0];
   const leaving = kind?.act
     ? acts.find((told) => kindOfAct(told) === kind && peopleOf(told, idea).length > 0)
     : undefined;

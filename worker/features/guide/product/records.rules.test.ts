@@ -97,6 +97,17 @@ describe('acts and nouns of a kind leave its records', () => {
     expect([...records.values()].flat()).toEqual(expect.arrayContaining(['length', 'budget in cents']));
   });
 
+  it('a number before a noun, an adjective and a lone word are no records of a kind', () => {
+    const fleet = recordsOf(
+      'Skippers declare a catch. The clerk checks it is sane. The clerk releases fourteen boats.',
+    );
+    expect([...fleet.keys()].filter((name) => /sane|fourteen/.test(name))).toEqual([]);
+    const table = recordsOf('Secretaries record each match of a league. Referees sign the match.');
+    expect(table.get('match')).not.toContain('turn of');
+    const puzzle = recordsOf('Setters offer a puzzle. Testers solve the puzzle and send remarks.');
+    expect(puzzle.get('puzzle')).not.toContain('meaning');
+  });
+
   it('nobody decides where nobody is said to decide', () => {
     const fields = [...recordsOf('Tenants report leaks and see when the plumber comes.').values()].flat();
     expect(fields.filter((field) => /^decided/.test(field))).toEqual([]);

@@ -145,7 +145,7 @@ function addThings(product: Product, drafts: Draft[], acts: Told[]): void {
   );
   const more = [...idea.things, ...idea.places, ...onFile]
     .filter(({ one }) => {
-      const kind = kindOf(one);
+      const kind = kindOf(one, idea.said);
       return (
         kind !== undefined &&
         !(covered.includes(kind.key) && !idea.pattern.isOwn) &&
@@ -170,8 +170,11 @@ function isDealtWith(one: string, acts: Told[]): boolean {
     'gi',
   );
   const any = new RegExp(`\\b${name}\\b`, 'i');
+  // 'Editors of papers': what somebody is of is not dealt with.
   return acts.some(({ phrase, subject, kind, who }) =>
-    any.test(`${phrase} ${kind === 'rule' || who === undefined ? subject : ''}`.replace(aside, ' ')),
+    any.test(
+      `${phrase} ${kind === 'rule' || who === undefined ? subject.replace(/ of .*/, '') : ''}`.replace(aside, ' '),
+    ),
   );
 }
 

@@ -13,14 +13,15 @@ const money = /\b(?:price|cost|fee|deposit|rent|wage|tip|total)$|\bvalue with cu
 const picture = /\b(?:photos?|pictures?|images?|files?|documents?|scans?|certificates?|recordings?|pdfs?)$/i;
 /** 'Number of pupils' and 'hours' are one number each. */
 const amount =
-  /^(?:number|count|total|amount|sum) |^total\b|(?:^| )(?:minutes|hours|days|weeks|months|years|points|metres|kilometres|miles|degrees|units)$/i;
+  /^(?:number|count|total|amount|sum) |^total\b|(?:^| )(?:minutes|hours|days|weeks|months|years|points|metres|kilometres|miles|degrees|units|boxes|crates|pallets|bags|sacks|pieces|bottles|barrels|trays|cartons|rolls|pairs|copies|doors|seats)$/i;
 const shape = /^(?:fields|documents|choices)$/;
 
 /** Puts what somebody listed in place of what such a record usually has, and adds the records that only a list names. */
 export function writeTold(product: Product, drafts: Draft[], acts: Told[]): void {
   const listed = product.idea.records.filter(({ fields, one }) => fields.length > 0 && !shape.test(one));
   for (const record of listed) {
-    const draft = drafts.find(({ name }) => name.toLowerCase() === record.one) ?? newDraft(record, drafts);
+    const draft =
+      drafts.find(({ name }) => name.toLowerCase() === record.one) ?? newDraft(record, drafts, product.idea.said);
     const told = record.fields.flatMap((field) => columnsOf(field, { record, product, drafts }));
     const isRoot = !told.some(
       (field) => / id$/.test(field) && drafts.some(({ name }) => field === `${name.toLowerCase()} id`),
@@ -36,10 +37,20 @@ export function writeTold(product: Product, drafts: Draft[], acts: Told[]): void
       draft.holds = `One ${record.one} with ${joinWords(record.fields.slice(0, 3).map(({ name }) => name))}`;
     for (const field of record.fields) addSeveral(field, { draft, drafts, product });
   }
+  joinParted(drafts);
 }
 
-function newDraft(record: ToldRecord, drafts: Draft[]): Draft {
-  const draft: Draft = { name: titleOfRecord(record), kind: kindOf(record.one), fields: [], holds: '' };
+/** 'Clue-by-clue comments' are the comments of which somebody said what each of them has. */
+function joinParted(drafts: Draft[]): void {
+  const whole = ({ name }: Draft) => /^(\p{L}+)-by-\1 (.+)$/iu.exec(name)?.[2]?.toLowerCase();
+  for (const draft of drafts.filter((one) =>
+    drafts.some(({ name, told }) => told && name.toLowerCase() === whole(one)),
+  ))
+    drafts.splice(drafts.indexOf(draft), 1);
+}
+
+function newDraft(record: ToldRecord, drafts: Draft[], said: string): Draft {
+  const draft: Draft = { name: titleOfRecord(record), kind: kindOf(record.one, said), fields: [], holds: '' };
   drafts.push(draft);
   return draft;
 }
@@ -72,6 +83,8 @@ function columnsOf(
     (product.idea.records.some((other) => other.one === one) ||
       drafts.some((draft) => draft.name.toLowerCase() === one));
   if (isPlural(lower) && !amount.test(lower) && (isRecord || isSeveral({ name }))) return [];
+  // A photo of each is its file, and no row that several share.
+  if (picture.test(lower) && !isPlural(lower)) return [`${lower} key`];
   if (isRecord) return [`${one} id`];
   if (!isPlural(lower) && peopleIn(product.idea).some((person) => person.one === one)) return [`${one} id`];
   if (money.test(lower))

@@ -20,6 +20,8 @@ type Stay = 'tax' | 'after' | 'short' | 'series' | 'used';
 export type RecordClass = {
   key: string;
   nouns?: string;
+  /** Nouns that mean other things as well: one of them means this only where the idea has the second sign. */
+  weak?: { nouns: string; sign: RegExp };
   act?: { verbs: string; told?: RegExp; not?: RegExp; called: string; holds: string };
   fields: string;
   sees: Sight;

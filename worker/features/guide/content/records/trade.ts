@@ -18,6 +18,10 @@ export const tradeClasses: RecordClass[] = [
   {
     key: 'product',
     nouns: 'product dish meal loaf bread cake ware merchandise garment piece package bundle menu voucher-kind box gift',
+    weak: {
+      nouns: 'piece package bundle box gift',
+      sign: /\b(?:sell\w*|sold|buy\w*|orders?|ordered|shops?|stores?|prices?|customers?|subscri\w+|menus?|rent\w*)\b/i,
+    },
     fields: 'name, description, price in cents, photo key, active',
     sees: 'all',
     stays: 'used',

@@ -200,6 +200,10 @@ export const workPieceClasses: RecordClass[] = [
   {
     key: 'card',
     nouns: 'flashcard word term vocabulary quiz-question exercise-item puzzle',
+    weak: {
+      nouns: 'word term puzzle',
+      sign: /\b(?:learn\w*|teach\w*|vocabular\w*|flashcards?|quiz\w*|translat\w*|pupils?|students?|languages?|memori[sz]e|glossar\w*)\b/i,
+    },
     fields: 'value, meaning, language, level, position',
     sees: 'all',
     stays: 'used',
@@ -365,6 +369,10 @@ export const workPieceClasses: RecordClass[] = [
   {
     key: 'round of a game',
     nouns: 'game match round duel tournament turn',
+    weak: {
+      nouns: 'match round duel tournament turn',
+      sign: /\b(?:opponents?|moves?|dice|chess|board games?|play(?:s|ed|ing)? (?:against|online|with)|wins?|invites?|challenges?)\b/i,
+    },
     fields: 'turn of, seed, started at, ended at, winner id, state',
     sees: 'sides',
     stays: 'after',

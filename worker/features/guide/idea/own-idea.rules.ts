@@ -55,7 +55,6 @@ export function statesProduct(statements: Statement[], things: Noun[]): boolean 
 /** An idea that a shape fits, with its clauses; those that no feature of the shape covers are named. */
 export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker): Idea {
   const told = settleStatements(statements, {
-    item: idea.reading?.item,
     client: idea.client,
     host: idea.host,
     speaker: speaker.side === 'host' && idea.host ? idea.host : idea.client,

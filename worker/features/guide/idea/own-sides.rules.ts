@@ -112,7 +112,6 @@ export function readSides(idea: Idea, said: Statement[], speaker: Speaker): Side
   const found = idea.pattern.id === 'game' && runner?.one === writer.one ? undefined : runner;
   const host = idea.reading ? idea.reading.host : found;
   const told = settleStatements(statements, {
-    item: idea.reading?.item,
     client,
     host,
     speaker:

@@ -14,7 +14,7 @@ import {
 export type Told = Omit<Statement, 'who'> & { who: Noun | 'product' | undefined };
 
 /** Who stands behind 'I', 'you' and everybody. */
-type Sides = { client: Noun; host: Noun | undefined; speaker: Noun; item?: Noun | undefined };
+type Sides = { client: Noun; host: Noun | undefined; speaker: Noun };
 
 /** Who is there besides the one who acts, what it is all about, and which statement stands before. */
 export type Around = { client: Noun; host: Noun | undefined; item: Noun; name: string; before: Told | undefined };
@@ -36,10 +36,10 @@ export function settleStatements(statements: Statement[], sides: Sides): Told[] 
         .replaceAll('{clients}', sides.client.many)
         .replace(/\b(the|their) \1\b/g, '$1');
     return {
-      ...namingIt(statement, sides.item),
+      ...statement,
       who,
       subject: reword(statement.subject),
-      phrase: reword(namingIt(statement, sides.item).phrase),
+      phrase: reword(statement.phrase),
       text: reword(statement.text),
       ...(statement.when ? { when: reword(statement.when) } : {}),
       ...(statement.why ? { why: reword(statement.why) } : {}),
@@ -48,22 +48,6 @@ export function settleStatements(statements: Statement[], sides: Sides): Told[] 
       ...(statement.stages ? { stages: statement.stages.map(reword) } : {}),
     };
   });
-}
-
-/** 'it out' of 'puts it out': the particle belongs to the verb. */
-const itWithPart = /^it\b(?: (up|out|off|down|back|away|over)(?= (?!the|an?|my|our|their)|$))?/i;
-
-/** 'Checks it is sane' where nothing was named that 'it' could be: what somebody has said that it is all about. */
-function namingIt(statement: Statement, item: Noun | undefined): Statement {
-  const { kind, not, object, phrase } = statement;
-  const isOpen = kind === 'act' && !not && !object && /^it\b/i.test(phrase);
-  return item && isOpen
-    ? {
-        ...statement,
-        object: item,
-        phrase: phrase.replace(itWithPart, (_, part?: string) => `${part ? `${part} ` : ''}the ${item.one}`),
-      }
-    : statement;
 }
 
 function whoOf({ who }: Statement, { client, speaker }: Sides): Told['who'] {

@@ -173,7 +173,9 @@ const motions: Readonly<Record<string, string>> = {
 const ends = /^(?:expire|lapse|end|close|disappear|vanish)$/;
 
 /** What a rule about a thing follows: that thing itself, or what happened just before. */
-function occasionOf({ told, one, around: { before } }: Rule, isMotion: boolean): string {
+function occasionOf({ told, one, around: { before, client, name } }: Rule, isMotion: boolean): string {
+  // 'A linter for Terraform files that finds …' says what the product does when somebody uses it.
+  if (/ (?:that|which)$/.test(told.subject)) return `WHEN ${oneOf(client)} uses ${name}`;
   if (/^(?:each|every)\b/i.test(told.subject)) return `WHEN ${one} is recorded`;
   if (isMotion && before && !before.not && before.kind === 'act' && typeof before.who === 'object')
     return `WHEN ${oneOf(before.who)} ${doesOf(before, false)}`;

@@ -58,7 +58,7 @@ function keepDecided({ settled, loose, slots }: Product, drafts: Draft[], home: 
   const decided = [
     ...[...settled.values()].map(({ option, text }) => ({
       text: `${option ? fill(option.rule, slots) : ''} ${text}`,
-      isOwn: !option,
+      isOwn: false,
     })),
     ...loose.map(({ decision }) => ({ text: decision, isOwn: true })),
   ];

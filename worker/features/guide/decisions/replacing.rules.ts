@@ -76,7 +76,7 @@ const contentOf = (text: string) =>
   );
 
 /** Whether a sentence says that what an earlier one allowed or told is so no more: most of what it names stands there. */
-export function endsEarlier(now: string, before: string): boolean {
+function endsEarlier(now: string, before: string): boolean {
   if (!endsIt.test(now) || !denying.test(now) || denying.test(before)) return false;
   const [named, told] = [[...contentOf(now)], contentOf(before)];
   return named.length >= 2 && named.filter((word) => told.has(word)).length / named.length >= leastTaken;

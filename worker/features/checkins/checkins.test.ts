@@ -52,11 +52,11 @@ describe('the page', () => {
   });
 
   test('whose requirements are lost still shows the rest', async () => {
-    const { send, readPage } = await setUpCheckIns();
+    const { project, send, readPage } = await setUpCheckIns();
     await send('POST', '/documents', { title: 'Requirements', type: 'requirements', content: '- **SM-1** 60 %' });
-    const key = await env.DB.prepare('select object_storage_key from documents order by id desc limit 1').first(
-      'object_storage_key',
-    );
+    const key = await env.DB.prepare('select object_storage_key from documents where project_id = ?')
+      .bind(project.id)
+      .first('object_storage_key');
     await env.BODIES.delete(String(key));
     expect(await readPage()).toMatchObject({
       hasRequirements: true,

@@ -30,6 +30,14 @@ describe('hollow in requirements', () => {
     expect(found('requirements', feature('Bakers offer loaves.', criterion))).toEqual([]);
   });
 
+  test.each([
+    ['WHEN a baker saves a loaf, THE SYSTEM SHALL archive is Dropbox within 5 seconds.'],
+    ['WHEN a baker is ready, THE SYSTEM SHALL get rung up within 5 seconds.'],
+    ['WHEN a baker saves a loaf, THE SYSTEM SHALL show the the loaf within 5 seconds.'],
+  ])('no English: %s', (criterion) => {
+    expect(found('requirements', feature('Bakers offer loaves.', criterion))).toEqual(['broken sentence 7']);
+  });
+
   test('a reason that is another feature, and none that is the person’s own', () => {
     const wants = (why: string) =>
       found('requirements', feature(`Bakers want this so that ${why}. Must: first.`, shown));
@@ -120,5 +128,5 @@ test('fails the evaluation, each in a line of its own, and not for an idea that 
       .map(({ at, what }) => `${at}: ${what}`);
   expect(failuresOf(false)).toEqual(['a, prompt feature: line 5: double negative: - Build what is left out: no chat.']);
   expect(failuresOf(true)).toEqual([]);
-  expect(Object.keys(hollowKinds)).toHaveLength(10);
+  expect(Object.keys(hollowKinds)).toHaveLength(11);
 });

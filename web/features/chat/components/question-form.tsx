@@ -184,7 +184,16 @@ function OwnWords({
     className: `w-full rounded-md border px-3 text-sm transition-colors duration-100 hover:bg-hover focus:bg-surface ${draft ? 'field-sizing-content resize-none py-2 leading-relaxed' : 'h-10'} ${choice === ownWords ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`,
   };
   return draft ? (
-    <textarea {...field} dir="auto" aria-label={`In your words: ${question}`} />
+    <textarea
+      {...field}
+      dir="auto"
+      aria-label={`In your words: ${question}`}
+      // Reached by keyboard, a tall field would stay under the composer.
+      onFocus={({ currentTarget }) => {
+        field.onFocus();
+        currentTarget.scrollIntoView({ block: 'center' });
+      }}
+    />
   ) : (
     <input {...field} type="text" aria-label={`Something else: ${question}`} placeholder="Something else" />
   );

@@ -10,8 +10,10 @@ import { withoutDenied } from '#worker/features/guide/decisions/premise.rules.ts
 import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { withoutRevoked } from '#worker/features/guide/decisions/revoking.rules.ts';
 import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
+import { type Outline, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 
 /** The topic under which a swap is kept, followed by what was replaced. */
 export const insteadOf = 'Instead of ';
@@ -48,6 +50,12 @@ function patternOf(word: string): RegExp {
   return new RegExp(`\\b(?:${forms.sort((a, b) => b.length - a.length).join('|')})\\b`, 'gi');
 }
 
+/** What an outline says that holds, and what counts as success, as facts that were told. */
+const factsOf = ({ rules, aims }: Outline): Decision[] => [
+  ...rules.map((decision) => ({ topic: `Also: ${decision.slice(0, 60)}`, decision })),
+  ...aims.map((aim) => ({ topic: `Also: ${aim.slice(0, 60)}`, decision: readForm(aim) ? aim : `Success: ${aim}` })),
+];
+
 type Applied = { description: string; decisions: Decision[]; reading?: Reading; denied: string[] };
 
 /**
@@ -62,7 +70,11 @@ export function applySwaps(description: string, said: Decision[]): Applied {
     decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
   }));
   const now = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
-  const decisions = swapped.filter(({ topic }) => topic !== peopleAndThing && topic !== toldAnew);
+  const outline = readOutline(now);
+  const decisions = [
+    ...(outline ? factsOf(outline) : []),
+    ...swapped.filter(({ topic }) => topic !== peopleAndThing && topic !== toldAnew),
+  ];
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);
   if (!applied) return { description: now, decisions, denied };

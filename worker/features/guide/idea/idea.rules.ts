@@ -19,6 +19,8 @@ import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea
 import { choosePattern, countHits } from '#worker/features/guide/idea/shape.rules.ts';
 import { readSpeaker, settleOwners, settleSpeaker, settleStaff } from '#worker/features/guide/idea/speaker.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { proseOf, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { outlinedIdea } from '#worker/features/guide/outline/outline-idea.rules.ts';
 
 export type Idea = {
   name: string;
@@ -50,6 +52,8 @@ export type Idea = {
   nots: string[];
   /** What a person has confirmed or put right of all this. */
   reading?: Reading;
+  /** People, acts and records are those of an outline and no others. */
+  isOutlined?: true;
 };
 
 /** 'We must not store any patient data.' */
@@ -71,6 +75,21 @@ export function readIdea(
   audience = '',
   reading?: Reading,
   denied: string[] = [],
+): Idea {
+  const outline = readOutline(description);
+  if (!outline) return readProse(name, description, additions, audience, reading, denied);
+  const read = readProse(name, proseOf(outline), additions, audience, undefined, denied);
+  return outlinedIdea(outline, read, additions);
+}
+
+/** Reads an idea that is told in sentences. */
+function readProse(
+  name: string,
+  description: string,
+  additions: string[],
+  audience: string,
+  reading: Reading | undefined,
+  denied: string[],
 ): Idea {
   const isEnglish = translateIdea(description).language === undefined;
   const names = readNames(isEnglish ? [description, ...additions].join('\n') : '', name);

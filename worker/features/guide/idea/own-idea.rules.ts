@@ -111,7 +111,7 @@ function playedItem(acts: Told[]): Noun | undefined {
 }
 
 /** A clause as the act that the other documents tell. */
-function actOf(told: Told): Act[] {
+export function actOf(told: Told): Act[] {
   if (told.kind !== 'act' || told.not || told.who === undefined) return [];
   const phrase = [told.phrase, told.when].filter(Boolean).join(' ');
   const title = titleOf(told).replace(/^\S+ ?/, '');

@@ -54,7 +54,7 @@ export const isAside = ({ kind, isRemark }: Told) => kind === 'background' || is
 const closer = / (?:who|with|from|in|of|on) /;
 
 /** 'The app keeps 8 percent', 'Members reserve a boat, so that nobody waits': a clause as a sentence that stands by itself. */
-function lineOf(told: Told, raw: string): string {
+export function lineOf(told: Told, raw: string): string {
   const { who, kind, not, device, subject, verb, phrase, text, when, why, otherwise, details } = told;
   const isOwn = who === 'product' && !device;
   const isAct = kind === 'act' && !not && !device && typeof who === 'object';
@@ -119,9 +119,9 @@ export function unitsOf(description: string, idea: Idea, isOwn: boolean): Unit[]
 }
 
 /** 'It has.', 'When there is no signal.': no sentence by itself. */
-const scrap = /^(?:(?:it|that|this|they) )?\S+\.$|^(?:when|if|while|whom|whose|who|and|or) /i;
+export const scrap = /^(?:(?:it|that|this|they) )?\S+\.$|^(?:when|if|while|whom|whose|who|and|or) /i;
 
-const ownLine = (raw: string) => raw.replace(point, '').replace(/\s+/g, ' ').trim();
+export const ownLine = (raw: string) => raw.replace(point, '').replace(/\s+/g, ' ').trim();
 
 /** The owner's words for what would not come back the same. */
 function withOwnWords(units: Unit[], idea: Idea): Unit[] {

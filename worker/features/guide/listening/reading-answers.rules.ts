@@ -1,15 +1,9 @@
 import { mayCorrectLines, readLineCorrection } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import {
-  applyEdit,
-  type Edit,
-  mergeProse,
-  readEdit,
-  rulesOut,
-} from '#worker/features/guide/decisions/edited-lines.rules.ts';
+import { applyEdit, mergeProse, rulesOut } from '#worker/features/guide/decisions/edited-lines.rules.ts';
 import { applyReading, peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
-import { namesReading, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { longestTold, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readingOf } from '#worker/features/guide/idea/corrected.rules.ts';
@@ -17,6 +11,13 @@ import { readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
+import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import {
+  editedOutline,
+  isSameOutline,
+  unitsOfOutline,
+  withEdit,
+} from '#worker/features/guide/outline/outline-edit.rules.ts';
 import { readDecidedIdea, readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { questionAsked, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 import { draftReading, type ReadingDraft } from '#worker/features/guide/product/reading-draft.rules.ts';
@@ -27,11 +28,12 @@ type Read = Pick<ReturnType<typeof readCorrection>, 'decisions' | 'unread'>;
 /** Confirmed or put right, people and thing are kept as one decision; what says neither is left as `unread`. */
 export function readReadingAnswer(answer: string, { brief: { project, decisions } }: Turn): Read {
   const draft = draftReading(project.name || 'This product', project.description, decisions);
-  const { idea, lines } = draft;
-  const edit = readEdit(answer, lines);
-  if (confirmsReading(answer) || (edit && edit.added.length === 0 && edit.kept.size === new Set(lines).size))
+  const { idea } = draft;
+  const shown = readOutline(draft.text);
+  const edited = shown && editedOutline(answer, shown);
+  if (confirmsReading(answer) || (shown && edited && isSameOutline(shown, edited)))
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
-  if (edit) return readEdited(edit, draft);
+  if (edited) return tellOutlined(edited, idea.name);
   if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
   const { language, english } = translateIdea(answer);
   const retold = language?.id === 'de' && !language.isPartial ? readToldAnew(english, idea.name) : undefined;
@@ -41,21 +43,23 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   return readToldAnew(answer, idea.name, draft) ?? corrected;
 }
 
-/** A draft with lines changed, added or taken out: the description with them, and people and thing as they follow from it. */
-function readEdited({ kept, added }: Edit, draft: ReadingDraft): Read {
-  const { idea, units, people } = draft;
-  const named = added.filter(({ line }) => namesReading(line)).map(({ line }) => line.replace(/\.$/, ''));
-  const acts = added.filter(({ line }) => !namesReading(line));
-  const isSame = acts.length === 0 && units.every(({ lines }) => lines.every((line) => kept.has(line)));
-  const text = isSame ? undefined : applyEdit(units, { kept, added: acts }, idea);
-  const isKept = people !== undefined && kept.has(people);
-  return tellAnew(text, named, draft, isKept ? tellReading(readingOf(idea)) : undefined);
+/** An outline as its owner changed it takes the place of all that was told before; people and thing follow from it. */
+function tellOutlined(outline: Outline, name: string): Read {
+  const text = tellOutline(outline).slice(0, longestTold);
+  return {
+    decisions: [
+      { topic: toldAnew, decision: text },
+      { topic: peopleAndThing, decision: tellReading(readingOf(readIdea(name, text))) },
+    ],
+    unread: [],
+  };
 }
 
 /** Sentences on who does what take the place of what they tell anew, and people and thing follow from all that stands then. */
 export function readToldAnew(answer: string, name: string, draft?: ReadingDraft): Read | undefined {
   const { named, acts } = partAnswer(answer);
   if (acts.length === 0) return undefined;
+  if (draft?.idea.isOutlined) return tellOutlined({ ...draft.outline, acts }, name);
   // Of a doubtful reading only what was ruled out is sure.
   const units = draft?.isSure ? draft.units : draft?.units.filter(rulesOut);
   const text = draft && units ? applyEdit(units, mergeProse(acts, units), draft.idea) : `${acts.join('. ')}.`;
@@ -93,10 +97,13 @@ export function readCorrectedLines({
   if (!mayCorrectLines(userText)) return undefined;
   const { idea, description } = readDescribedIdea(project.name || 'This product', project.description, decisions);
   if (idea.language || idea.isWish) return undefined;
-  const units = unitsOf(description, idea, false);
+  const outline = readOutline(description);
+  const units = outline ? unitsOfOutline(outline, idea) : unitsOf(description, idea, false);
   const correction = readLineCorrection(userText, units);
   if (!correction) return undefined;
-  const text = applyEdit(units, correction.edit, idea);
+  const text = outline
+    ? tellOutline(withEdit(outline, correction.edit, units))
+    : applyEdit(units, correction.edit, idea);
   const before = decisions.findLast(({ topic }) => topic === peopleAndThing);
   const now = before && readingFor(text, before.decision, idea.name);
   return {

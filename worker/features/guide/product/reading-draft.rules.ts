@@ -1,28 +1,32 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { lineOfPeople, type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { outlineOf } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
 
-/**
- * What was read, as lines that its owner may change: people and thing where they are sure, then a line for each clause. `units` are the
- * sentences of the description that the lines were read from.
- */
-export type ReadingDraft = { idea: Idea; people: string | undefined; units: Unit[]; lines: string[]; isSure: boolean };
+/** What was read, as an outline that its owner may change; `units` are the sentences of the description that it was read from. */
+export type ReadingDraft = { idea: Idea; outline: Outline; units: Unit[]; text: string; isSure: boolean };
 
 /** A draft may have 3,000 characters. */
-const mostDrafted = 2_900;
+const mostDrafted = 2_950;
 
-/** Tells what was read of a description; of a doubtful reading, and of one in another language, in the owner's own sentences. */
+/** Tells what was read of a description under the headings of an outline; an idea that is outlined already stands as it is. */
 export function draftReading(name: string, told: string, said: Decision[]): ReadingDraft {
   const { idea, description } = readDescribedIdea(name, told, said);
   const isSure = !isDoubtful(idea);
-  const isOwn = !isSure || idea.language !== undefined;
-  const people = isOwn ? undefined : lineOfPeople(idea);
-  let length = people?.length ?? 0;
-  const units = unitsOf(description, idea, isOwn).map((unit) => {
-    length += unit.lines.join(' ').length + unit.lines.length;
-    return length <= mostDrafted ? unit : { ...unit, lines: [] };
-  });
-  return { idea, people, units, lines: [...(people ? [people] : []), ...units.flatMap(({ lines }) => lines)], isSure };
+  const units = unitsOf(description, idea, idea.language !== undefined);
+  const outline = readOutline(description) ?? outlineOf(idea, units, isSure);
+  return { idea, outline, units, text: fitting(outline), isSure };
+}
+
+/** An outline that fits its field: of a long idea the newest lines of the longest section are left out. */
+function fitting(outline: Outline): string {
+  const text = tellOutline(outline, true);
+  if (text.length <= mostDrafted) return text;
+  const [[id, lines] = ['is', []]] = (Object.entries(outline) as [keyof Outline, string[]][]).toSorted(
+    ([, one], [, other]) => other.join().length - one.join().length,
+  );
+  return fitting({ ...outline, [id]: lines.slice(0, -1) });
 }

@@ -91,12 +91,12 @@ export function promisesReading(answer: string): boolean {
  * The question whether people and thing were read right, with the next likely readings to choose from.
  * @param draft what was read, as lines to change.
  */
-export function askReading(idea: Idea, draft: string[] = []): Question {
+export function askReading(idea: Idea, draft = ''): Question {
   const isSure = listDoubts(idea).length === 0;
   const isOpen = isDoubtful(idea);
   // Beside the owner's own sentences, guesses at what a doubtful reading might be help nobody.
-  const others = (isOpen && draft.length > 0 ? [keep] : otherReadings(idea, isOpen)).map((label) => ({ label }));
-  const lines = draft.length > 0 ? { draft: draft.join('\n') } : {};
+  const others = (isOpen && draft !== '' ? [keep] : otherReadings(idea, isOpen)).map((label) => ({ label }));
+  const lines = draft ? { draft } : {};
   if (isOpen && idea.language)
     return {
       question: `${first(idea.name)} ${germanReading.ask}`,
@@ -104,7 +104,7 @@ export function askReading(idea: Idea, draft: string[] = []): Question {
       options: [{ label: own, recommended: true }, ...others],
       ...lines,
     };
-  const hint = isOpen ? (draft.length > 0 ? inOwnLines : inSentences) : inLines;
+  const hint = isOpen ? (draft ? inOwnLines : inSentences) : inLines;
   const question = `${first(idea.name)} ${told(idea)} ${hint}`;
   return {
     question:
@@ -122,14 +122,14 @@ const cutAsked = (text: string, after: string) =>
   text.slice(0, mostAsked - after.length - 1).replace(/(?<=[.?]) [^.?]*$/, '');
 
 /** The same question in other words, after an answer that could not be read; with what was read as lines to change. */
-export function askReadingAgain(idea: Idea, draft: string[]): Question {
+export function askReadingAgain(idea: Idea, draft: string): Question {
   return {
     question: `${again(idea.name)} ${isDoubtful(idea) ? inExample : `For example “${idea.client.many}; ${idea.item.many}”.`}`,
     why: isDoubtful(idea)
       ? 'Two to five short sentences on who does what with which thing take the place of all that I read before.'
       : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
     options: [{ label: keep, recommended: true }, ...otherReadings(idea, isDoubtful(idea)).map((label) => ({ label }))],
-    ...(draft.length > 0 ? { draft: draft.join('\n') } : {}),
+    ...(draft ? { draft } : {}),
   };
 }
 

@@ -18,9 +18,9 @@ import {
 
 const mostQuestions = 5;
 
-/** What was read so far, as lines to change. */
-const linesOf = ({ brief: { project }, decisions }: Turn) =>
-  draftReading(project.name || 'This product', project.description, decisions).lines;
+/** What was read so far, as an outline to change. */
+const draftOf = ({ brief: { project }, decisions }: Turn) =>
+  draftReading(project.name || 'This product', project.description, decisions).text;
 
 /** The questions of the first form: the reading itself, where there is one, then the choices. */
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
@@ -28,7 +28,7 @@ export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   // What is asked of a thing that was misread makes no sense; what is asked of any product always does.
   const choices = isOpen ? plainCore(idea.name) : nextQuestions(idea, turn.decisions);
   const isRead = (idea.clarity === 'clear' || isOpen) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
-  return isRead ? [askReading(idea, linesOf(turn)), ...choices].slice(0, mostQuestions) : choices;
+  return isRead ? [askReading(idea, draftOf(turn)), ...choices].slice(0, mostQuestions) : choices;
 }
 
 /** Before a document is written of a reading that is doubtful: the reading first, once; who asks again gets the document. */
@@ -39,7 +39,7 @@ export function askBeforeWriting(turn: Turn, { idea }: Product): Step | undefine
     return undefined;
   return {
     text: 'I am not sure that I read the idea right, and everything I write would rest on it. One question first; say it again and I write with what I have.',
-    calls: [{ tool: 'askQuestions', input: { questions: [askReading(idea, linesOf(turn))] } }],
+    calls: [{ tool: 'askQuestions', input: { questions: [askReading(idea, draftOf(turn))] } }],
   };
 }
 
@@ -50,14 +50,14 @@ export function askOnceMore(turn: Turn, product: Product, { misread, decisions }
   const kept = others > 0 ? ` Your other ${others === 1 ? 'answer is' : `${others} answers are`} kept.` : '';
   return {
     text: `${tellMisread(misread.parts, product)}${kept}`,
-    calls: [{ tool: 'askQuestions', input: { questions: [askReadingAgain(product.idea, linesOf(turn))] } }],
+    calls: [{ tool: 'askQuestions', input: { questions: [askReadingAgain(product.idea, draftOf(turn))] } }],
   };
 }
 
 /** To 'you misread it': what stands, and the question for people and thing; where nothing is read yet, the first questions. */
 export function askForReading(turn: Turn, product: Product): Step {
   const { idea } = product;
-  const questions = idea.isWish ? nextQuestions(idea, turn.decisions) : [askReadingAgain(idea, linesOf(turn))];
+  const questions = idea.isWish ? nextQuestions(idea, turn.decisions) : [askReadingAgain(idea, draftOf(turn))];
   const stands = idea.isWish ? 'I know too little yet to read it.' : `What stands for now: ${tellPeopleAndThing(idea)}`;
   return {
     text: `Then let us put that right first. ${stands}`,

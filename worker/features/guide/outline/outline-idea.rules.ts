@@ -1,0 +1,111 @@
+import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import { asNoun, capitalise, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
+import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { type Cast, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+
+/** Who stands behind 'I' in the lines: whoever is marked so, else the only one there is, else whoever comes last. */
+const selfOf = (people: Person[]): Noun =>
+  (people.find(({ isSelf }) => isSelf) ?? people.at(-1))?.noun ?? asNoun('person');
+
+export function castOf(outline: Outline, name: string): Cast {
+  const people = readPeople(outline.people);
+  return { people, self: selfOf(people), name };
+}
+
+/**
+ * The idea as its outline says it: people, acts and records are those of its lines and no others.
+ * @param read the same idea as its prose is read, for all that no section says: field of business, language, quality.
+ * @param added what was told since, a sentence each.
+ */
+export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Idea {
+  const { name } = read;
+  const cast = castOf(outline, name);
+  const records = readRecordLines(outline.records);
+  const { told: acts, others } = readActs(outline.acts, cast);
+  const more = added.flatMap((line) => readActLine(line, cast) ?? []);
+  const [first = { noun: asNoun('person') }, second] = cast.people;
+  const client = first.noun;
+  const host = second?.noun;
+  const told: Told[] = [...acts, ...more, ...read.told.filter(({ kind }) => kind === 'background')];
+  const item = itemOf(records[0]?.one, told, read);
+  const base = /^(?:devtool|game)$/.test(read.pattern.id) ? read.pattern : trackingPattern;
+  const { host: _, ...shape } = base;
+  const pattern = ownPattern(shape, told, { client, host, item, name });
+  const people = [...cast.people.map(({ noun }) => noun), ...others];
+  const { reading: __, ...rest } = read;
+  return {
+    ...rest,
+    isOutlined: true,
+    isWish: false,
+    clarity: 'clear',
+    people,
+    client,
+    clientKnown: true,
+    host,
+    hostKnown: host !== undefined,
+    item,
+    deal: asNoun(pattern.deal),
+    pattern,
+    records: records.filter(({ fields, ways }) => fields.length + ways.length > 0),
+    things: [...records.map(({ one }) => plainNoun(one)), ...read.things],
+    acts: buildable(told).flatMap(actOf),
+    told,
+    extra: [],
+    nots: [...new Set([...read.nots, ...outline.nots.map(asNot)])],
+    reading: { client, host, others: people.slice(2), item, refused: [] },
+  };
+}
+
+const plainNoun = (one: string): Noun => ({ one, many: pluralOf(one) });
+
+/** The lines on who does what; a subject that no line names as one of the people is one of them or a machine. */
+function readActs(lines: string[], cast: Cast): { told: Told[]; others: Noun[] } {
+  const told: Told[] = [];
+  const others: Noun[] = [];
+  for (const line of lines) {
+    const own = readActLine(line, cast, told.at(-1)?.who);
+    const read = own ? [own] : readFreely(line, cast);
+    told.push(...read);
+    for (const { who, device } of read)
+      if (
+        typeof who === 'object' &&
+        !device &&
+        ![...cast.people.map(({ noun }) => noun), ...others].some(({ one }) => one === who.one)
+      )
+        others.push(who);
+  }
+  return { told, others };
+}
+
+/** A line that begins with nobody of the cast, as prose is read. */
+function readFreely(line: string, { people, self }: Cast): Told[] {
+  const [first = { noun: self }, second] = people;
+  return settleStatements(readStatements(tagText(line), [undefined]), {
+    client: first.noun,
+    host: second?.noun,
+    speaker: self,
+  });
+}
+
+/** What it is about: the first thing that is kept, else what is acted on first. */
+function itemOf(kept: string | undefined, told: Told[], read: Idea): Noun {
+  if (kept) return plainNoun(kept);
+  return told.find(({ object }) => object && kindOfNoun(object.one) !== 'person')?.object ?? read.item;
+}
+
+/** 'Payments' below 'What it will not do' is 'No payments'. */
+function asNot(line: string): string {
+  const text = capitalise(line.replace(/[.\s]+$/, ''));
+  const isWhole =
+    /\b(?:no|not|never|nothing|nobody|none|cannot|without)\b|n['’]t\b/i.test(text) || text.split(' ').length > 6;
+  return `${isWhole ? text : `No ${text.charAt(0).toLowerCase()}${text.slice(1)}`}.`;
+}

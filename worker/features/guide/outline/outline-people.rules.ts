@@ -1,0 +1,53 @@
+import { firstNames } from '#worker/features/guide/content/first-names.ts';
+import { asNoun, lowerFirst, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** A kind of people of an outline: by which names its lines call them, and whether the writer is one of them. */
+export type Person = { noun: Noun; names: string[]; isSelf: boolean };
+
+const self = /\s*\((?:(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves))\)|^(?:me|us|I|we)\b(?:,| as| =|:)?\s*/i;
+const counted =
+  /^(?:(?:the|an?|my|our|all|every|each|some|several|many|both|just|only|about|up to|other|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s+)+/i;
+/** What a role ends before: what is said of those who have it. */
+const ends = /\s*(?:[:;,(–—=]|\s-\s|\s(?:who|that|which|whose|with|from|at|in|on|for|looking|using)\s)/;
+const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
+
+/** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
+export function readPeople(lines: string[]): Person[] {
+  const found: Person[] = [];
+  for (const line of lines)
+    for (const person of readLine(line)) {
+      const same = found.find(({ noun }) => noun.one === person.noun.one);
+      if (same) {
+        same.names.push(...person.names);
+        same.isSelf ||= person.isSelf;
+      } else found.push(person);
+    }
+  return found;
+}
+
+function readLine(line: string): Person[] {
+  const isSelf = self.test(line);
+  const text = line.replace(self, '').trim();
+  const [head = ''] = text.split(ends);
+  const rest = text.slice(head.length).replace(/^[\s:;,(–—=-]+/, '');
+  if (head === '') return isSelf ? [{ noun: asNoun('owner'), names: [], isSelf }] : [];
+  const several = head.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
+  if (several.length > 1 && several.every((one) => one.split(' ').length < 4))
+    return several.map((one) => personOf(one, '', false)).filter(({ noun }) => noun.one !== '');
+  return [personOf(head, rest, isSelf)].filter(({ noun }) => noun.one !== '');
+}
+
+function personOf(head: string, rest: string, isSelf: boolean): Person {
+  const words = head.split(/\s+/);
+  // 'Trev (mate)': the name comes first, and the role behind it.
+  const isNamedFirst = words.every(isName) && (firstNames.has(words[0] ?? '') || /^(?:the|my|our|an?)\s/i.test(rest));
+  if (isNamedFirst && rest !== '') {
+    const role = personOf(rest.split(ends)[0] ?? '', '', isSelf);
+    if (role.noun.one !== '') return { ...role, names: [head] };
+  }
+  const plain = head.replace(counted, '').split(/\s+/);
+  const names: string[] = [];
+  while (plain.length > 1 && isName(plain.at(-1) ?? '')) names.unshift(plain.pop() ?? '');
+  const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
+  return { noun: asNoun(singularOf(role.join(' '))), names: names.length > 0 ? [names.join(' ')] : [], isSelf };
+}

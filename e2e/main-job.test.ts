@@ -35,11 +35,11 @@ test('from nothing to a saved document, with the built-in guide', async () => {
   expect(count).toBeGreaterThanOrEqual(3);
   for (let index = 1; index < count; index += 1) await questions.nth(index).getByRole('radio').first().check();
 
-  // How the idea was read stands in lines, one of which is added.
+  // How the idea was read stands in lines under headings, one of which is added.
   const lines = form.getByRole('textbox', { name: /^In your words: Have I read/ });
   const draft = await lines.inputValue();
   expect(draft).toContain('Customers reserve bread and cakes the evening before.');
-  const edited = `${draft}\nCustomers report a burnt cake with a photo.`;
+  const edited = draft.replace('What is kept', '- Customers report a burnt cake with a photo.\nWhat is kept');
   await lines.fill(edited);
 
   // Half-filled forms survive a reload.

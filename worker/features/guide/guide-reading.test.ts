@@ -54,7 +54,7 @@ describe('the reading of an idea', () => {
     },
   );
 
-  it('names people and thing, and drafts what was read, a sentence a line', async () => {
+  it('names people and thing, and drafts what was read under the headings of an outline', async () => {
     const { last } = await converse(
       'Tenants report damages with a photo. The landlord orders a plumber and sees what each repair costs.',
       [],
@@ -63,10 +63,20 @@ describe('the reading of an idea', () => {
       'Have I read Acme right? For tenants and landlords; about damages. If not, change the lines below, one sentence a line.',
     );
     expect(last.questions[0]?.draft?.split('\n')).toEqual([
-      'It is for tenants and landlords, and about damages.',
-      'Tenants report damages with a photo.',
-      'Landlords order a plumber.',
-      'Landlords see what each repair costs.',
+      'What it is',
+      'How it is today',
+      'Who uses it',
+      '- Tenants',
+      '- Landlords',
+      'What happens',
+      '- Tenants report damages with a photo.',
+      '- Landlords order a plumber.',
+      '- Landlords see what each repair costs.',
+      'What is kept',
+      '- Damage',
+      'What always holds',
+      'What it will not do',
+      'What counts as success',
     ]);
   });
 

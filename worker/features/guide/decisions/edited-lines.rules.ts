@@ -12,26 +12,6 @@ const plain = (line: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const linesIn = (text: string) =>
-  text
-    .split(/\n+/)
-    .map((line) => line.replace(/^\s*[-–*•·]\s+/u, '').trim())
-    .filter((line) => plain(line) !== '');
-
-/** Compares an answer with the draft that it was given; undefined where it holds none of its lines and so was written for itself. */
-export function readEdit(answer: string, draft: string[]): Edit | undefined {
-  const known = new Map(draft.map((line) => [plain(line), line]));
-  const edit: Edit = { kept: new Set(), added: [] };
-  let after: string | undefined;
-  for (const line of linesIn(answer)) {
-    const same = known.get(plain(line));
-    if (same === undefined) edit.added.push({ line: asSentence(line), after });
-    else edit.kept.add(same);
-    after = same ?? after;
-  }
-  return edit.kept.size > 0 ? edit : undefined;
-}
-
 const asSentence = (line: string) => capitalise(/[.!?:]$/.test(line) ? line : `${line}.`);
 
 /** Sentences that were told without regard to the draft, as an edit of it: what says the same act anew takes its place, all else stays. */

@@ -43,9 +43,6 @@ export function partAnswer(answer: string): ToldAnew {
   return { named, acts: clauses.filter((clause) => !named.includes(clause)).map((clause) => capitalise(clause)) };
 }
 
-/** Whether a line only says what it is about or for whom. */
-export const namesReading = (line: string): boolean => saysReading.test(line.replace(/[.!;,\s]+$/, ''));
-
 function tellsAct(clause: string): boolean {
   if (saysReading.test(clause) || clause.split(/\s+/).length < 3) return false;
   return readStatements(tagText(clause)).some(

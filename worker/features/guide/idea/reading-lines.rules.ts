@@ -132,9 +132,3 @@ function withOwnWords(units: Unit[], idea: Idea): Unit[] {
     return isSame && !unit.lines.some((line) => scrap.test(line)) ? unit : { ...unit, lines: [ownLine(unit.raw)] };
   });
 }
-
-/** 'It is for members and wardens, and about boats.': whom and what a reading is about, as a line. */
-export function lineOfPeople({ client, host, item }: Idea): string {
-  const people = host ? `${client.many} and ${host.many}` : client.many;
-  return `It is for ${people}, and about ${isPlural(item.many) ? item.many : item.one}.`;
-}

@@ -69,20 +69,14 @@ export function readToldAnew(answer: string, name: string, draft?: ReadingDraft)
 /**
  * The decisions that follow from a description told anew.
  * @param text undefined where only people and thing are put right.
- * @param reading people and thing where they were left as they stood.
  */
-function tellAnew(
-  text: string | undefined,
-  named: string[],
-  { idea }: Pick<ReadingDraft, 'idea'>,
-  reading?: string,
-): Read {
+function tellAnew(text: string | undefined, named: string[], { idea }: Pick<ReadingDraft, 'idea'>): Read {
   const told = text === undefined ? [] : [{ topic: toldAnew, decision: text }];
   const anew = text === undefined ? idea : readIdea(idea.name, text);
   const corrected = readCorrection(named.join('; '), anew, true);
   const kept = corrected.decisions.find(({ topic }) => topic === peopleAndThing) ?? {
     topic: peopleAndThing,
-    decision: reading && text !== undefined ? readingFor(text, reading, idea.name) : tellReading(readingOf(anew)),
+    decision: tellReading(readingOf(anew)),
   };
   return { decisions: [...told, kept], unread: [] };
 }

@@ -40,7 +40,7 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
     else if (more.length === 0 && only.section !== 'acts') add(only.section, own);
     else if (found.some(({ line }) => scrap.test(line)))
       add(found.find(({ section }) => section !== 'is')?.section ?? 'is', own);
-    else for (const { section, line } of found) add(section, section === 'is' || section === 'today' ? own : line);
+    else for (const { section, line } of found) add(section, section === 'today' ? own : line);
   }
   if (isSure) outline.people.push(...peopleOf(idea).map(({ many }) => capitalise(many)));
   const main = { one: idea.item.one, fields: [], ways: [] };
@@ -49,11 +49,11 @@ export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   return outline;
 }
 
-/** The two sides, and whoever else does something. */
-function peopleOf({ client, host, told }: Idea): Noun[] {
+/** The two sides as far as the idea names them, and whoever else does something. */
+function peopleOf({ client, host, hostKnown, told }: Idea): Noun[] {
   const all = [
     client,
-    ...(host ? [host] : []),
+    ...(host && hostKnown ? [host] : []),
     ...told.flatMap(({ who, device, kind }) => (typeof who === 'object' && !device && kind === 'act' ? [who] : [])),
   ];
   return all.filter(({ one }, at) => all.findIndex((other) => other.one === one) === at);

@@ -39,7 +39,8 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
   const item = itemOf(records[0]?.one, told, read);
   const base = /^(?:devtool|game)$/.test(read.pattern.id) ? read.pattern : trackingPattern;
   const { host: _, ...shape } = base;
-  const pattern = ownPattern(shape, told, { client, host, item, name });
+  const isTold = buildable(told).length > 0;
+  const pattern = isTold ? ownPattern(shape, told, { client, host, item, name }) : read.pattern;
   const people = [...cast.people.map(({ noun }) => noun), ...others];
   const { reading: __, ...rest } = read;
   return {

@@ -50,10 +50,13 @@ function patternOf(word: string): RegExp {
   return new RegExp(`\\b(?:${forms.sort((a, b) => b.length - a.length).join('|')})\\b`, 'gi');
 }
 
+/** The topic of what an outline says that holds. */
+export const outlinedFact = 'As outlined';
+
 /** What an outline says that holds, and what counts as success, as facts that were told. */
 const factsOf = ({ rules, aims }: Outline): Decision[] => [
-  ...rules.map((decision) => ({ topic: `Also: ${decision.slice(0, 60)}`, decision })),
-  ...aims.map((aim) => ({ topic: `Also: ${aim.slice(0, 60)}`, decision: readForm(aim) ? aim : `Success: ${aim}` })),
+  ...rules.map((decision) => ({ topic: outlinedFact, decision })),
+  ...aims.map((aim) => ({ topic: outlinedFact, decision: readForm(aim) ? aim : `Success: ${aim}` })),
 ];
 
 type Applied = { description: string; decisions: Decision[]; reading?: Reading; denied: string[] };

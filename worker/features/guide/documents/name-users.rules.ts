@@ -4,6 +4,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Who it is for, in one breath: 'bakeries and their customers', 'neighbours and tool owners'. */
 export function nameUsers({ idea }: Product, addressed = false): string {
+  if (idea.isOutlined) return joinWords(idea.people.map(({ many }) => many));
   if (idea.ownPlace && addressed && idea.host) return `${idea.client.many} and your ${idea.ownPlace.one}`;
   const acting = new Set(idea.acts.map(({ who }) => (typeof who === 'object' ? who.one : '')));
   const place = idea.ownPlace

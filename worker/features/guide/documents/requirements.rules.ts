@@ -1,4 +1,5 @@
 import { countWords } from '#shared/document-check/words.ts';
+import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
@@ -132,7 +133,7 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
     writeList(
       'Decided so far',
       product.loose
-        .filter(({ topic }) => !topic.startsWith(leftOut))
+        .filter(({ topic }) => !topic.startsWith(leftOut) && topic !== outlinedFact)
         .map(({ topic, decision }) => `${topic.startsWith('Also: ') ? '' : `${quote(topic)}: `}${quote(decision)}.`),
     ),
     writeList(
@@ -160,7 +161,11 @@ function writeList(title: string, lines: string[]): string {
 const mostActs = 4;
 function writeVision(product: Product): string {
   const { idea, slots, name } = product;
-  const what = idea.told[0]?.kind === 'fragment' && !idea.told[0].not ? idea.told[0].text : undefined;
+  const what = idea.headline
+    ? idea.headline.replace(/[.\s]+$/, '')
+    : idea.told[0]?.kind === 'fragment' && !idea.told[0].not
+      ? idea.told[0].text
+      : undefined;
   const aim = idea.pattern.isOwn ? '' : `: ${fill(idea.pattern.aim, slots)}`;
   const first = `${name} is for ${nameUsers(product)}${aim}.${what && idea.pattern.isOwn ? ` In short: ${lowerArticle(what)}.` : ''}`;
   const acts = tellActs(product, mostActs);
@@ -172,6 +177,7 @@ function writeVision(product: Product): string {
 /** What is different on an ordinary day once it works, by the last act of which somebody told what it is good for. */
 function tellGain(product: Product): string {
   const { idea, features, name, excludes } = product;
+  if (idea.isOutlined) return '';
   const acts = idea.told.filter(
     ({ kind, not, who, device, verb, phrase }) =>
       kind === 'act' &&
@@ -209,6 +215,11 @@ function writeUsers(product: Product): string {
     lines.push(`**${capitalise(idea.host.many)}**: ${fill(idea.pattern.hostJob, slots)}`);
   const served = idea.host && !idea.pattern.hostJob ? [idea.host] : [];
   for (const person of [...served, ...otherPeople(product)]) {
+    if (idea.isOutlined) {
+      const job = idea.pattern.jobs?.[person.one];
+      if (job) lines.push(`**${capitalise(person.many)}**: ${job}`);
+      continue;
+    }
     const own = idea.told.filter(({ who }) => typeof who === 'object' && who.one === person.one);
     lines.push(
       `**${capitalise(asOneBody(person)?.replace(/^the /, '') ?? person.many)}**: ${jobOf(own, person, name, idea)}`,
@@ -228,6 +239,7 @@ const equals = /^(?:friend|mate|opponent|rival|peer|buddy|teammate|classmate)$/;
 /** People with acts of their own who are neither of the two sides. */
 function otherPeople({ idea }: Product): Noun[] {
   const known = new Set([idea.client.one, idea.host?.one]);
+  if (idea.isOutlined) return idea.people.filter(({ one }) => !known.has(one));
   return idea.people
     .filter(({ one }) => {
       const own = idea.acts.filter(({ who }) => typeof who === 'object' && who.one === one);
@@ -242,7 +254,7 @@ function otherPeople({ idea }: Product): Noun[] {
 
 function writeJourneys(product: Product): string {
   const { journeys, slots } = product;
-  const now = wayOfToday(product, 'J-1');
+  const now = product.idea.isOutlined ? undefined : wayOfToday(product, 'J-1');
   const today = now ? `Until now that means: ${now}. [ASSUMPTION]\n\n` : '';
   const told = journeys.map((journey, at) => {
     const { title, steps } = tellJourney(journey, slots);

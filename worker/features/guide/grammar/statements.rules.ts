@@ -33,6 +33,10 @@ export type Statement = {
   why?: string;
   /** What happens if not: 'they lapse' of 'approved within 24 hours, otherwise they lapse'. */
   otherwise?: string;
+  /** The line of an outline as a sentence in the third person without its full stop, the same as a cause, and what the product does upon it. */
+  line?: string;
+  cause?: string;
+  upon?: string;
   text: string;
   /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
   isRemark?: true;

@@ -54,6 +54,10 @@ export type Idea = {
   reading?: Reading;
   /** People, acts and records are those of an outline and no others. */
   isOutlined?: true;
+  /** Who stands behind 'I' in what is told, where an outline says so. */
+  self?: Noun;
+  /** What it is, in its owner's words. */
+  headline?: string;
 };
 
 /** 'We must not store any patient data.' */

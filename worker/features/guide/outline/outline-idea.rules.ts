@@ -5,10 +5,11 @@ import { readStatements } from '#worker/features/guide/grammar/statements.rules.
 import { asNoun, capitalise, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
-import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { type Cast, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { type Cast, inThird, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 
@@ -35,17 +36,19 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
   const [first = { noun: asNoun('person') }, second] = cast.people;
   const client = first.noun;
   const host = second?.noun;
-  const told: Told[] = [...acts, ...more, ...read.told.filter(({ kind }) => kind === 'background')];
+  const told: Told[] = [...acts, ...more];
   const item = itemOf(records[0]?.one, told, read);
   const base = /^(?:devtool|game)$/.test(read.pattern.id) ? read.pattern : trackingPattern;
   const { host: _, ...shape } = base;
+  const sides = { client, host, item, name };
   const isTold = buildable(told).length > 0;
-  const pattern = isTold ? ownPattern(shape, told, { client, host, item, name }) : read.pattern;
+  const pattern = isTold ? outlinedPattern(shape, outline, told, cast.people, sides) : read.pattern;
   const people = [...cast.people.map(({ noun }) => noun), ...others];
   const { reading: __, ...rest } = read;
   return {
     ...rest,
     isOutlined: true,
+    self: cast.self,
     isWish: false,
     clarity: 'clear',
     people,
@@ -61,7 +64,8 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
     acts: buildable(told).flatMap(actOf),
     told,
     extra: [],
-    nots: [...new Set([...read.nots, ...outline.nots.map(asNot)])],
+    nots: outline.nots.map((line) => asNot(inThird(line, undefined, cast.self))),
+    ...(outline.is.length > 0 ? { headline: inThird(outline.is.join(' '), undefined, cast.self) } : {}),
     reading: { client, host, others: people.slice(2), item, refused: [] },
   };
 }

@@ -2,7 +2,14 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, lookUp, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  lookUp,
+  lowerFirst,
+  type Noun,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 
@@ -20,7 +27,7 @@ const denial =
   /^(?:never|not|cannot|can not|no longer)\b|^(?:can|could|may|might|will|would|should|must|shall|do|does|is|are|has|have)(?:n't| not| never)\b/i;
 const leading =
   /^((?:when|whenever|if|as soon as|once|after|before|until|while|unless|every|each|at|on|from|in|within|for|during|by) [^,]{2,120}), (?=\S)/i;
-const trailing = /,? ((?:when|whenever|if|as soon as|once|unless|until|while) .+)$/i;
+const trailing = /,? ((?:when|whenever|if|as soon as|once(?! an? )|unless|until|while) .+)$/i;
 const reason =
   /,? (?:so that|so(?= (?:they|he|she|it|we|i|nobody|the|everybody|everyone|people|no)\b)|because|in order to) (.+)$/i;
 const bare = /^(?:be|is|are|was|were|am|has|have|had|need|needs|cost|costs|last|lasts|mean|means)$/;
@@ -50,49 +57,79 @@ function baseOf(word: string): string {
   return /[^s]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }
 
-/** Who a line begins with, and the words after; undefined where that is nobody of the cast. */
-function subjectOf(
-  line: string,
-  { people, self, name }: Cast,
-  before: Told['who'],
-): { who: Told['who']; rest: string } | undefined {
-  const named = people.flatMap(({ noun, names }) => [noun.many, noun.one, ...names].map((word) => ({ word, noun })));
-  for (const { word, noun } of named.toSorted((a, b) => b.word.length - a.word.length)) {
-    const found = new RegExp(`^${determiner}${toPattern(word)} (?!of\\b)`, 'iu').exec(line);
-    if (found) return { who: noun, rest: line.slice(found[0].length) };
-  }
-  // 'The mate' is one of the 'signalling mates'.
-  for (const { noun } of people) {
-    const head = noun.one.split(' ').at(-1) ?? '';
-    const found = noun.one.includes(' ') && new RegExp(`^${determiner}${toPattern(head)}s? `, 'iu').exec(line);
-    if (found) return { who: noun, rest: line.slice(found[0].length) };
-  }
+/** Who a line begins with: of whom it speaks, in which words, and the words after. */
+type Subject = { who: Told['who']; words: string; rest: string };
+
+/** Who a line begins with; undefined where that is nobody of the cast. */
+function subjectOf(line: string, cast: Cast, before: Told['who']): Subject | undefined {
+  const { people, self, name } = cast;
+  const person = personAt(line, people);
+  if (person) return withAside({ who: person.noun, ...person }, cast);
   const own = /^(?:I|we)(?:'d|'ll|'ve)? /i.exec(line);
-  if (own) return { who: self, rest: line.slice(own[0].length) };
+  if (own) return { who: self, words: self.many, rest: line.slice(own[0].length) };
   const it = new RegExp(`^(?:${product}|${toPattern(name)}) `, 'iu').exec(line);
-  if (it) return { who: 'product', rest: line.slice(it[0].length) };
-  const they = /^(?:they|he|she|(?:every|any|some)(?:body|one)|people|users|you) /i.exec(line);
-  return they && typeof before === 'object'
-    ? { who: before, rest: line.slice(they[0].length) }
-    : they
-      ? { who: people[0]?.noun ?? self, rest: line.slice(they[0].length) }
-      : undefined;
+  if (it) return { who: 'product', words: name, rest: line.slice(it[0].length) };
+  const they = /^(?:they|he|she|(?:every|any|some)(?:body|one)|whoever|people|users|you) /i.exec(line)?.[0];
+  if (they === undefined) return undefined;
+  const rest = line.slice(they.length);
+  const meant = /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : (people[0]?.noun ?? self);
+  const isNamed = /^(?:they|he|she|you) /i.test(they);
+  return withAside(
+    { who: meant, words: isNamed ? meant.many : they.trim(), rest: /^whoever/i.test(they) ? `who ${rest}` : rest },
+    cast,
+    /^whoever/i.test(they),
+  );
+}
+
+/** The kind of people that a text begins with, the longest name first. */
+function personAt(line: string, people: Person[]): { noun: Noun; words: string; rest: string } | undefined {
+  const named = people.flatMap(({ noun, names }) => [noun.many, noun.one, ...names].map((word) => ({ word, noun })));
+  // 'The mate' is one of the 'signalling mates'.
+  const heads = people.flatMap(({ noun }) =>
+    noun.one.includes(' ') ? [{ word: `${noun.one.split(' ').at(-1)}`, noun }] : [],
+  );
+  for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
+    const found = new RegExp(`^${determiner}${toPattern(word)} (?!of\\b)`, 'iu').exec(line);
+    if (found) return { noun, words: found[0].trim(), rest: line.slice(found[0].length) };
+  }
+  return undefined;
+}
+
+const aside = /^(?:who|that|which|whose|on|in|at|from|under|over|with|without|of|for|near) /i;
+const opensNoun =
+  /^(?:an?|the|each|every|all|any|some|no|of|to|in|on|at|per|for|with|by|from|and|or|their|our|its|his|her|my|who|that|which|not|is|are|has|have|can|may|must)$/i;
+
+/** 'A nurse or a porter who admits a patient ticks …': other people beside, and what is said of them, belong to the subject. */
+function withAside(subject: Subject, cast: Cast, isWhoever = false): Subject {
+  const [joint] = /^(?:and|or|&) /i.exec(subject.rest) ?? [];
+  const other = joint ? personAt(subject.rest.slice(joint.length), cast.people) : undefined;
+  if (joint && other)
+    return withAside({ ...subject, words: `${subject.words} ${joint}${other.words}`, rest: other.rest }, cast);
+  if (!aside.test(subject.rest)) return subject;
+  const words = subject.rest.split(' ');
+  const isMany = isPlural(subject.words.split(' ').at(-1) ?? '');
+  const first = /^(?:who|that|which)$/i.test(words[0] ?? '') ? 2 : 1;
+  const at = words.findIndex((word, index) => {
+    if (index < first || opensNoun.test(words[index - 1] ?? '')) return false;
+    const base = baseOfVerb(word.toLowerCase());
+    return base !== undefined && !/(?:ed|ing)$/.test(word) && (isMany ? base === word : base !== word);
+  });
+  if (at < 0) return subject;
+  const said = words.slice(isWhoever ? 1 : 0, at).join(' ');
+  return { ...subject, words: `${subject.words} ${said}`, rest: words.slice(at).join(' ') };
 }
 
 /** 'my list' in a line of the writer is 'their list', in one of others it is that of the writer. */
-function inThird(text: string, who: Told['who'], self: Noun): string {
+export function inThird(text: string, who: Told['who'], self: Noun): string {
   const isOwn = typeof who === 'object' && who.one === self.one;
-  const their = isOwn ? 'their' : `the ${self.one}'s`;
-  const them = isOwn ? 'them' : `the ${self.one}`;
-  const they = isOwn ? 'they' : `the ${self.one}`;
-  const [has, is] = isOwn ? ['have', 'are'] : ['has', 'is'];
+  const their = isOwn ? 'their' : `the ${self.many}${self.many.endsWith('s') ? "'" : "'s"}`;
+  const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];
   return text
     .replace(/\b(?:my|our)\b/gi, their)
-    .replace(/\b(?:I've|we've)\b/gi, `${they} ${has}`)
-    .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} ${is}`)
-    .replace(/\b(?:I|we) have\b/gi, `${they} ${has}`)
+    .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
+    .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)
     .replace(/\b(?:me|us)\b/gi, them)
-    .replace(/\bI\b|\bwe\b/g, they);
+    .replace(/\bI\b|\b[Ww]e\b/g, they);
 }
 
 /** Whether a line says what must not be, or how something is: it holds, and nobody does it. */
@@ -118,15 +155,21 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const { who } = subject;
   let rest = subject.rest.replace(new RegExp(`^(?:${modal})?${adverbs}(?:${modal})?${adverbs}`, 'i'), '');
   if (denial.test(rest)) return undefined;
+  const upon = thenOf(rest, cast);
+  if (upon) rest = rest.slice(0, -upon.told.length);
   const why = reason.exec(rest)?.[1];
   if (why) rest = rest.replace(reason, '');
   const tail = trailing.exec(rest)?.[1];
-  if (tail && rest.length - tail.length > 5) rest = rest.slice(0, -tail.length).replace(/,?\s*$/, '');
-  const when = [lead && lowerFirst(lead), tail].filter(Boolean).join(', ');
+  const act = rest;
+  const isCut = tail !== undefined && rest.length - tail.length > 5;
+  if (isCut) rest = rest.slice(0, -tail.length).replace(/,?\s*$/, '');
+  const when = [lead && lowerFirst(lead), isCut ? tail : undefined].filter(Boolean).join(', ');
   const [first = '', ...words] = rest.split(' ');
   const around = {
     ...(when ? { when: inThird(when, who, cast.self) } : {}),
     ...(why ? { why: inThird(why, who, cast.self) } : {}),
+    ...(upon ? { upon: inThird(upon.does, who, cast.self) } : {}),
+    ...tellLine(line, subject, act, lead, cast),
   };
   const done = passiveOf(first, words);
   if (done && typeof who === 'object') return tell('product', done.verb, `${who.many} ${done.rest}`.trim(), around);
@@ -135,6 +178,43 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const isOne = verb !== first.toLowerCase();
   const phrase = inThird(words.join(' '), who, cast.self);
   return tell(who, verb, isOne ? inBase(phrase) : phrase, around);
+}
+
+/** The line in the third person, and what of it is a cause: 'a nurse ticks each item'. */
+function tellLine(
+  line: string,
+  { who, words, rest }: Subject,
+  act: string,
+  lead: string | undefined,
+  { self }: Cast,
+): { line: string; cause: string } {
+  const told = plain(line);
+  const opening = lead ? `${inThird(lead, who, self)}, ` : '';
+  const doing = who === 'product' ? act : inThird(act, who, self);
+  const tail = told.slice(told.lastIndexOf(rest));
+  const whole = who === 'product' && tail ? tail : inThird(tail, who, self);
+  const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
+  const subject = lowerFirst(words);
+  return {
+    line: capitalise(`${opening}${who === 'product' ? words : opening ? subject : words} ${whole}`),
+    cause: [
+      met ? `${inThird(met, who, self)} and ` : '',
+      `${subject} ${doing}`,
+      lead && !met ? ` ${lowerFirst(lead)}` : '',
+    ].join(''),
+  };
+}
+
+/** '…, and it asks once more': what the product does upon it, and how that was told. */
+function thenOf(rest: string, { name }: Cast): { told: string; does: string } | undefined {
+  const [told, does = ''] =
+    new RegExp(
+      `(?:,| and|;|, and|, then| and then) (?:${product}|${toPattern(name)}) (?:${modal})?${adverbs}(\\p{Ll}+ .+)$`,
+      'iu',
+    ).exec(rest) ?? [];
+  const [verb = '', ...words] = does.split(' ');
+  if (!told || bare.test(verb.toLowerCase()) || denial.test(does)) return undefined;
+  return { told, does: inBase([baseOf(verb), ...words].join(' ')) };
 }
 
 /** 'Viewers are told', 'viewers get reminded': the product does it to them. */
@@ -154,7 +234,12 @@ const inBase = (phrase: string) =>
     },
   );
 
-function tell(who: Told['who'], verb: string, phrase: string, around: Pick<Told, 'when' | 'why'>): Told {
+function tell(
+  who: Told['who'],
+  verb: string,
+  phrase: string,
+  around: Pick<Told, 'when' | 'why' | 'upon' | 'line' | 'cause'>,
+): Told {
   const subject = typeof who === 'object' ? who.many : 'it';
   const object = objectOf((tagText(`They ${verb} ${phrase}.`)[0] ?? []).slice(2), verb);
   return {

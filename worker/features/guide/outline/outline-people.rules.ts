@@ -1,8 +1,8 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { asNoun, lowerFirst, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
-/** A kind of people of an outline: by which names its lines call them, and whether the writer is one of them. */
-export type Person = { noun: Noun; names: string[]; isSelf: boolean };
+/** A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them. */
+export type Person = { noun: Noun; names: string[]; isSelf: boolean; says?: string };
 
 const self = /\s*\((?:(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves))\)|^(?:me|us|I|we)\b(?:,| as| =|:)?\s*/i;
 const counted =
@@ -34,7 +34,10 @@ function readLine(line: string): Person[] {
   const several = head.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
   if (several.length > 1 && several.every((one) => one.split(' ').length < 4))
     return several.map((one) => personOf(one, '', false)).filter(({ noun }) => noun.one !== '');
-  return [personOf(head, rest, isSelf)].filter(({ noun }) => noun.one !== '');
+  const says = rest.replace(/[)\s.]+$/, '');
+  return [{ ...personOf(head, rest, isSelf), ...(says.split(' ').length > 2 ? { says } : {}) }].filter(
+    ({ noun }) => noun.one !== '',
+  );
 }
 
 function personOf(head: string, rest: string, isSelf: boolean): Person {
@@ -49,5 +52,12 @@ function personOf(head: string, rest: string, isSelf: boolean): Person {
   const names: string[] = [];
   while (plain.length > 1 && isName(plain.at(-1) ?? '')) names.unshift(plain.pop() ?? '');
   const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
-  return { noun: asNoun(singularOf(role.join(' '))), names: names.length > 0 ? [names.join(' ')] : [], isSelf };
+  return { noun: roleOf(role.join(' ')), names: names.length > 0 ? [names.join(' ')] : [], isSelf };
+}
+
+/** 'Nurses in charge' are several of 'nurse in charge'. */
+function roleOf(phrase: string): Noun {
+  const [head = '', ...rest] = phrase.split(/ (?=(?:of|in|on|at|from|for|with|to|under|over) )/);
+  const { one, many } = asNoun(singularOf(head));
+  return { one: [one, ...rest].join(' '), many: [many, ...rest].join(' ') };
 }

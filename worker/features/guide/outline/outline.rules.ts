@@ -93,3 +93,14 @@ export function tellOutline(outline: Outline, isForm = false): string {
 /** The same lines without headings, as prose: what the words of an idea are known from. */
 export const proseOf = ({ is, acts, records, rules, today }: Outline): string =>
   [...is, ...today, ...acts, ...records, ...rules].map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`)).join('\n');
+
+/** The lines of an idea without headings; prose as it is. */
+export function plainIdea(text: string): string {
+  const outline = readOutline(text);
+  return outline
+    ? Object.values(outline)
+        .flat()
+        .map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`))
+        .join('\n')
+    : text;
+}

@@ -4,7 +4,7 @@ import { anyWays, domains } from '#worker/features/guide/content/domains.ts';
 import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { applySwaps, outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm, readForms } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -33,6 +33,7 @@ export function readDecidedIdea(name: string, told: string, said: Decision[]): I
     ({ topic, decision }) =>
       !wishQuestions.some(({ options }) => options.some(({ label }) => sameText(label, decision))) &&
       topic !== toolTopic &&
+      topic !== outlinedFact &&
       !isAudience(topic, name) &&
       !isFirstJob(topic, name) &&
       !isClassTopic(topic) &&

@@ -9,6 +9,7 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 type Draft = Omit<Feature, 'wants' | 'priority' | 'journey'>;
@@ -56,6 +57,8 @@ export function actorOf({ actor, says }: Pick<Draft, 'actor' | 'says'>, { client
 /** Who wants it, and what is gained by it: no device wants anything. */
 function wantsOf(feature: Draft, idea: Idea, slots: Slots): string {
   const actor = feature.isDevice ? (idea.host ?? idea.client) : actorOf(feature, idea);
+  // Of an outlined idea only what its owner told is said.
+  if (idea.isOutlined && !feature.why && feature.key.startsWith('own-')) return '';
   const reason =
     feature.why ??
     reasons[feature.key] ??
@@ -105,6 +108,8 @@ function reasonOf(feature: Draft, own: Draft[], musts: Draft[], idea: Idea): str
 function journeyOf(feature: Draft, idea: Idea): number {
   const { journeys } = idea.pattern;
   const actor = actorOf(feature, idea);
+  const own = journeys.findIndex(({ title }) => title.toLowerCase().startsWith(`${oneOf(actor)}: `.toLowerCase()));
+  if (own >= 0) return own + 1;
   const found = journeys.findIndex(({ title }) =>
     new RegExp(
       `\\b(?:${toPattern(actor.one)})\\b|\\{(?:a |A )?${actor.one === idea.host?.one ? 'host' : 'client'}\\}`,

@@ -39,6 +39,11 @@ export function tellEach({ idea, slots }: Product, most: number): string[] {
 
 /** The acts of the idea as sentences; acts of the same people are joined. */
 export function tellActs({ idea, slots }: Product, maximum: number): string {
+  if (idea.isOutlined)
+    return idea.told
+      .flatMap(({ line }) => (line ? [`${line}.`] : []))
+      .slice(0, maximum)
+      .join(' ');
   const sentences: { who: string; parts: string[] }[] = [];
   for (const act of idea.acts.slice(0, maximum)) {
     const before = sentences.at(-1);

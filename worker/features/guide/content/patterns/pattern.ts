@@ -135,6 +135,8 @@ export type Pattern = {
   problem: string;
   clientJob: string;
   hostJob?: string;
+  /** What each of all other kinds of people does with it, by their name. */
+  jobs?: Readonly<Record<string, string>>;
   journeys: { title: string; steps: string[] }[];
   features: FeatureText[];
   measures: string[];

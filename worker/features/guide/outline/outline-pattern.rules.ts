@@ -1,0 +1,92 @@
+import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import { capitalise, headOf, joinClauses, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+
+/** Who is there, what it is about, and what it is called. */
+type Sides = { client: Noun; host: Noun | undefined; item: Noun; name: string };
+
+/** The shape of a product that is outlined: a feature for each line on who does what, and no more; reasons, measures and limits only as they were told. */
+export function outlinedPattern(
+  base: Pattern,
+  outline: Outline,
+  told: Told[],
+  people: Person[],
+  sides: Sides,
+): Pattern {
+  const own = ownPattern(base, told, sides);
+  const acts = buildable(told);
+  return {
+    ...own,
+    problem:
+      outline.today.length > 0 ? `So far: ${outline.today.map((line) => line.replace(/[.\s]+$/, '')).join('; ')}.` : '',
+    clientJob: jobOf(sides.client, acts, people),
+    jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, people)])),
+    ...(sides.host ? { hostJob: jobOf(sides.host, acts, people) } : {}),
+    journeys: journeysOf(acts, people, sides),
+    features: featuresOf(acts, sides),
+    measures: outline.aims.length > 0 ? [] : own.measures,
+    nots: outline.nots.length > 0 ? [] : own.nots,
+  };
+}
+
+function featuresOf(acts: Told[], sides: Sides): FeatureText[] {
+  const features: FeatureText[] = [];
+  for (const [at, one] of acts.entries()) {
+    const around = { ...sides, before: acts[at - 1] };
+    const { why: _, ...feature } = featureOf(
+      one,
+      at,
+      around,
+      features.map(({ title }) => title),
+    );
+    features.push({
+      ...feature,
+      says: `${one.line ?? sentenceOf(one, sides.name)}.`,
+      criteria: criteriaOfLine(one, around),
+      why: one.why ?? '',
+    });
+  }
+  return features;
+}
+
+/** What they do, in their owner's words; who does nothing is told by what is said of them. */
+function jobOf(who: Noun, acts: Told[], people: Person[]): string {
+  const says = people.find(({ noun }) => noun.one === who.one)?.says;
+  const own = acts.filter((one) => typeof one.who === 'object' && headOf(one.who) === headOf(who));
+  const doings = own.slice(0, 3).map((one) => `${doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
+  return [says ? `${capitalise(says)}.` : '', doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+const mostJourneys = 4;
+
+/** A way through for each kind of people that does something: their lines in order, with what the product does between them. */
+function journeysOf(acts: Told[], people: Person[], sides: Sides): Pattern['journeys'] {
+  const nouns = [
+    ...people.map(({ noun }) => noun),
+    ...acts.flatMap(({ who, device }) => (typeof who === 'object' && !device ? [who] : [])),
+  ];
+  const led = nouns.filter(
+    ({ one }, at) => nouns.findIndex((other) => other.one === one) === at && acts.some((act) => isOf(act, one)),
+  );
+  return (led.length > 0 ? led : [sides.client]).slice(0, mostJourneys).map((noun, index) => {
+    // What the product does by itself follows whoever acted before it.
+    const scene = acts.filter((act, at) => {
+      if (isOf(act, noun.one)) return true;
+      const before = acts.slice(0, at).findLast(({ who }) => typeof who === 'object')?.who;
+      return act.who === 'product' && (typeof before === 'object' ? before.one === noun.one : index === 0);
+    });
+    const first = scene.find((act) => isOf(act, noun.one)) ?? scene[0];
+    return {
+      title: `${capitalise(oneOf(noun))}: ${first ? lowerFirst(titleOf(first)) : 'what is shown'}`,
+      steps: scene.map((act) => `${act.line ?? sentenceOf(act, sides.name)}.`),
+    };
+  });
+}
+
+const isOf = ({ who, device }: Told, one: string) => typeof who === 'object' && !device && who.one === one;

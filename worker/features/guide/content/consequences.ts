@@ -19,7 +19,7 @@ const consequences: Consequence[] = [
     told: /\b\d+ ?(?:fps|frames(?: (?:per|a) second)?|ms|milliseconds)\b/i,
     prevents: 'A {name} that is fluent on the machine of whoever builds it and halts on the one it was told for',
     rule: 'A script brings about the fullest moment that was told, on the weakest device that was told, and fails below the number; it runs before each release',
-    never: 'Measure it on a faster device alone',
+    never: 'Measure it only on a device that is better than theirs',
   },
   {
     told: /\bno (?:real |full |personal )?(?:names?|e-?mails?|phone numbers?|addresses)\b/i,

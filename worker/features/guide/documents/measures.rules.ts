@@ -11,6 +11,7 @@ export function tellMeasures(product: Product): string[] {
   return product.measures.map(({ id, text }) => {
     const feature = featureOfMeasure(product, text) ?? product.features[0];
     const shown = feature?.id ?? 'FR-1';
+    if (product.idea.isOutlined) return `**${id}** ${text}.`;
     return `**${id}** ${text} (${isCounter(text) ? `watch with ${shown}` : `shows that ${shown} works`}).`;
   });
 }

@@ -48,9 +48,11 @@ export function writeWhole(product: Product, glossary = writeGlossary(product)):
   const written = writeSections(product, glossary);
   const open = writeList('Open questions', [
     ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
-    ...[...listUnused(product, written), ...listUnheard(product).slice(0, mostUnheard)].map(
-      (text) => `Not used so far, in your words: “${dropVague(text)}”.`,
-    ),
+    // Of an outline each line has its place.
+    ...(product.idea.isOutlined
+      ? []
+      : [...listUnused(product, written), ...listUnheard(product).slice(0, mostUnheard)]
+    ).map((text) => `Not used so far, in your words: “${dropVague(text)}”.`),
   ]);
   return `${[written, open].filter(Boolean).join('\n\n')}\n`;
 }
@@ -112,7 +114,7 @@ const withFewCriteria =
 
 /** What of the description found no place in the requirements, in the user's words. */
 export function unusedWords(product: Product): string[] {
-  return listUnused(product, writeSections(product));
+  return product.idea.isOutlined ? [] : listUnused(product, writeSections(product));
 }
 
 function writeSections(product: Product, glossary = writeGlossary(product)): string {

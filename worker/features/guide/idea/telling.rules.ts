@@ -172,6 +172,12 @@ const open =
 
 /** A title that is whole: the verb with its object, 'Scan a code'; where that is taken or there is no object, up to eight words. */
 export function titleOf(told: Told, taken: string[] = []): string {
+  // A line of an outline is named by its words up to its first comma.
+  if (told.line !== undefined) {
+    const [first = ''] = told.phrase.split(/, |; /);
+    const title = longTitle({ ...told, phrase: first });
+    return taken.includes(title) ? longTitle(told) : title;
+  }
   const short = shortTitle(told);
   return short && !taken.includes(short) ? short : longTitle(told);
 }

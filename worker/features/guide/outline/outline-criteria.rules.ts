@@ -9,7 +9,15 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
-import { type Around, doOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import {
+  type Around,
+  doesOf,
+  doOf,
+  oneOf,
+  type Told,
+  thirdOf,
+  titleOf,
+} from '#worker/features/guide/idea/telling.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -20,15 +28,50 @@ const shall = 'THE SYSTEM SHALL';
 export function criteriaOfLine(told: Told, around: Around): string[] {
   const { who, upon, cause } = told;
   if (who === 'product') return ofProduct(told, around);
-  const [first = '', ...others] = criteriaOf(told, around).filter((text) => flawOf(text) === undefined);
-  const [, effect = 'keep it with date and time'] = first.split(/, THE SYSTEM SHALL (.+?)\.$/);
-  const isShown = /^WHEN [^,]+ opens “/.test(first) || momentIn(`${told.phrase} ${told.when ?? ''}`) !== undefined;
-  return [isShown || cause === undefined ? first : `WHEN ${cause}, ${shall} ${upon ?? effect}.`, ...others].filter(
-    Boolean,
-  );
+  if (typeof who !== 'object') return criteriaOf(told, around);
+  const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
+  if (told.family === 'see' || told.family === 'search' || looks.test(told.verb)) {
+    const alsoDoes = goesOn.test(told.phrase);
+    return [
+      upon || told.verb === 'listen'
+        ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
+        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${shownOf(told)} within 2 seconds.`,
+      ...(alsoDoes ? [`${caused}${saved}.`] : []),
+      `IF there is nothing to show for “${lowerFirst(titleOf(told))}”, THEN ${shall} say so in one sentence and name the step that comes before it.`,
+    ];
+  }
+  const [first = '', ...others] = isKnown(told)
+    ? criteriaOf(told, around).filter((text) => flawOf(text) === undefined)
+    : [];
+  const [, effect = saved] = first.split(/, THE SYSTEM SHALL (.+?)\.$/);
+  return [`${caused}${upon ?? effect}.`, ...(others.length > 0 ? others : [lost(told, who)])];
 }
 
+const saved = 'save it with the date, the time and who did it, and show it to all who may see it within 5 seconds';
+const lost = (told: Told, { one }: Noun) =>
+  `IF something that “${lowerFirst(titleOf(told))}” needs is missing or there is no connection, THEN ${shall} say what is missing, keep what the ${one} entered, and let them go on from there.`;
+
+/** Acts whose kind alone tells what follows; of all others no more is said than that they are kept. */
+const isKnown = ({ family, verb }: Told) =>
+  /^(?:book|pay|order|cancel|upload|export|message)$/.test(family) ||
+  (family === 'review' && /^(?:approve|confirm|accept|reject|decline|decide|release)$/.test(verb));
+
+/** 'Reads the report and reports damage': looks, and then does something. */
+const goesOn =
+  /(?:,| and) (?:then )?(?:report|enter|confirm|approve|sign|add|mark|write|send|book|answer|comment|choose|pick|tick|reject|accept|change|note|record|order|pay|upload|decide)s? /i;
+const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
+const shownOf = ({ phrase, when }: Told) =>
+  [
+    phrase
+      .replace(new RegExp(`${goesOn.source}.*$`, 'i'), '')
+      .replace(/^(?:at|on|up|through|into|over) (?=the |an? |their |what |all |each )/, ''),
+    when && condition.test(when) ? '' : when,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 const condition = /^(?:when|whenever|if|once|as soon as) (.+)$/i;
+const preposed = /^(?:on|at|in|after|before|every|each|within|from|during|by) /i;
 const lasting = /^(?:while|as long as) (.+)$/i;
 const heldIn = (when: string | undefined) => {
   const [, held] = lasting.exec(when ?? '') ?? [];
@@ -37,15 +80,17 @@ const heldIn = (when: string | undefined) => {
 
 /** What the product does by itself: at the moment or upon the condition that the line names, else at all times. */
 function ofProduct(told: Told, { client }: Around): string[] {
-  const { when = '', upon } = told;
+  const { when = '', upon, phrase } = told;
   const [, met] = condition.exec(when) ?? [];
-  const moment = met || lasting.test(when) ? undefined : momentIn(`${told.phrase} ${when}`);
+  // 'On day 6 …, and on day 7 at noon' names more than one moment.
+  const isLed = preposed.test(when);
+  const moment = met || isLed || lasting.test(when) ? undefined : momentIn(`${phrase} ${when}`);
   const act = moment ? withoutMoment(doOf(told)) : doOf(told);
-  const rest = met || lasting.test(when) || moment ? '' : when;
-  const does = [act, rest].filter(Boolean).join(' ');
+  const rest = met || isLed || lasting.test(when) || moment ? '' : when;
+  const does = [isLed ? `, ${when},` : '', act, rest].filter(Boolean).join(' ');
   const opening = met ? `WHEN ${met}, ` : moment ? `${moment}, ` : heldIn(when);
   return [
-    `${opening}${shall} ${does}.`,
+    `${opening}${shall} ${does}.`.replace(' , ', ', '),
     ...(upon ? [`WHEN that is done, ${shall} ${upon}.`] : []),
     `IF it cannot ${shortAct(told)}, THEN ${shall} ${
       met || moment
@@ -56,11 +101,10 @@ function ofProduct(told: Told, { client }: Around): string[] {
 }
 
 /** 'blur headlines' of 'blur headlines, thumbnails and titles on four sites'. */
-const shortAct = ({ verb, phrase, object }: Told) =>
-  doOf({
-    verb,
-    phrase: object ? `the ${object.many}` : (phrase.split(/,| (?:on|in|from|when|until|every|each) /)[0] ?? ''),
-  });
+const shortAct = ({ verb, phrase, object }: Told) => {
+  const [first = ''] = phrase.split(/,|(?:^| )(?:on|in|from|when|until|every|each|before|after|so|as|that) /);
+  return doOf({ verb, phrase: object ? `the ${object.one}` : first });
+};
 
 const when =
   /^(?:when|whenever|if|once(?! an? )|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;

@@ -147,9 +147,9 @@ export function isRuleLine(line: string, cast: Cast): boolean {
  * @returns undefined where the line begins with nobody of the cast or names no act.
  */
 export function readActLine(line: string, cast: Cast, before?: Told['who']): Told | undefined {
-  let text = plain(line);
-  const [, lead] = leading.exec(text) ?? [];
-  if (lead) text = text.replace(leading, '');
+  const told = plain(line);
+  const lead = leadOf(told, cast, before);
+  const text = lead ? told.slice(lead.length).replace(/^,? /, '') : told;
   const subject = subjectOf(text, cast, before);
   if (!subject) return undefined;
   const { who } = subject;
@@ -205,6 +205,18 @@ function tellLine(
   };
 }
 
+const preposed = /^(?:on|at|in|after|before|every|each|within|from|during|by|once) /i;
+
+/** What a line says before its subject: 'When the patient goes home', 'On day 6'. */
+function leadOf(told: string, cast: Cast, before: Told['who']): string | undefined {
+  if (subjectOf(told, cast, before)) return undefined;
+  const words = told.split(' ');
+  const most = preposed.test(told) ? Math.min(8, words.length - 2) : 0;
+  for (let at = 2; at < most && !/,$/.test(words[at - 2] ?? ''); at += 1)
+    if (subjectOf(words.slice(at).join(' '), cast, undefined)) return words.slice(0, at).join(' ').replace(/,$/, '');
+  return leading.exec(told)?.[1];
+}
+
 /** '…, and it asks once more': what the product does upon it, and how that was told. */
 function thenOf(rest: string, { name }: Cast): { told: string; does: string } | undefined {
   const [told, does = ''] =
@@ -224,10 +236,10 @@ function passiveOf(first: string, [second = '', ...rest]: string[]): { verb: str
   return verb === undefined || verb === '' ? undefined : { verb, rest: rest.join(' ') };
 }
 
-/** 'marks a session and removes the mark': the second verb in the form of the first. */
+/** 'marks defects, takes photos and signs it': each further verb in the form of the first. */
 const inBase = (phrase: string) =>
   phrase.replace(
-    /(\band (?:then )?|, )(\p{Ll}{3,}s)(?= (?:the|an?|their|its|it|them|each|every|all|which|what|who|how|to|in|on|off|out|up|with)\b)/gu,
+    /(\band (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|or|for|from|per|by)\b)\S|$)/gu,
     (all, joint: string, word: string) => {
       const base = baseOfVerb(word);
       return base && base !== word ? `${joint}${base}` : all;

@@ -28,8 +28,10 @@ export function outlinedPattern(
     ...(sides.host ? { hostJob: jobOf(sides.host, acts, people) } : {}),
     journeys: journeysOf(acts, people, sides),
     features: featuresOf(acts, sides),
+    // How people come in is told, or is asked for with the account.
+    questions: own.questions.filter(({ key }) => key !== 'access'),
     measures: outline.aims.length > 0 ? [] : own.measures,
-    nots: outline.nots.length > 0 ? [] : own.nots,
+    nots: [],
   };
 }
 

@@ -8,7 +8,7 @@ const self = /\s*\((?:(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves))\)
 const counted =
   /^(?:(?:the|an?|my|our|all|every|each|some|several|many|both|just|only|about|up to|other|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s+)+/i;
 /** What a role ends before: what is said of those who have it. */
-const ends = /\s*(?:[:;,(–—=]|\s-\s|\s(?:who|that|which|whose|with|from|at|in|on|for|looking|using)\s)/;
+const ends = /\s*(?:[:;,(–—=]|\s-\s|\s(?:who|that|which|whose|looking|using)\s)/;
 const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 
 /** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
@@ -34,8 +34,9 @@ function readLine(line: string): Person[] {
   const several = head.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
   if (several.length > 1 && several.every((one) => one.split(' ').length < 4))
     return several.map((one) => personOf(one, '', false)).filter(({ noun }) => noun.one !== '');
-  const says = rest.replace(/[)\s.]+$/, '');
-  return [{ ...personOf(head, rest, isSelf), ...(says.split(' ').length > 2 ? { says } : {}) }].filter(
+  const says = rest.replace(/^[\p{Lu}][\p{L} .]*\)[\s:,–-]*/u, '').replace(/[)\s.]+$/, '');
+  const person = personOf(head, rest, isSelf);
+  return [{ ...person, ...(says.split(' ').length > 2 && person.names[0] !== head ? { says } : {}) }].filter(
     ({ noun }) => noun.one !== '',
   );
 }
@@ -46,7 +47,11 @@ function personOf(head: string, rest: string, isSelf: boolean): Person {
   const isNamedFirst = words.every(isName) && (firstNames.has(words[0] ?? '') || /^(?:the|my|our|an?)\s/i.test(rest));
   if (isNamedFirst && rest !== '') {
     const role = personOf(rest.split(ends)[0] ?? '', '', isSelf);
-    if (role.noun.one !== '') return { ...role, names: [head] };
+    const says = rest
+      .slice((rest.split(ends)[0] ?? '').length)
+      .replace(/^[\s:;,(–—=-]+/, '')
+      .replace(/[)\s.]+$/, '');
+    if (role.noun.one !== '') return { ...role, names: [head], ...(says.split(' ').length > 2 ? { says } : {}) };
   }
   const plain = head.replace(counted, '').split(/\s+/);
   const names: string[] = [];

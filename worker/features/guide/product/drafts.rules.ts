@@ -136,8 +136,29 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
   };
 }
 
+/** Says how people come in. */
+const tellsEntry =
+  /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on)\b|\bpasswords?\b|\baccounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
+
+/** How all people of an outline come in, where it does not say so. */
+function ownAccount({ people, name, client }: Idea, slots: Slots): Draft {
+  const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
+  const all = joinWords(people.map(({ many }) => many));
+  return {
+    ...account,
+    title: 'Sign in',
+    says: `${capitalise(all)} sign in; each reaches only what is meant for them.`,
+    criteria: [
+      'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
+      'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
+      `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
+    ],
+  };
+}
+
 function commonFeatures(idea: Idea, slots: Slots): Draft[] {
   if (idea.pattern.id === 'devtool') return [];
+  if (idea.isOutlined) return hasAccounts(idea) && !tellsEntry.test(idea.said) ? [ownAccount(idea, slots)] : [];
   const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);
   const keeper = (idea.pattern.isOwn || served) && idea.host ? idea.host : idea.client;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper });

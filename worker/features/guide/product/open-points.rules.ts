@@ -1,3 +1,6 @@
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -35,6 +38,25 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
   const dear = settled.has('payment') || settled.has('money') ? undefined : dearAct(idea);
   if (dear) open.push(fill(`who pays for each use of “${dear}”, and how many a day may one {client} have?`, slots));
   return open.slice(0, most);
+}
+
+/** What an outline leaves open that nobody but its owner can say, at most three. */
+export function openPointsOfOutline(idea: Idea, decisions: Decision[]): string[] {
+  const { name, records, things, item, domain } = idea;
+  const facts = decisions.map(({ decision }) => decision);
+  const aims = facts.filter((fact) => readForm(fact)?.kind === 'success');
+  const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
+  const bare = [item, ...things].find(({ one }) => one === item.one && !records.some((record) => record.one === one));
+  return [
+    ...(domain?.law ? [`in which country does ${name} start? It decides which rules on ${domain.law} apply.`] : []),
+    ...(bare ? [`what is noted of each ${bare.one}?`] : []),
+    ...(aims.length === 0 ? [`which number, after three months, shows that ${name} was worth it?`] : []),
+    ...(aims.length > 0 &&
+    !aims.some((aim) => /\d|\b(?:half|halved|none|nobody|no|all|one|two|three|every)\b/i.test(aim))
+      ? [`by how much, and by when: “${aims[0]?.replace(/^Success: /, '')}”?`]
+      : []),
+    ...(rules <= 0 ? [`what must never happen in ${name}, even on a bad day?`] : []),
+  ].slice(0, most);
 }
 
 /** With one question more; where there are three already, it takes the place of the last that no law asks. */

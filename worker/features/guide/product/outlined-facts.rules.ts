@@ -1,21 +1,34 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { capitalise, escapeText } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, escapeText, headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
-import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** How the whole is to be: on which devices, without what, how quick. */
 const ofWhole =
-  /\b(?:milliseconds?|ms|offline|without (?:a |an |any |the )?(?:connection|signal|internet|network)|voiceover|screen reader|talkback|wcag|languages?|gdpr|the eu|firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|linux|tablets?|laptops?|utc|time ?zone)\b/i;
+  /\b(?:milliseconds?|ms|offline|without (?:a |an |any |the )?(?:connection|signal|internet|network)|voiceover|screen reader|talkback|wcag|languages?|gdpr|the eu|firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|linux|tablets?|laptops?|utc|time ?zone|wi-?fi)\b/i;
 
-/** What an outline says that holds and what it counts as success: rules as criteria of the feature they speak of, else as qualities; aims as measures. */
-export function withOutlinedFacts(product: Product): Product {
-  const facts = product.loose.filter(({ topic }) => topic === outlinedFact).map(({ decision }) => decision);
-  if (facts.length === 0) return product;
+/** What holds, told in a message: it can be kept or broken. */
+const holds =
+  /\b(?:must|never|only|cannot|can't|may not|can|at most|at least|no more than|maximum|minimum|nobody|nothing|always|until|unless|within|whatever|has to|have to|is not|are not)\b|^(?:when|if|after|before|once)\b/i;
+
+/** What an outline says that holds and what it counts as success, and what was told since: rules as criteria of the feature they speak of, else as qualities; aims as measures. */
+export function withOutlinedFacts(product: Product, told: string[]): Product {
   const { idea, name } = product;
-  const people = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people];
+  const outlined = product.loose.filter(({ topic }) => topic === outlinedFact).map(({ decision }) => decision);
+  const later = told.filter(
+    (fact) =>
+      readForm(fact) !== undefined || (holds.test(fact) && readBuilding(fact).length === 0 && !isAct(fact, product)),
+  );
+  const facts = [...outlined, ...later];
+  if (facts.length === 0) return product;
+  const people = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].toSorted(
+    (a, b) => b.one.length - a.one.length,
+  );
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);
     return form?.kind === 'success' ? [capitalise(escapeText(form.aim, 240))] : [];
@@ -23,9 +36,9 @@ export function withOutlinedFacts(product: Product): Product {
   const features = product.features.map((feature) => ({ ...feature, criteria: [...feature.criteria] }));
   const qualities: string[] = [];
   for (const fact of facts) {
-    if (readForm(fact)?.kind === 'success') continue;
+    if (readForm(fact)) continue;
     const criterion = criterionOfRule(inThird(fact, undefined, idea.self ?? idea.client), { people, name });
-    const near = ofWhole.test(fact) ? undefined : closestFeature(product, fact);
+    const near = ofWhole.test(fact) ? undefined : homeOf(product, fact);
     const home = features.find(({ id }) => id === near?.id);
     if (home) home.criteria.push(criterion);
     else qualities.push(criterion);
@@ -37,4 +50,57 @@ export function withOutlinedFacts(product: Product): Product {
     qualities: [...qualities, ...product.qualities],
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
+}
+
+/** A sentence that became a feature of its own. */
+const isAct = (fact: string, { idea }: Product) => {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return idea.told.some(
+    ({ line }) => line !== undefined && plain(line) === plain(inThird(fact, undefined, idea.self ?? idea.client)),
+  );
+};
+
+const common =
+  /^(?:that|this|with|from|they|them|their|there|have|must|will|only|also|when|then|than|each|every|which|what|into|over|under|until|about|never|nobody|more|most|been|being|somebody|always|system|does|cannot|once|after|before|first|last|many|same|other|some|within|without|hours?|days?|minutes?|weeks?)$/;
+const stemsOf = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !common.test(word))
+      .map((word) =>
+        singularOf(baseOfParticiple(word) ?? word)
+          .replace(/(?:ion|ing|ed|er)$/, '')
+          .slice(0, 5),
+      ),
+  );
+
+/** The told words of each feature, and in how many features each stands. */
+const wordsOf = oncePerProduct(({ features }) => {
+  const own = features
+    .filter(({ key }) => key !== 'account')
+    .map((feature) => ({ feature, title: stemsOf(feature.title), words: stemsOf(`${feature.title} ${feature.says}`) }));
+  const counts = new Map<string, number>();
+  for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { own, counts };
+});
+
+/** The feature whose sentence shares the most telling words with a rule; that of whoever the rule begins with comes first. */
+function homeOf(product: Product, rule: string): Feature | undefined {
+  const { own, counts } = wordsOf(product);
+  const wanted = [...stemsOf(rule)];
+  const opening = rule.toLowerCase().split(' ').slice(0, 6).map(singularOf);
+  const [best] = own
+    .map(({ feature, title, words }) => ({
+      feature,
+      score:
+        wanted.reduce(
+          (sum, word) => sum + (words.has(word) ? (title.has(word) ? 1.5 : 1) / (counts.get(word) ?? 1) : 0),
+          0,
+        ) * (feature.actor && opening.includes(headOf(feature.actor)) ? 1.3 : 1),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  return best && best.score >= 0.3 ? best.feature : undefined;
 }

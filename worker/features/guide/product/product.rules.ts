@@ -34,8 +34,12 @@ import {
 } from '#worker/features/guide/product/exclusions.rules.ts';
 import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { rememberNewest } from '#worker/features/guide/product/once.rules.ts';
-import { clarify, roleAssumptions, withQuestion } from '#worker/features/guide/product/open-points.rules.ts';
-import { withOutlinedFacts } from '#worker/features/guide/product/outlined-facts.rules.ts';
+import {
+  clarify,
+  openPointsOfOutline,
+  roleAssumptions,
+  withQuestion,
+} from '#worker/features/guide/product/open-points.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
@@ -185,44 +189,44 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     idea.pattern.measures.map((text, index) => ({ id: `SM-${index + 1}`, text: fill(text, slots).replace(/\.$/, '') })),
   );
   const choices = decisions.map(({ decision }) => decision);
-  const open = clarify(idea, slots, settled, choices);
-  const numbers = tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });
-  return withToldFacts(
-    withOutlinedFacts({
-      name: idea.name,
-      idea,
-      slots,
-      features,
-      settled,
-      excluded,
-      excludes: exclusions,
-      nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots)).filter((text) => !isTold(text, features))]
-        .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
-        .slice(0, 6 + exclusions.length),
-      assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
-      clarifications: withQuestion(withoutSizes(open, numbers), numbers.question),
-      loose: looseDecisions(idea, decisions),
-      told: plainIdea(told),
-      caution,
-      tool: decidedTool(said),
-      stack: decidedStack([...building.stack, ...said]),
-      ownComputer,
-      circumstances: listCircumstances([...budgetIn(description), ...said]),
-      platform,
-      assumed,
-      qualities: [
-        ...qualities.slice(0, 1),
-        ...closedQuality(ownComputer, name, features),
-        ...numbers.qualities,
-        ...qualities.slice(1),
-      ],
-      measures,
-      journeys: deriveJourneys(idea, features, slots),
-      nextNumber: features.length + 1,
-      notFor: listNotFor({ idea, nots }),
-      decided: said.length,
-    }),
-  );
+  const open = idea.isOutlined ? openPointsOfOutline(whole, decisions) : clarify(idea, slots, settled, choices);
+  const numbers = idea.isOutlined
+    ? { qualities: [], question: undefined, sizes: [] }
+    : tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });
+  return withToldFacts({
+    name: idea.name,
+    idea,
+    slots,
+    features,
+    settled,
+    excluded,
+    excludes: exclusions,
+    nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots)).filter((text) => !isTold(text, features))]
+      .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
+      .slice(0, 6 + exclusions.length),
+    assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
+    clarifications: withQuestion(withoutSizes(open, numbers), numbers.question),
+    loose: looseDecisions(idea, decisions),
+    told: plainIdea(told),
+    caution,
+    tool: decidedTool(said),
+    stack: decidedStack([...building.stack, ...said]),
+    ownComputer,
+    circumstances: listCircumstances([...budgetIn(description), ...said]),
+    platform,
+    assumed,
+    qualities: [
+      ...qualities.slice(0, 1),
+      ...closedQuality(ownComputer, name, features),
+      ...numbers.qualities,
+      ...qualities.slice(1),
+    ],
+    measures,
+    journeys: deriveJourneys(idea, features, slots),
+    nextNumber: features.length + 1,
+    notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
+    decided: said.length,
+  });
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

@@ -1,7 +1,7 @@
 import type { OwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { countTold, loadOf } from '#worker/features/guide/product/crowds.rules.ts';
 import { actorOf } from '#worker/features/guide/product/priorities.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
@@ -25,6 +25,9 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   const machine = device && typeof device.who === 'object' ? device.who : undefined;
   const sent = (device?.object ?? item).many;
   const list: string[] = [];
+  // Of an outlined idea no size and no class is guessed.
+  if (idea.isOutlined)
+    return platform === 'command line' || !hasAccounts(idea) ? [] : [reach(first, client), kept(item, client)];
   if (pace && machine) {
     const daily = Math.round(
       1440 / ((Number(pace[1] ?? 1) || 1) * (minutes[(pace[2] ?? 'minute').toLowerCase()] ?? 1)),
@@ -73,10 +76,16 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   list.push(
     platform === 'command line'
       ? `A run of ${name} that is broken off half way leaves every file as it was; nothing is kept between two runs.`
-      : `The ${item.many} are saved once a day, and a copy of yesterday is back within 4 hours, tried out before the first ${client.one} comes.`,
+      : kept(item, client),
   );
   return list.slice(0, 5);
 }
+
+const reach = (first: Feature | undefined, { many }: Noun) =>
+  `“${title(first)}” can be done by ${many} with one thumb on a screen of 360 px, by keyboard, and with a screen reader (WCAG 2.2 AA).`;
+
+const kept = (item: Noun, client: Noun) =>
+  `The ${item.many} are saved once a day, and a copy of yesterday is back within 4 hours, tried out before the first ${client.one} comes.`;
 
 /** Where nothing may leave the house: how that is tried out. */
 export function closedQuality(own: OwnComputer | undefined, name: string, [first]: Feature[]): string[] {

@@ -108,6 +108,8 @@ export const isAnswered = ({ known }: Pick<QuestionText, 'known'>, { said }: Pic
 
 /** The questions whose answers shape the product: all that are answered, and as many assumed ones as a reader can judge. */
 export function weighedQuestions(idea: Idea, settled: Map<string, Settled>): QuestionText[] {
+  // Of an outlined idea nothing is assumed that its owner has not been asked.
+  if (idea.isOutlined) return questionBank(idea).filter(({ key }) => settled.has(key));
   const fixed = new Set<string>([limitsQuestion, platformQuestion, firstUsersQuestion].map(({ key }) => key));
   const { isOwn, questions: ofShape } = idea.pattern;
   if (!isOwn) for (const { key } of ofShape) fixed.add(key);

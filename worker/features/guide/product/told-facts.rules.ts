@@ -9,6 +9,7 @@ import { factCriteria, sentencesOfFact } from '#worker/features/guide/product/fa
 import { sizeQuality, tellsSize } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { withOutlinedFacts } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const inWords = 'In your words: ';
@@ -98,6 +99,11 @@ export function withToldFacts(product: Product): Product {
   const facts = product.loose
     .filter(({ topic }) => isFact(topic))
     .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)));
+  if (product.idea.isOutlined)
+    return withOutlinedFacts(
+      product,
+      facts.filter((fact) => listIn(product.idea.said, fact) === undefined),
+    );
   if (facts.length === 0) return product;
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
+import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
+import { checkAll } from '#worker/features/guide/testing/check-all.ts';
+import { outlines } from '#worker/features/guide/testing/outlines.ts';
+
+const productOf = (outline: string) =>
+  deriveProduct('Acme', 'An app for us.', [{ topic: toldAnew, decision: outline }]);
+
+/** The words of a text that carry it, by their first letters. */
+const stemsOf = (text: string) =>
+  new Set((text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? []).map((word) => word.slice(0, 5)));
+
+/** How much of a line stands in one sentence of a text. */
+function shareOf(line: string, text: string): number {
+  const wanted = [...stemsOf(line)].filter((stem) => !/^(?:somebo|whoev|nobod|app|shoul|must)/.test(stem));
+  const found = text.split('\n').map((row) => {
+    const has = stemsOf(row);
+    return wanted.filter((stem) => has.has(stem)).length / Math.max(1, wanted.length);
+  });
+  return Math.max(...found);
+}
+
+describe.each(Object.entries(outlines))('the outline of %s', (_, outline) => {
+  const product: Product = productOf(outline);
+  const requirements = writeRequirements(product);
+  const lines = Object.values(readOutline(outline) ?? {}).flat();
+
+  it('has each of its lines in the requirements', () => {
+    expect(lines.filter((line) => shareOf(line, requirements) < 0.75)).toEqual([]);
+  });
+
+  it('has a feature for each line on who does what, and none besides but the way in', () => {
+    const acts = readOutline(outline)?.acts ?? [];
+    expect(product.features.filter(({ key }) => key !== 'account')).toHaveLength(acts.length);
+  });
+
+  it('assumes and promises nothing that nobody said', () => {
+    expect(requirements).not.toMatch(/\[ASSUMPTION\] (?!Numbers that nobody told)/);
+    expect(requirements).not.toContain('consent');
+  });
+
+  it('leaves the check without an error in every document and prompt', () => {
+    const all = checkAll('An app for us.', [{ topic: toldAnew, decision: outline }]);
+    expect(all.flatMap(({ kind, leftovers }) => leftovers.map((line) => `${kind}, unfilled: ${line}`))).toEqual([]);
+    expect(
+      all.flatMap(({ kind, findings }) =>
+        findings.map(({ severity, line, message }) => `${kind}, ${severity}, line ${line}: ${message}`),
+      ),
+    ).toEqual([]);
+  });
+});

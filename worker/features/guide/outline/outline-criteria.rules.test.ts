@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { criteriaOfLine, criterionOfRule } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+
+const people = readPeople(['Members (me)', 'Coaches', 'Nurses in charge']);
+const cast = { people, self: people[0]?.noun ?? asNoun('member'), name: 'Acme' };
+
+describe('a rule is a criterion that keeps its words', () => {
+  it.each([
+    [
+      'Only coaches can approve a swap',
+      'IF anybody but coaches wants to approve a swap, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'Only coaches see the fees',
+      'IF anybody but coaches asks for the fees, THEN THE SYSTEM SHALL answer as if it did not exist.',
+    ],
+    [
+      'Nobody sees the phone number of others',
+      'IF anybody asks for the phone number of others, THEN THE SYSTEM SHALL answer as if it did not exist.',
+    ],
+    [
+      'Members cannot book more than two slots a week.',
+      'IF a member wants to book more than two slots a week, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    ['Members must pay within 14 days', 'THE SYSTEM SHALL ensure that members pay within 14 days.'],
+    [
+      'The sum of all parts has to agree with the invoice',
+      'THE SYSTEM SHALL ensure that the sum of all parts agrees with the invoice.',
+    ],
+    [
+      'Each box must be weighed before it is sold',
+      'THE SYSTEM SHALL ensure that each box is weighed before it is sold.',
+    ],
+    [
+      'A click by accident must never show a result',
+      'THE SYSTEM SHALL ensure that a click by accident can never show a result.',
+    ],
+    [
+      'When a box is dropped, it must be weighed again',
+      'WHEN a box is dropped, THE SYSTEM SHALL ensure that it is weighed again.',
+    ],
+    [
+      'If two book the same slot, the first one wins',
+      'WHEN two book the same slot, THE SYSTEM SHALL ensure that the first one wins.',
+    ],
+    [
+      'Photos are deleted when the member has left',
+      'WHEN the member has left, THE SYSTEM SHALL ensure that photos are deleted.',
+    ],
+    ['A booking lapses if it is not paid', 'THE SYSTEM SHALL ensure that a booking lapses if it is not paid.'],
+    [
+      'While the lift is locked, nobody can close the job',
+      'WHILE the lift is locked, IF anybody wants to close the job, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    ['Between 22:00 and 6:00, nothing is sent', 'THE SYSTEM SHALL ensure that between 22:00 and 6:00 nothing is sent.'],
+    ['The app never sends a message after 22:00', 'THE SYSTEM SHALL never send a message after 22:00.'],
+    ['It must work without a connection', 'THE SYSTEM SHALL work without a connection.'],
+    ['Keep photos for 30 days', 'THE SYSTEM SHALL keep photos for 30 days.'],
+    ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
+    ['At most six people in a lane', 'THE SYSTEM SHALL allow at most six people in a lane.'],
+    ['No phone numbers in the log', 'THE SYSTEM SHALL allow no phone numbers in the log.'],
+    ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
+  ])('%s', (rule, criterion) => {
+    expect(criterionOfRule(rule, { people: people.map(({ noun }) => noun), name: 'Acme' })).toBe(criterion);
+  });
+});
+
+describe('a line on who does what has its criteria', () => {
+  const around = { client: cast.self, host: undefined, item: asNoun('slot'), name: 'Acme', before: undefined };
+  const first = (line: string) => {
+    const told = readActLine(line, cast);
+    return told && criteriaOfLine(told, around)[0];
+  };
+
+  it.each([
+    [
+      'I tick a slot as done.',
+      'WHEN members tick a slot as done, THE SYSTEM SHALL save it with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
+    ],
+    [
+      'A member taps a slot, and the app asks once more before it shows who has it.',
+      'WHEN a member taps a slot, THE SYSTEM SHALL ask once more before it shows who has it.',
+    ],
+    [
+      'The nurse in charge sees what is missing at the end of a shift.',
+      'WHEN a nurse in charge opens “see what is missing at the end”, THE SYSTEM SHALL show what is missing at the end of a shift within 2 seconds.',
+    ],
+    [
+      'When the patient goes home, the coach ticks each thing.',
+      'WHEN the patient goes home and the coach ticks each thing, THE SYSTEM SHALL save it with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
+    ],
+    ['It warns the coach when a slot is empty.', 'WHEN a slot is empty, THE SYSTEM SHALL warn the coach.'],
+    [
+      'On day 6 the app sends the coach a push, and on day 7 at noon the nurse too.',
+      'THE SYSTEM SHALL, on day 6, send the coach a push, and on day 7 at noon the nurse too.',
+    ],
+    [
+      'The app fetches the calendar once a day.',
+      'WHEN a day has passed since the last time, THE SYSTEM SHALL fetch the calendar.',
+    ],
+    [
+      'It blurs headlines from the start of a race until it is ticked.',
+      'THE SYSTEM SHALL blur headlines from the start of a race until it is ticked.',
+    ],
+  ])('%s', (line, criterion) => {
+    expect(first(line)).toBe(criterion);
+  });
+
+  it('says what happens when it goes wrong', () => {
+    const told = readActLine('The app fetches the calendar once a day.', cast);
+    expect(told && criteriaOfLine(told, around).at(-1)).toMatch(
+      /^IF it cannot fetch the calendar, THEN THE SYSTEM SHALL /,
+    );
+  });
+});

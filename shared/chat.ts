@@ -56,7 +56,7 @@ export const questionsInput = z.object({
           )
           .check(z.minLength(2), z.maxLength(6)),
         /** An answer begun in the person's place, a line each: theirs to change. */
-        draft: z.optional(z.string().check(z.maxLength(3_000))),
+        draft: z.optional(z.string().check(z.maxLength(6_000))),
       }),
     )
     .check(z.minLength(1), z.maxLength(5)),

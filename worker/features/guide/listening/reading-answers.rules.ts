@@ -31,9 +31,11 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   const { idea } = draft;
   const shown = readOutline(draft.text);
   const edited = shown && editedOutline(answer, shown);
-  if (confirmsReading(answer) || (shown && edited && isSameOutline(shown, edited)))
+  const isShown = answer.trim() === draft.text || (shown && edited && isSameOutline(shown, edited));
+  if (confirmsReading(answer) || isShown)
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
   if (edited) return tellOutlined(edited, idea.name);
+  if (idea.language && isEdited(answer, draft.text)) return tellAnew(answer.slice(0, longestTold), [], draft);
   if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
   const { language, english } = translateIdea(answer);
   const retold = language?.id === 'de' && !language.isPartial ? readToldAnew(english, idea.name) : undefined;
@@ -42,6 +44,10 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   if (corrected.decisions.length > 0 && corrected.unread.length === 0) return corrected;
   return readToldAnew(answer, idea.name, draft) ?? corrected;
 }
+
+/** Whether an answer holds a line of the sentences that it was given, and so is these as they were changed. */
+const isEdited = (answer: string, shown: string) =>
+  answer.split('\n').some((line) => line.trim() !== '' && shown.split('\n').includes(line.trim()));
 
 /** An outline as its owner changed it takes the place of all that was told before; people and thing follow from it. */
 function tellOutlined(outline: Outline, name: string): Read {

@@ -1,12 +1,31 @@
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { capitalise, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { asNoun, capitalise, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { isAside, lineOf, ownLine, scrap, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import {
+  isAside,
+  lineOf,
+  ownLine,
+  scrap,
+  stemsOf,
+  type Unit,
+} from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 type Section = keyof Outline;
+type Line = { section: Section; line: string };
+
+/** 'We need something that keeps the sheet music': what it is to be, said of whoever wants it. */
+const wish =
+  /^(?:(?:I|we)(?:'d| would)?|(?:my|our|the) [\p{L} -]{2,40}?) (?:wants?|needs?|(?:am|are|is) looking for|(?:would )?likes?) (?:an?|some(?:thing|where|body)|to)\b/iu;
+/** Of the words of a sentence so many may be missing in the lines that tell it. */
+const mostMissing = 0.25;
+
+/** Words that carry what is told and say nothing of it. */
+const carries =
+  /^(?:that|this|them|they|their|there|also|able|where|which|would|should|could|want|need|like|have|then|when|with|each|both)$/;
 
 /** Under which heading a clause stands. */
 function sectionOf(told: Told): Section {
@@ -18,35 +37,61 @@ function sectionOf(told: Told): Section {
   return kind === 'act' && who !== undefined ? 'acts' : 'rules';
 }
 
+/** Whether the lines leave out much of what their sentence says. */
+function isThin(raw: string, lines: Line[]): boolean {
+  const has = new Set(lines.flatMap(({ line }) => stemsOf(line)));
+  const said = stemsOf(raw).filter((stem) => stem.length > 3 && !carries.test(stem));
+  return said.filter((stem) => !has.has(stem)).length > Math.max(2, said.length * mostMissing);
+}
+
 /**
- * What was read of an idea, as an outline that its owner may change.
+ * The lines of one sentence; a sentence that says one thing, or that can't be told in other words, stands as its owner wrote it.
+ * @param isOwn whether each is to stand so.
+ */
+function linesOf({ raw, told }: Unit, isOwn: boolean): Line[] {
+  const own = ownLine(raw);
+  if (readForm(own)?.kind === 'success') return [{ section: 'aims', line: own }];
+  if (wish.test(own) && !told.some((one) => sectionOf(one) === 'acts')) return [{ section: 'is', line: own }];
+  const found = told.map((one) => ({ section: sectionOf(one), line: lineOf(one, raw) }));
+  const [only, ...more] = found;
+  if (!only) {
+    // Fields and states are told of the things that are kept.
+    return readToldRecords(own, own).records.length > 0 ? [] : [{ section: 'is', line: own }];
+  }
+  if (more.length === 0 && only.section !== 'acts') return [{ section: only.section, line: own }];
+  const main = found.find(({ section }) => section === 'acts') ?? found.find(({ section }) => section !== 'is') ?? only;
+  const isWhole = isOwn || found.some(({ line }) => scrap.test(line)) || isThin(raw, found);
+  return isWhole || found.every(({ section }) => section === 'today') ? [{ section: main.section, line: own }] : found;
+}
+
+/**
+ * What was read of an idea, as an outline that its owner may change; each of its sentences stands in some section.
  * @param units its sentences with what was read of each.
- * @param isSure whether the people are told; where they are not, the owner is to name them.
+ * @param isSure whether the people are told; where they are not, the sentences stand as they were written and the owner is to name them.
  */
 export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const outline: Record<Section, string[]> = {
     ...{ is: [], today: [], people: [], acts: [], records: [], rules: [], nots: [], aims: [] },
   };
-  const add = (section: Section, line: string) => {
-    if (!outline[section].includes(line)) outline[section].push(line);
-  };
-  for (const { raw, told } of units) {
-    const own = ownLine(raw);
-    const found = told.map((one) => ({ section: sectionOf(one), line: lineOf(one, raw) }));
-    // A sentence that says one thing, or that can't be told in other words, stands as its owner wrote it.
-    const [only, ...more] = found;
-    if (readForm(own)?.kind === 'success') add('aims', own);
-    else if (!only) continue;
-    else if (more.length === 0 && only.section !== 'acts') add(only.section, own);
-    else if (found.some(({ line }) => scrap.test(line)))
-      add(found.find(({ section }) => section !== 'is')?.section ?? 'is', own);
-    else for (const { section, line } of found) add(section, section === 'today' ? own : line);
-  }
-  if (isSure) outline.people.push(...peopleOf(idea).map(({ many }) => capitalise(many)));
+  for (const unit of units)
+    for (const { section, line } of linesOf(unit, !isSure))
+      if (!outline[section].includes(line)) outline[section].push(line);
+  if (isSure) outline.people.push(...peopleOf(idea).map((one) => `${capitalise(one.many)}${mark(one, idea, units)}`));
   const main = { one: idea.item.one, fields: [], ways: [] };
-  const kept = idea.records.some(({ one }) => one === main.one) ? idea.records : [main, ...idea.records];
+  const kept =
+    idea.records.some(({ one }) => one === main.one) || !isNamed(idea) ? idea.records : [main, ...idea.records];
   outline.records.push(...kept.map(tellRecordLine));
   return outline;
+}
+
+/** Whether what it is about is in the words of the idea. */
+const isNamed = ({ item, said }: Idea) => item.one.split(' ').some((word) => patternOfNoun(asNoun(word)).test(said));
+
+/** ' (me)' behind those who speak: they do what a sentence tells of 'I' or 'we'. */
+function mark({ one, many }: Noun, { said }: Idea, units: Unit[]): string {
+  if (patternOfNoun({ one, many }).test(said)) return '';
+  const own = units.find(({ told }) => told.some(({ who }) => typeof who === 'object' && who.one === one))?.raw ?? '';
+  return /\bI\b|\bmy\b/.test(own) ? ' (me)' : /\b(?:we|us|our)\b/i.test(own) ? ' (us)' : '';
 }
 
 /** The two sides as far as the idea names them, and whoever else does something. */

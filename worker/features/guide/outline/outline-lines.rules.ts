@@ -27,7 +27,11 @@ const denial =
   /^(?:never|not|cannot|can not|no longer)\b|^(?:can|could|may|might|will|would|should|must|shall|do|does|is|are|has|have)(?:n't| not| never)\b/i;
 const leading =
   /^((?:when|whenever|if|as soon as|once|after|before|until|while|unless|every|each|at|on|from|in|within|for|during|by) [^,]{2,120}), (?=\S)/i;
-const trailing = /,? ((?:when|whenever|if|as soon as|once(?! an? )|unless|until|while) .+)$/i;
+const trailing =
+  /(?<!\b(?:and|or|but|see|at)),? ((?:when|whenever|if|as soon as|once(?! an? )|unless|until|while) .+)$/i;
+/** 'Say when they are out', 'choose if it rains': what follows is what is said, no condition. */
+const asking =
+  /^(?:see|say|tell|ask|know|learn|find|find out|show|check|enter|note|record|write|write down|mark|choose|decide|set|pick|remember|report|look up)s?$/i;
 const reason =
   /,? (?:so that|so(?= (?:they|he|she|it|we|i|nobody|the|everybody|everyone|people|no)\b)|because|in order to) (.+)$/i;
 const bare = /^(?:be|is|are|was|were|am|has|have|had|need|needs|cost|costs|last|lasts|mean|means)$/;
@@ -154,14 +158,14 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   if (!subject) return undefined;
   const { who } = subject;
   let rest = subject.rest.replace(new RegExp(`^(?:${modal})?${adverbs}(?:${modal})?${adverbs}`, 'i'), '');
-  if (denial.test(rest)) return undefined;
+  if (denial.test(rest) || aside.test(rest)) return undefined;
   const upon = thenOf(rest, cast);
   if (upon) rest = rest.slice(0, -upon.told.length);
   const why = reason.exec(rest)?.[1];
   if (why) rest = rest.replace(reason, '');
   const tail = trailing.exec(rest)?.[1];
   const act = rest;
-  const isCut = tail !== undefined && rest.length - tail.length > 5;
+  const isCut = tail !== undefined && rest.length > tail.length && !asking.test(rest.slice(0, -tail.length).trim());
   if (isCut) rest = rest.slice(0, -tail.length).replace(/,?\s*$/, '');
   const when = [lead && lowerFirst(lead), isCut ? tail : undefined].filter(Boolean).join(', ');
   const [first = '', ...words] = rest.split(' ');

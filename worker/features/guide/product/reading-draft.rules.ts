@@ -1,4 +1,5 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -9,24 +10,30 @@ import { isDoubtful } from '#worker/features/guide/product/reading-question.rule
 /** What was read, as an outline that its owner may change; `units` are the sentences of the description that it was read from. */
 export type ReadingDraft = { idea: Idea; outline: Outline; units: Unit[]; text: string; isSure: boolean };
 
-/** A draft may have 3,000 characters. */
-const mostDrafted = 2_950;
+/** A draft may have as many characters as are kept of an idea told anew. */
+const mostDrafted = longestTold;
 
-/** Tells what was read of a description under the headings of an outline; an idea that is outlined already stands as it is. */
+/**
+ * Tells what was read of a description under the headings of an outline; an idea that is outlined already stands as it is, and one in
+ * another language in its owner's sentences, a line each.
+ */
 export function draftReading(name: string, told: string, said: Decision[]): ReadingDraft {
   const { idea, description } = readDescribedIdea(name, told, said);
   const isSure = !isDoubtful(idea);
   const units = unitsOf(description, idea, idea.language !== undefined);
   const outline = readOutline(description) ?? outlineOf(idea, units, isSure);
-  return { idea, outline, units, text: fitting(outline), isSure };
+  const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
+  return { idea, outline, units, text: text.slice(0, mostDrafted), isSure };
 }
 
-/** An outline that fits its field: of a long idea the newest lines of the longest section are left out. */
+/** An outline that fits its field: of a long idea what is told around it is left out first, then the newest lines of the longest section. */
 function fitting(outline: Outline): string {
   const text = tellOutline(outline, true);
   if (text.length <= mostDrafted) return text;
-  const [[id, lines] = ['is', []]] = (Object.entries(outline) as [keyof Outline, string[]][]).toSorted(
-    ([, one], [, other]) => other.join().length - one.join().length,
-  );
+  const [[id, lines] = ['is', []]] = (Object.entries(outline) as [keyof Outline, string[]][])
+    .toSorted(([, one], [, other]) => other.join().length - one.join().length)
+    .toSorted(([one], [other]) => Number(isAround(other, outline)) - Number(isAround(one, outline)));
   return fitting({ ...outline, [id]: lines.slice(0, -1) });
 }
+
+const isAround = (id: keyof Outline, { today }: Outline) => id === 'today' && today.length > 0;

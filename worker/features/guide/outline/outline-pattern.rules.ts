@@ -31,7 +31,7 @@ export function outlinedPattern(
     // How people come in is told, or is asked for with the account.
     questions: own.questions.filter(({ key }) => key !== 'access'),
     measures: outline.aims.length > 0 ? [] : own.measures,
-    nots: [],
+    nots: outline.nots.length > 0 ? [] : ['What is not written here is no part of this version.'],
   };
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
 
 const common = new Set(
-  'what which when where does should could would will with from this that have they them their there about your into then than make need want how many much each tell know else here some very just also only does done take takes long people'.split(
+  'what which when where does should could would will with from this that have they them their there about your into then than make need want how many much each tell know else here some very just also only does done take takes long people before after something somebody anything show shows shown still until because need needed'.split(
     ' ',
   ),
 );

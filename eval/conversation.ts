@@ -123,13 +123,13 @@ const isAnswerTo = ({ of, types }: Ask, part: MessagePart) =>
   part.type === `${of}Created` &&
   types.includes(part.documentType);
 
-/** What this person answers: their own words where they have some, else the recommended option. */
-function answerForm({ name, answers = {} }: Idea, questions: Question[]): string {
+/** What this person answers: their own words or their outline where they have one, else the recommended option. */
+function answerForm({ name, answers = {}, outline }: Idea, questions: Question[]): string {
   return formatAnswers(
     questions.map(({ question, options }) => {
       const isReading = asksReading(question, name) !== undefined;
       const own = isReading
-        ? undefined
+        ? outline
         : Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1];
       const recommended = options.find((option) => option.recommended) ?? options[0];
       return { question, answer: own ?? recommended?.label ?? '' };

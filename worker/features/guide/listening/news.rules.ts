@@ -119,7 +119,11 @@ function readFactNews(turn: Turn, idea: Idea): News {
 
 /** 'Write the plan, but no payments': what a request rules out beside what it asks for. */
 function withAside(turn: Turn, idea: Idea, news: News): News {
-  const aside = /,?\s+but\s+((?:no|without)\b[^.;\n]{2,80})/i.exec(turn.userText)?.[1];
+  // What holds under a condition rules nothing out by itself.
+  const aside =
+    /(?:^|[.!?;\n]\s*)(?!(?:if|when|whenever|unless|once|after|before|until|while)\b)[^.!?;\n]*?,?\s+but\s+((?:no|without)\b[^.;\n]{2,80})/i.exec(
+      turn.userText,
+    )?.[1];
   if (!aside) return news;
   const userText = aside.replace(/\s+please\W*$/i, '');
   return { ...news, decisions: [...news.decisions, ...readChangeNews({ ...turn, userText }, idea).decisions] };

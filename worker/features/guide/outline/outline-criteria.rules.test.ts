@@ -78,7 +78,7 @@ describe('a line on who does what has its criteria', () => {
   it.each([
     [
       'I tick a slot as done.',
-      'WHEN members tick a slot as done, THE SYSTEM SHALL save it with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
+      'WHEN members tick a slot as done, THE SYSTEM SHALL save the slot with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
     ],
     [
       'A member taps a slot, and the app asks once more before it shows who has it.',
@@ -90,7 +90,7 @@ describe('a line on who does what has its criteria', () => {
     ],
     [
       'When the patient goes home, the coach ticks each thing.',
-      'WHEN the patient goes home and the coach ticks each thing, THE SYSTEM SHALL save it with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
+      'WHEN the patient goes home and the coach ticks each thing, THE SYSTEM SHALL save the thing with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
     ],
     ['It warns the coach when a slot is empty.', 'WHEN a slot is empty, THE SYSTEM SHALL warn the coach.'],
     [

@@ -1,3 +1,4 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
@@ -36,18 +37,36 @@ export function criteriaOfLine(told: Told, around: Around): string[] {
       upon || told.verb === 'listen'
         ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
         : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${shownOf(told)} within 2 seconds.`,
-      ...(alsoDoes ? [`${caused}${saved}.`] : []),
+      ...(alsoDoes ? [`${caused}${savedOf(told)}.`] : []),
       `IF there is nothing to show for “${lowerFirst(titleOf(told))}”, THEN ${shall} say so in one sentence and name the step that comes before it.`,
     ];
   }
-  const [first = '', ...others] = isKnown(told)
-    ? criteriaOf(told, around).filter((text) => flawOf(text) === undefined)
-    : [];
-  const [, effect = saved] = first.split(/, THE SYSTEM SHALL (.+?)\.$/);
-  return [`${caused}${upon ?? effect}.`, ...(others.length > 0 ? others : [lost(told, who)])];
+  const stock = criteriaOf(told, around).filter((text) => flawOf(text) === undefined);
+  const [first = '', ...others] = stock;
+  const [, effect] = isKnown(told) ? first.split(/, THE SYSTEM SHALL (.+?)\.$/) : [];
+  const faults = isKnown(told)
+    ? others
+    : tellsFault.test(told.family) && told.object
+      ? others.filter((text) => text.startsWith('IF ')).slice(-1)
+      : [];
+  const [, shown] = seeing.exec(told.phrase) ?? [];
+  const act = shown
+    ? `${caused.replace(seeing, '')}show ${shown} within 2 seconds.`
+    : `${caused}${upon ?? effect ?? savedOf(told)}.`;
+  return [act, ...(faults.length > 0 ? faults : [lost(told, who)])];
 }
 
-const saved = 'save it with the date, the time and who did it, and show it to all who may see it within 5 seconds';
+/** 'Types a surname and sees the stone': what is shown then. */
+const seeing = / and (?:then )?(?:sees?|gets?|finds?|reads?) ([^,]+(?:,[^,]+)*?)(?=, THE SYSTEM SHALL|$)/;
+
+/** 'save the photographs with date, time and name'; 'it' where no thing is named. */
+function savedOf({ object: named, phrase }: Told): string {
+  const object = named && kindOfNoun(headOf(named)) !== 'person' ? named : undefined;
+  const isMany = object !== undefined && object.many !== object.one && phrase.includes(object.many);
+  const [what, them] = object ? [`the ${isMany ? object.many : object.one}`, isMany ? 'them' : 'it'] : ['it', 'it'];
+  return `save ${what} with the date, the time and who did it, and show ${them} to all who may see ${them} within 5 seconds`;
+}
+
 const lost = (told: Told, { one }: Noun) =>
   `IF something that “${lowerFirst(titleOf(told))}” needs is missing or there is no connection, THEN ${shall} say what is missing, keep what the ${one} entered, and let them go on from there.`;
 
@@ -55,6 +74,9 @@ const lost = (told: Told, { one }: Noun) =>
 const isKnown = ({ family, verb }: Told) =>
   /^(?:book|pay|order|cancel|upload|export|message)$/.test(family) ||
   (family === 'review' && /^(?:approve|confirm|accept|reject|decline|decide|release)$/.test(verb));
+
+/** Kinds of acts of which it is known what goes wrong, whatever they are about. */
+const tellsFault = /^(?:manage|submit|record)$/;
 
 /** 'Reads the report and reports damage': looks, and then does something. */
 const goesOn =

@@ -132,6 +132,7 @@ export function inThird(text: string, who: Told['who'], self: Noun): string {
     .replace(/\b(?:my|our)\b/gi, their)
     .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
     .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)
+    .replace(/\b(?:mine|ours)\b/gi, isOwn ? 'theirs' : `those of the ${self.many}`)
     .replace(/\b(?:me|us)\b/gi, them)
     .replace(/\bI\b|\b[Ww]e\b/g, they);
 }
@@ -190,7 +191,7 @@ function tellLine(
   { who, words, rest }: Subject,
   act: string,
   lead: string | undefined,
-  { self }: Cast,
+  { self, people }: Cast,
 ): { line: string; cause: string } {
   const told = plain(line);
   const opening = lead ? `${inThird(lead, who, self)}, ` : '';
@@ -198,7 +199,8 @@ function tellLine(
   const tail = told.slice(told.lastIndexOf(rest));
   const whole = who === 'product' && tail ? tail : inThird(tail, who, self);
   const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
-  const subject = lowerFirst(words);
+  const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
+  const subject = isNamed ? words : lowerFirst(words);
   return {
     line: capitalise(`${opening}${who === 'product' ? words : opening ? subject : words} ${whole}`),
     cause: [

@@ -60,7 +60,14 @@ function jobOf(who: Noun, acts: Told[], people: Person[]): string {
   const says = people.find(({ noun }) => noun.one === who.one)?.says;
   const own = acts.filter((one) => typeof one.who === 'object' && headOf(one.who) === headOf(who));
   const doings = own.slice(0, 3).map((one) => `${doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
-  return [says ? `${capitalise(says)}.` : '', doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '']
+  const told = says
+    ?.replace(/^(?:who|they|he|she) /i, '')
+    .replace(/^(?:I|we) /i, '')
+    .replace(/\b(?:my|our)\b/gi, 'their');
+  const isSaid =
+    told !== undefined &&
+    doings.some((doing) => doing.toLowerCase().includes(told.toLowerCase().replace(/^\p{L}+s? /u, '')));
+  return [told && !isSaid ? `${capitalise(told)}.` : '', doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '']
     .filter(Boolean)
     .join(' ');
 }

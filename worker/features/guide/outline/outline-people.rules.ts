@@ -32,6 +32,13 @@ function readLine(line: string): Person[] {
   const rest = text.slice(head.length).replace(/^[\s:;,(–—=-]+/, '');
   if (head === '') return isSelf ? [{ noun: asNoun('owner'), names: [], isSelf }] : [];
   const several = head.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
+  const named =
+    several.every((one) => one.split(' ').every(isName)) &&
+    several.some((one) => firstNames.has(one.split(' ')[0] ?? ''));
+  if (several.length > 1 && named) {
+    const person = personOf(several[0] ?? '', rest, isSelf);
+    return [{ ...person, noun: person.names.length > 0 ? person.noun : asNoun('helper'), names: several }];
+  }
   if (several.length > 1 && several.every((one) => one.split(' ').length < 4))
     return several.map((one) => personOf(one, '', false)).filter(({ noun }) => noun.one !== '');
   const says = rest.replace(/^[\p{Lu}][\p{L} .]*\)[\s:,–-]*/u, '').replace(/[)\s.]+$/, '');
@@ -45,7 +52,7 @@ function personOf(head: string, rest: string, isSelf: boolean): Person {
   const words = head.split(/\s+/);
   // 'Trev (mate)': the name comes first, and the role behind it.
   const isNamedFirst = words.every(isName) && (firstNames.has(words[0] ?? '') || /^(?:the|my|our|an?)\s/i.test(rest));
-  if (isNamedFirst && rest !== '') {
+  if (isNamedFirst && rest !== '' && !/^(?:from|of|in|at|on|with|they|he|she|who)\b/i.test(rest)) {
     const role = personOf(rest.split(ends)[0] ?? '', '', isSelf);
     const says = rest
       .slice((rest.split(ends)[0] ?? '').length)
@@ -56,6 +63,8 @@ function personOf(head: string, rest: string, isSelf: boolean): Person {
   const plain = head.replace(counted, '').split(/\s+/);
   const names: string[] = [];
   while (plain.length > 1 && isName(plain.at(-1) ?? '')) names.unshift(plain.pop() ?? '');
+  // A name without a role is somebody who helps.
+  if (words.every(isName) && firstNames.has(words[0] ?? '')) return { noun: asNoun('helper'), names: [head], isSelf };
   const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
   return { noun: roleOf(role.join(' ')), names: names.length > 0 ? [names.join(' ')] : [], isSelf };
 }

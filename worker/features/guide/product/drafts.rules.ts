@@ -140,14 +140,19 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
 const tellsEntry =
   /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on)\b|\bpasswords?\b|\baccounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
 
+const publicRole = /^(?:stranger|visitor|passer-?by|member of the public|reader|guest|anybody|anyone)$/;
+
 /** How all people of an outline come in, where it does not say so. */
 function ownAccount({ people, name, client }: Idea, slots: Slots): Draft {
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
-  const all = joinWords(people.map(({ many }) => many));
+  const isPublic = ({ one }: Noun) => publicRole.test(one);
+  const own = people.filter((noun) => !isPublic(noun));
+  const open = people.filter(isPublic);
+  const all = joinWords((own.length > 0 ? own : people).map(({ many }) => many));
   return {
     ...account,
     title: 'Sign in',
-    says: `${capitalise(all)} sign in; each reaches only what is meant for them.`,
+    says: `${capitalise(all)} sign in; each reaches only what is meant for them.${own.length > 0 && open.length > 0 ? ` ${capitalise(joinWords(open.map(({ many }) => many)))} need no account.` : ''}`,
     criteria: [
       'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
       'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',

@@ -1,6 +1,7 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -42,17 +43,15 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
 
 /** What an outline leaves open that nobody but its owner can say, at most three. */
 export function openPointsOfOutline(idea: Idea, decisions: Decision[]): string[] {
-  const { name, records, things, item, domain } = idea;
+  const { name, records, things, item } = idea;
   const facts = decisions.map(({ decision }) => decision);
   const aims = facts.filter((fact) => readForm(fact)?.kind === 'success');
   const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
   const bare = [item, ...things].find(({ one }) => one === item.one && !records.some((record) => record.one === one));
   return [
-    ...(domain?.law ? [`in which country does ${name} start? It decides which rules on ${domain.law} apply.`] : []),
     ...(bare ? [`what is noted of each ${bare.one}?`] : []),
     ...(aims.length === 0 ? [`which number, after three months, shows that ${name} was worth it?`] : []),
-    ...(aims.length > 0 &&
-    !aims.some((aim) => /\d|\b(?:half|halved|none|nobody|no|all|one|two|three|every)\b/i.test(aim))
+    ...(aims.length > 0 && !aims.some((aim) => /\d|\b(?:half|halved|none|nobody|no|all|every)\b/i.test(inDigits(aim)))
       ? [`by how much, and by when: “${aims[0]?.replace(/^Success: /, '')}”?`]
       : []),
     ...(rules <= 0 ? [`what must never happen in ${name}, even on a bad day?`] : []),

@@ -89,8 +89,8 @@ describe('a line on who does what has its criteria', () => {
       'WHEN a nurse in charge opens “see what is missing at the end”, THE SYSTEM SHALL show what is missing at the end of a shift within 2 seconds.',
     ],
     [
-      'When the patient goes home, the coach ticks each thing.',
-      'WHEN the patient goes home and the coach ticks each thing, THE SYSTEM SHALL save the thing with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
+      'When the patient goes home, the coach ticks each box.',
+      'WHEN the patient goes home and the coach ticks each box, THE SYSTEM SHALL save the box with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
     ],
     ['It warns the coach when a slot is empty.', 'WHEN a slot is empty, THE SYSTEM SHALL warn the coach.'],
     [

@@ -3,6 +3,7 @@ import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
   capitalise,
+  headOf,
   isPlural,
   lowerFirst,
   type Noun,

@@ -21,8 +21,8 @@ export type Stack = {
   folders: string[];
   deferred: string[];
 };
-/** How a product runs: pages with a server, an app from the stores, a command, a package, or made in an app builder. */
-export type Runtime = 'pages' | 'app' | 'command' | 'package' | 'builder';
+/** How a product runs: pages with a server, an app from the stores, on one device alone, a command, a package, or made in an app builder. */
+export type Runtime = 'pages' | 'app' | 'local' | 'command' | 'package' | 'builder';
 export const commandsOf: Record<Runtime, Stack['commands']> = {
   pages: {
     setUp: 'npm create cloudflare@latest',
@@ -35,6 +35,12 @@ export const commandsOf: Record<Runtime, Stack['commands']> = {
     test: 'npx vitest run',
     types: 'npx tsc --noEmit',
     run: 'npx expo start',
+  },
+  local: {
+    setUp: 'npm create vite@latest',
+    test: 'npx vitest run',
+    types: 'npx tsc --noEmit',
+    run: 'npx vite',
   },
   command: {
     setUp: 'npm init',
@@ -50,6 +56,9 @@ export const commandsOf: Record<Runtime, Stack['commands']> = {
   },
   builder: { setUp: '', test: '', types: '', run: '' },
 };
+
+/** How an extension is tried: in a browser of its own with nothing else installed. */
+export const extensionCommands = { setUp: 'npm init', run: 'npx web-ext run' };
 
 const server: StackLine[] = [
   {
@@ -156,6 +165,21 @@ export const baseLines: Record<Exclude<Runtime, 'builder'>, StackLine[]> = {
       because: 'its set-up for two systems takes longer than the first feature of {name}',
     },
   ],
+  local: [
+    types,
+    {
+      ...pages,
+      part: 'React 19 with Vite 8, installed as a web app with a service worker',
+      why: 'it starts from the device itself, also where there is no network',
+    },
+    {
+      part: 'IndexedDB through Dexie 4 for data',
+      why: '{records} lie on the device, and each change is written before the screen shows it',
+      instead: 'a server with a database',
+      because: 'nobody asked for one, and what is entered would have to leave the device',
+    },
+    tests,
+  ],
   command: [
     { ...types, part: 'TypeScript 6 in strict mode on Node 24' },
     {
@@ -226,6 +250,13 @@ export const outletLines: Readonly<Record<'bot' | 'extension' | 'tests', StackLi
     instead: 'a user script',
     because: '{clients} would have to install a second extension before it',
   },
+};
+/** Where an extension keeps what it knows. */
+export const extensionStore: StackLine = {
+  part: '`browser.storage.local` for data',
+  why: '{records} stay in the browser in which they were made',
+  instead: 'a server with a database',
+  because: 'what people browse is nobody else’s business, and nothing has to be shared',
 };
 /** The library with which a bot speaks to a chat; others have an interface of their own. */
 export const botLibraries: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Sight } from '#worker/features/guide/content/records/record-class.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only-seen.rules.ts';
+import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -16,6 +17,7 @@ export const reading =
 
 /** Who may see and change the rows of a table, from whom they name, what kind of record it is, and who acts on it. */
 export function accessOf(product: Product, table: Table, tables: Table[]): Access {
+  if (product.idea.isOutlined && table.kind === 'own' && table.entity?.told) return outlinedAccess(product, table);
   const access = narrow(rightsOf(product, table, tables), product, table);
   if (!isAppendOnly(product, table)) return access;
   return { ...access, appends: true, changes: `Nobody: ${product.name} adds rows and never changes or removes one` };

@@ -1,8 +1,11 @@
 import { accessOf, parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
-import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
+import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { outlinedCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
+import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill } from '#worker/features/guide/grammar/words.rules.ts';
@@ -35,6 +38,15 @@ const onDevice = /\bon (?:this|the same|that) device$/;
 
 /** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
 export function listCalls(product: Product): Call[] {
+  if (product.idea.isOutlined)
+    return [
+      ...outlinedCalls(product),
+      ...derivedCalls(product).filter(({ criterion }) => criterion.feature.key === 'account'),
+    ];
+  return derivedCalls(product);
+}
+
+function derivedCalls(product: Product): Call[] {
   const tables = listTables(product).filter(({ kind }) => kind === 'own' || kind === 'outside');
   const main = tables.find(({ record }) => record === mainRecord(product)) ?? tables[0];
   const seen = new Map<string, Call>();
@@ -99,42 +111,9 @@ function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Ta
   return changed ?? named ?? tables.find(({ features }) => features[0]?.id === feature.id);
 }
 
-/** What the clock or a broken line begins: nobody has called, and nobody is refused. */
-const begunByItself =
-  /\b(?:connection|line|battery) (?:drops|is lost|breaks|fails)\b|\bno connection\b|\bloses the connection\b|\bbreaks off half way$|\bleaves before\b|\b(?:are|is) (?:due|agreed)\b|\bis reported$|\bchanges(?: afterwards)?$|\b(?:has|have|is|are) not (?:\w+ )?(?:within|for|\d+)\b|\bis not \w+ \d+\b|\bthe clock\b|\bwaits? for more than\b|\blets \d+ \w+ (?:in a row )?pass\b|\b(?:not|no|nothing)\b[^,;]{0,60}\b(?:within|for|after) \d+ (?:working )?(?:seconds|minutes|hours|days)\b|^nobody\b|\bon the agreed day\b|\bturn is missed\b|\bcannot be delivered\b|^this fails\b/;
-/** What happens to a thing and answers no call. */
-const noAnswer = /^(?:leave it out|mark it as|end the|remind|ask the stand-in|tell those|name that part)\b/;
-/** What was asked for is empty, which is an answer like any other. */
-const isEmpty = ({ isFault, cause }: Criterion) =>
-  isFault && /^there is nothing\b|^nothing matches\b|^no \w+(?: \w+)? falls into\b/.test(cause);
-
-/** Whether a fault is done like any other act: a baker who cancels is not refused, somebody is told about it. */
-const isDone = ({ actor, verb = '', rest, effect }: Criterion) =>
-  actor !== undefined &&
-  /^(?:cancel|withdraw|decline|reject|refuse)$/.test(verb) &&
-  !/\b(?:without|too|after|later|twice|already|late)\b/.test(rest) &&
-  /^(?:tell|record|give|return|free|offer|send|mark|inform)\b/.test(effect);
-
-const isRefusal = (criterion: Criterion) =>
-  !begunByItself.test(criterion.cause) && !noAnswer.test(criterion.effect) && !isDone(criterion);
-
-const statuses: [RegExp, string][] = [
-  [
-    /\b(same|two|both|already|meanwhile|taken|twice|no longer|passed|closed|fewer than|last|full|used up|out of turn|under way|after closing|begins in less)\b/,
-    '409',
-  ],
-  [/\bolder than\b/, '410'],
-  [/\blarger than \d+ mb\b/, '413 or 415'],
-  [/\bwithout a role\b|\boutside the group\b/, '403'],
-  [/^it cannot\b/, '503'],
-  [/\b(refused|payment|paid)\b/, '402'],
-  [/\b(password|session|sign)\b/, '401'],
-  [/\b(not allowed|somebody else|anybody else|other than|another|foreign|may not|belongs)\b/, '404'],
-  [/\b(too many|times within|limit|per day|allowance)\b/, '429'],
-];
-
 /** The outline of the API: calls, refusals, and what happens without a call. For a command, its options instead. */
 export function writeApi(product: Product, basis: string): string {
+  if (shapeOf(product).runtime === 'local') return writeFunctions(product, basis);
   const { platform, idea } = product;
   const terms = termsOf(product);
   const tell = (text: string) => capitalise(fill(text, terms));
@@ -172,7 +151,7 @@ export function writeApi(product: Product, basis: string): string {
       [
         [command ? 'When' : 'When (status)', 'What is said', 'Serves'],
         ...faults.map(({ cause, effect, id }) => [
-          `${capitalise(cause)}${command ? '' : ` (${statuses.find(([signs]) => signs.test(cause.toLowerCase()))?.[1] ?? '422'})`}`,
+          `${capitalise(cause)}${command ? '' : ` (${statusOf(product, cause, effect)})`}`,
           capitalise(effect),
           id,
         ]),
@@ -202,7 +181,8 @@ export function writeApi(product: Product, basis: string): string {
       ]),
     ]),
     listUnder('Rules for every call', [
-      ...idea.pattern.rules
+      ...callRules(product),
+      ...(idea.isOutlined ? [] : idea.pattern.rules)
         .filter(({ rule }) => !/\bsame id\b/.test(rule))
         .slice(0, 2)
         .map(({ rule }) => capitalise(fill(rule, terms))),

@@ -5,6 +5,7 @@ import { saysTheSame } from '#worker/features/guide/documents/architecture-repea
 import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
+import { ruleDecisions } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
@@ -18,6 +19,8 @@ export type Choice = {
   prevents: string;
   rule: string;
   serves: string;
+  /** The rules of the owner that it holds, where it holds several. */
+  holds?: string[];
   /** The way that the rule forbids. */
   never?: string;
 };
@@ -44,6 +47,8 @@ export function listChoices(product: Product): Choice[] {
     rule: stack.rule,
     serves: servesAll(product),
   };
+  if (product.idea.isOutlined)
+    return [whole, ...ruleDecisions(product), ...(account ? [accountChoice(product, account)] : [])].map(tidied);
   const code = isCode ? codeChoices(product) : [];
   const answers = answerChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision));
   const needs = needChoices(product);
@@ -75,13 +80,15 @@ export function listChoices(product: Product): Choice[] {
           },
         ]
       : []),
-  ].map((choice) => ({
-    ...choice,
-    decision: capitalise(plain(choice.decision)),
-    prevents: plain(choice.prevents),
-    rule: plain(choice.rule),
-  }));
+  ].map(tidied);
 }
+
+const tidied = (choice: Choice): Choice => ({
+  ...choice,
+  decision: capitalise(plain(choice.decision)),
+  prevents: plain(choice.prevents),
+  rule: plain(choice.rule),
+});
 
 /** 'WHEN a, THE SYSTEM SHALL b' as a sentence about the product. */
 const tellCriterion = (text: string, name: string) =>

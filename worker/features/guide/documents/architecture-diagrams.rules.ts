@@ -13,6 +13,7 @@ import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostLabel = 44;
@@ -60,6 +61,7 @@ export function drawParts(product: Product): string {
   const needs = listNeeds(product);
   const tables = listTables(product).filter(({ kind }) => kind === 'own');
   const isCode = runtime === 'command' || runtime === 'package';
+  if (runtime === 'local') return drawDevice(product, actors);
   const first =
     runtime === 'builder'
       ? 'screens'
@@ -127,6 +129,31 @@ export function drawParts(product: Product): string {
   return fence(lines);
 }
 
+const outward = /^(?:fetch|download|send|upload|export|share|print|mail|post|publish|load)$/;
+
+/** What runs on one device alone: who acts, the screens, what happens by itself, the store, and what goes outside. */
+function drawDevice(product: Product, actors: { name: string; doing: string }[]): string {
+  const isExtension = shapeOf(product).key === 'extension';
+  const runs = listActs(product).filter(({ way }) => way === 'run');
+  const [outside, inside] = [
+    runs.filter(({ told }) => outward.test(told.verb)),
+    runs.filter(({ told }) => !outward.test(told.verb)),
+  ];
+  const tables = listTables(product).map(({ name }) => name);
+  const own = isExtension ? 'page["Script in the page"]' : 'clock["What happens by itself"]';
+  return fence([
+    'flowchart LR',
+    ...actors.map(
+      ({ name, doing }, index) =>
+        `  who${index + 1}["${label(capitalise(name))}"] -->|${label(doing)}| screens["${isExtension ? 'Window and marks of the extension' : `Screens of ${label(product.name)}`}"]`,
+    ),
+    `  screens --> rules["Rules about ${label(pluralOf(mainRecord(product)))}"]`,
+    ...inside.map(({ feature }) => `  ${own} -->|${label(lowerFirst(feature.title))}| rules`),
+    `  rules --> data[("${label(tables.slice(0, 4).join(', '))}, on the device")]`,
+    ...outside.map(({ feature }) => `  rules -->|${label(lowerFirst(feature.title))}| outside["The network"]`),
+  ]);
+}
+
 const exitCode = /\bexit code (\d)\b/;
 const mostExits = 4;
 
@@ -182,10 +209,13 @@ export function drawSequence(product: Product): string {
 
 /** The states of a record. */
 export function drawStates({ initial, moves }: Machine): string {
+  const named = (state: string) => snake(state);
   return fence([
     'stateDiagram-v2',
-    `  [*] --> ${initial}`,
-    ...moves.flatMap(({ from, to, who }) => from.map((state) => `  ${state} --> ${to} : ${label(who)}`)),
+    `  [*] --> ${named(initial)}`,
+    ...moves.flatMap(({ from, to, who }) =>
+      from.map((state) => `  ${named(state)} --> ${named(to)}${who ? ` : ${label(who)}` : ''}`),
+    ),
   ]);
 }
 

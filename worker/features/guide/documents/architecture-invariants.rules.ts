@@ -3,6 +3,7 @@ import { listNeeds, mainRecord, shapeOf, slotsOf } from '#worker/features/guide/
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, fill, isPlural, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -10,7 +11,7 @@ import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What holds for all rows and at all times, and the ids it comes from. */
-type Invariant = { says: string; ids: string[] };
+type Invariant = { says: string; ids: string[]; isRule?: true };
 
 const most = 8;
 const fewest = 5;
@@ -23,6 +24,7 @@ export const listInvariants = oncePerProduct(deriveInvariants);
 function deriveInvariants(product: Product): Invariant[] {
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
+  if (product.idea.isOutlined) return outlinedOnes(product);
   const found = isCode
     ? [...kindOnes(product).slice(0, 2), ...pureOnes(product), ...faultOnes(product, 5), ...limitOnes(product)]
     : [
@@ -41,6 +43,10 @@ function deriveInvariants(product: Product): Invariant[] {
     ? told
     : apart([...told, ...repeatOnes(product), ...faultOnes(product, fewest, /./)]).slice(0, fewest);
 }
+
+/** What the owner said always holds, word for word: the decisions of the architecture say how. */
+const outlinedOnes = (product: Product): Invariant[] =>
+  ownerRules(product).map(({ text, features }) => ({ says: text, ids: features.map(({ id }) => id), isRule: true }));
 
 /** What is sent twice is there once. */
 function repeatOnes(product: Product): Invariant[] {

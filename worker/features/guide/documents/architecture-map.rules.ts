@@ -17,6 +17,7 @@ import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 type Brought = { file: string; step: string; part: string; says: string; passes?: string };
@@ -62,6 +63,16 @@ function derivePlaces(product: Product): Place[] {
   const isCode = runtime === 'command' || runtime === 'package';
   const main = tableNameOf(mainRecord(product));
   const brought = bringParts(product, root, calls);
+  const outward = new Set(
+    listActs(product).flatMap(({ feature, told }) =>
+      /^(?:fetch|download|load|sync)$/.test(told.verb) ? [feature] : [],
+    ),
+  );
+  const runs = new Set(
+    listActs(product).flatMap(({ feature, way, told }) =>
+      way === 'run' && !/^(?:show|display|shout|play|draw)$/.test(told.verb) ? [feature] : [],
+    ),
+  );
   const servedOf = (feature: Feature): Table[] => {
     if (feature.key === 'account') return tables.filter(({ kind }) => kind === 'people' || kind === 'session');
     const named = tables.filter(
@@ -91,7 +102,9 @@ function derivePlaces(product: Product): Place[] {
         ? `app/${slugOf(feature.title)}.tsx`
         : shape === 'bot'
           ? `src/commands/${slugOf(feature.title)}.ts`
-          : `src/pages/${slugOf(feature.title)}.tsx`;
+          : shape === 'extension' && runtime === 'local' && runs.has(feature)
+            ? `src/${outward.has(feature) ? 'background' : 'content'}/${slugOf(feature.title)}.ts`
+            : `src/pages/${slugOf(feature.title)}.tsx`;
     const parts = needs.filter(({ features }) => features.includes(feature) && isOwn);
     return {
       feature,
@@ -100,8 +113,18 @@ function derivePlaces(product: Product): Place[] {
       needs: parts,
       isClocked: clocked.has(feature),
       rule: runtime === 'package' ? `src/${file}.ts` : isCode ? `src/core/${file}.ts` : `${root}/rules/${file}.ts`,
-      route: isCode ? (runtime === 'command' ? `src/command/${file}.ts` : undefined) : `${root}/routes/${file}.ts`,
-      screen: isCode || isHeadless(product, feature) ? undefined : screen,
+      route:
+        runtime === 'local'
+          ? undefined
+          : isCode
+            ? runtime === 'command'
+              ? `src/command/${file}.ts`
+              : undefined
+            : `${root}/routes/${file}.ts`,
+      screen:
+        isCode || isHeadless(product, feature) || (runs.has(feature) && !/^src\/(?:content|background)\//.test(screen))
+          ? undefined
+          : screen,
       job: clocked.has(feature) && !isCode ? `${root}/jobs/${slugOf(feature.title)}.ts` : undefined,
       hooks: isCode
         ? []
@@ -206,7 +229,7 @@ export function drawTree(product: Product): string {
     adapters.forEach((path, index) => {
       note(path, needs[index]?.part.label ?? feature.id);
     });
-    if (runtime === 'pages' || runtime === 'app')
+    if (runtime === 'pages' || runtime === 'app' || runtime === 'local')
       for (const { name } of tables)
         note(`${runtime === 'app' ? 'server' : 'src'}/data/${name.replaceAll('_', '-')}.ts`, name);
   }

@@ -2,11 +2,13 @@ import { outsideDevices } from '#worker/features/guide/content/outside-devices.t
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
-import { readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
+import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
@@ -28,12 +30,15 @@ export const listNeeds = oncePerProduct(deriveNeeds);
 
 function deriveNeeds(product: Product): Need[] {
   const { features, nots, idea } = product;
+  const told = toldFor(product);
   const limits = nots.join(' ');
   const isCode = product.platform === 'command line';
   const base = slotsOf(product);
   const said = [idea.said, ...[...product.settled.values()].map(({ text }) => text)].join('. ');
   const found = [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
     if (part.barred?.test(limits) || part.not?.test(said)) return [];
+    if (told && livesOnDevice(idea) && part.kind === 'service' && part.key !== 'print') return [];
+    if (told && !part.signs.test(affirm(told)) && !(part.key === 'files' && keepsFiles(product))) return [];
     // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
     const telling = features.filter(({ title, says }) => part.signs.test(affirm(`${title}. ${says}`)));
     const more = features.filter(
@@ -68,6 +73,22 @@ function deriveNeeds(product: Product): Need[] {
   const near = product.ownComputer?.isClosed ? reached.flatMap(insideOf) : reached;
   return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
 }
+
+/** What the lines of an outline and the messages after it say of parts outside: no criterion that was derived asks for one. */
+const toldFor = ({ idea, loose }: Product): string | undefined =>
+  idea.isOutlined
+    ? [
+        ...idea.told.filter(({ kind }) => kind === 'act').map(({ verb, phrase }) => `${verb} ${phrase}`),
+        ...(idea.rules ?? []),
+        ...loose.map(({ decision }) => decision),
+      ].join('. ')
+    : undefined;
+
+/** Whether a record that was listed holds a file. */
+const keepsFiles = ({ idea }: Product) =>
+  idea.records.some(({ fields }) =>
+    fields.some(({ name }) => /\b(?:photos?|pictures?|scans?|recordings?|files?)\b/i.test(name)),
+  );
 
 /** Where nothing may leave the house a service outside of it is no part, and files lie in a folder. */
 function insideOf(need: Need): Need[] {
@@ -104,9 +125,24 @@ const isWay = (text: string) => /personal link/.test(text);
 export const clockedFeatures = oncePerProduct(deriveClockedFeatures);
 
 function deriveClockedFeatures(product: Product): Feature[] {
+  if (product.idea.isOutlined) return outlinedClocks(product);
   return ownFeatures(product).filter(({ title, says, criteria }) =>
     clock.test(`${title}. ${says} ${criteria.filter((text) => !isWay(text)).join(' ')}`),
   );
+}
+
+/** What the product does by itself at a time, and the features of rules with a period. */
+function outlinedClocks(product: Product): Feature[] {
+  if (livesOnDevice(product.idea)) return [];
+  const acts = listActs(product).filter(
+    ({ way, told }) =>
+      way === 'run' && clock.test(`${told.verb} ${told.phrase} ${told.when ?? ''}`.replace(/\bonce an? /i, 'every ')),
+  );
+  const ruled = ownerRules(product)
+    .filter(({ kind }) => kind === 'time' || kind === 'retention')
+    .flatMap(({ features }) => features.slice(0, 1));
+  const found = new Set([...acts.map(({ feature }) => feature), ...ruled]);
+  return ownFeatures(product).filter((feature) => found.has(feature));
 }
 
 const withoutNetwork =
@@ -126,6 +162,7 @@ function deriveShapeOf(product: Product): Shape {
       : is('command');
   if (tool?.builder) return is('builder');
   const outlet = readOutlet(idea.said);
+  if (livesOnDevice(idea) && !product.ownComputer) return is(outlet?.kind === 'extension' ? 'addon' : 'device');
   if (outlet) return is(outlet.kind);
   if (needs.has('bluetooth')) return is('companion');
   if (product.ownComputer?.isClosed && platform !== 'store app') return is('house');

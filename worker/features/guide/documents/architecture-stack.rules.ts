@@ -6,6 +6,8 @@ import {
   builderLines,
   commandsOf,
   decidedLines,
+  extensionCommands,
+  extensionStore,
   outletLines,
   ownServer,
   ownServerCommands,
@@ -63,9 +65,11 @@ function deriveStackOf(product: Product): Stack {
     base: base.length,
     parts: [...lines, ...outside].map(({ part }) => capitalise(part)),
     commands:
-      shape.runtime === 'pages' && hostOf(product)
-        ? { ...commandsOf.pages, ...ownServerCommands }
-        : commandsOf[shape.runtime],
+      shape.runtime === 'local' && shape.key === 'extension'
+        ? { ...commandsOf.local, ...extensionCommands }
+        : shape.runtime === 'pages' && hostOf(product)
+          ? { ...commandsOf.pages, ...ownServerCommands }
+          : commandsOf[shape.runtime],
     folders: foldersOf(shape, slots),
   };
 }
@@ -90,6 +94,7 @@ function baseOf(product: Product, { runtime, key }: Shape): StackLine[] {
         return { ...entry, part: fill(entry.part, { library, outlet: outlet.on }) };
       }
       if (key === 'bot' && given.part.startsWith('Vitest ')) return outletLines.tests;
+      if (key === 'extension' && given.part.startsWith('IndexedDB ')) return extensionStore;
       const own = given.part.startsWith('Hono ') ? api : given.part.startsWith('D1 ') ? rows : undefined;
       const entry = own ? { ...own, part: fill(own.part, { on: on ?? '' }) } : given;
       if (database && isSql.test(database) && /^(?:D1|SQLite) /.test(entry.part))
@@ -122,7 +127,7 @@ const isSql = /^(?:Postgres|MySQL|MariaDB|SQLite|Supabase)$/;
 
 /** What a shape adds to its runtime. */
 function ownLines(product: Product, shape: Shape): StackLine[] {
-  if (shape.runtime === 'command' || shape.runtime === 'package') return [];
+  if (shape.runtime === 'command' || shape.runtime === 'package' || shape.runtime === 'local') return [];
   const text = ownFeatures(product).map(textOf).join(' ');
   const solved = ownFeatures(product).find(({ title, says }) =>
     /\b(without clashes|timetable|proposes? a (week|plan))\b/i.test(`${title} ${says}`),

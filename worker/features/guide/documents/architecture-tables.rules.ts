@@ -10,23 +10,28 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** States, their changes and who may bring them about. */
-export function writeStates(tables: Table[]): string {
+export function writeStates(tables: Table[], isOutlined?: true): string {
   const living = tables.flatMap((table) => (table.machine ? [{ record: table.record, machine: table.machine }] : []));
   return living
     .slice(0, 3)
     .map(({ record, machine }) => {
-      const rows = machine.moves.map(({ from, to, who, when, id }) => [
+      // Of a way that nobody's act brings about the picture says all there is.
+      const known = isOutlined ? machine.moves.filter(({ who, when }) => who || when) : machine.moves;
+      const rows = known.map(({ from, to, who, when, id }) => [
         capitalise(joinWords(from, 'or')),
         capitalise(to),
-        capitalise(who),
-        capitalise(when),
-        id,
+        capitalise(who) || 'Not told',
+        capitalise(when) || 'Not told',
+        id || 'none',
       ]);
       const ends = endsOf(machine);
+      const told = `${drawStates(machine)}\n\n${capitalise(record)} begins as ${machine.initial}`;
+      if (rows.length === 0)
+        return `## States of ${record}\n\n${told}; the states follow each other in the order in which they were told [ASSUMPTION].`;
       return tableUnder(
         `States of ${record}`,
         [['From', 'To', 'Who may', 'When', 'From criterion'], ...rows],
-        `${drawStates(machine)}\n\n${capitalise(record)} begins as ${machine.initial}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; a change that is not in this table is refused.`,
+        `${told}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; ${isOutlined ? 'the states follow each other in the order in which they were told [ASSUMPTION]' : 'a change that is not in this table is refused'}.`,
       );
     })
     .filter(Boolean)
@@ -62,7 +67,7 @@ export function writeConventions(product: Product, tables: Table[]): string {
       'Names',
       isCode
         ? `Code \`${named(main.record)}\`, messages “${main.record}”`
-        : `SQL \`${main.name}\`, code \`${named(main.record)}\`, screen “${main.record}”`,
+        : `${runtime === 'local' ? 'Store' : 'SQL'} \`${main.name}\`, code \`${named(main.record)}\`, screen “${main.record}”`,
     ],
     ...(isCode
       ? [
@@ -147,6 +152,7 @@ export const tellIds = (record: string) =>
 /** Requirement, screen, call, table: one row for each feature. */
 export function writeMap(product: Product, isCode: boolean): string {
   const isBuilt = shapeOf(product).runtime === 'builder';
+  const isLocal = shapeOf(product).runtime === 'local';
   const rows = listPlaces(product).map(({ feature, screen, shownIn, calls, tables, rule, job, hooks }) =>
     isCode
       ? [`${feature.id} ${feature.title}`, `\`${rule}\``, tables.map(({ name }) => `\`${name}\``).join(', ')]
@@ -155,9 +161,11 @@ export function writeMap(product: Product, isCode: boolean): string {
           isBuilt
             ? (shownIn?.feature ?? feature).screen
             : (screen ?? shownIn)
-              ? `${screen ? '' : 'in '}\`${inOwnStack(product, screen ?? shownIn?.file ?? '').replace(/^(src\/pages|app)\//, '')}\``
-              : 'none',
-          ...(isBuilt
+              ? `${screen ? '' : 'in '}\`${inOwnStack(product, screen ?? shownIn?.file ?? '').replace(isLocal ? /^$/ : /^(src\/pages|app)\//, '')}\``
+              : isLocal
+                ? `\`${rule}\``
+                : 'none',
+          ...(isBuilt || isLocal
             ? []
             : [
                 [
@@ -172,7 +180,9 @@ export function writeMap(product: Product, isCode: boolean): string {
   return tableUnder('From requirement to table', [
     isCode
       ? ['Requirement', 'File', 'Types']
-      : ['Requirement', 'Screen', ...(isBuilt ? [] : ['Calls and jobs']), 'Tables'],
+      : isLocal
+        ? ['Requirement', 'File', 'Records']
+        : ['Requirement', 'Screen', ...(isBuilt ? [] : ['Calls and jobs']), 'Tables'],
     ...rows,
   ]);
 }

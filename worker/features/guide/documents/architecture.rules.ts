@@ -62,10 +62,12 @@ export function writeArchitecture(product: Product, basis: string): string {
         ? fill('{name} keeps nothing between two runs; the fields of each type stand in the data model.', slots)
         : fill('Columns, types and keys of {mains} and all the others stand in the data model.', slots),
     ),
-    writeStates(tables),
+    writeStates(tables, product.idea.isOutlined),
     listUnder(
       'What always holds',
-      listInvariants(product).map(({ says, ids }, index) => `**INV-${index + 1}** ${says} (${ids.join(', ')}).`),
+      listInvariants(product)
+        .filter(({ isRule }) => !isRule)
+        .map(({ says, ids }, index) => `**INV-${index + 1}** ${says} (${ids.join(', ')}).`),
     ),
     writeConventions(product, tables),
     isBuilt ? '' : `## Source tree\n\n\`\`\`text\n${drawTree(product)}\n\`\`\``,
@@ -75,11 +77,12 @@ export function writeArchitecture(product: Product, basis: string): string {
   ]);
 }
 
-function tellChoice({ decision, instead, prevents, rule, serves }: Choice, index: number): string {
+function tellChoice({ decision, instead, holds, prevents, rule, serves }: Choice, index: number): string {
   return [
     `### AD-${index + 1} ${decision}`,
     '',
     ...(instead ? [`- Instead of: ${instead.replace(/\.$/, '')}.`] : []),
+    ...(holds ? [`- Holds: ${holds.join('; ')}.`] : []),
     `- Prevents: ${capitalise(prevents)}.`,
     `- Rule: ${capitalise(rule)}.`,
     `- Serves: ${serves}`,
@@ -98,8 +101,26 @@ const thingOf = (limit: string) => (limit.split(/[;:]/)[0] ?? '').replace(/\.$/,
 /** Where languages were told, another one is no matter for later. */
 const languages = /\b(?:languages?|English|translat\w+|without (?:many )?words|pictures and numbers)\b/i;
 
+const later =
+  /\b(?:later|not (?:yet|now|at first)|soon|some ?day|next (?:year|season|version)|if it['’]s easy|if (?:that is|it is|too) (?:easy|hard)|nice to have|would be nice|for now|one day)\b/i;
+
+/** What the owner put off or ruled out, in their words. */
+function putOff({ idea, loose }: Product): string[] {
+  const sentences = [...(idea.rules ?? []), ...loose.map(({ decision }) => decision)]
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .filter((text) => later.test(text) && !/\?$/.test(text));
+  // Of a sentence about several things only the one that is put off.
+  const parts = sentences.flatMap((text) => text.split(/[,;] (?=\p{Lu}|\d)/u).filter((part) => later.test(part)));
+  const told = [...new Set(parts)].map((text) => `Put off, as it was told: “${text.replace(/[.\s]+$/, '')}”.`);
+  return [
+    ...told,
+    ...idea.nots.map((text) => `Ruled out: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}.`),
+  ];
+}
+
 /** What waits, each with the moment to take it up. */
 function listDeferred(product: Product): string[] {
+  if (product.idea.isOutlined) return putOff(product);
   const slots = slotsOf(product);
   const { deferred } = stackOf(product);
   const needs = listNeeds(product).flatMap(({ part, slots: own }) => (part.later ? [fill(part.later, own)] : []));

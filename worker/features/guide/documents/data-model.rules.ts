@@ -9,6 +9,7 @@ import {
   type Table,
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { type Machine, namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
@@ -22,6 +23,7 @@ import { type Entity, listEntities } from '#worker/features/guide/product/record
 export const listTables = oncePerProduct(deriveTables);
 
 function deriveTables(product: Product): Table[] {
+  if (product.idea.isOutlined && product.idea.records.length > 0) return outlinedTables(product);
   const shape = shapeOf(product);
   const isCode = shape.runtime === 'command' || shape.runtime === 'package';
   const entities = [...listEntities(product), ...outsideRecords(product)];

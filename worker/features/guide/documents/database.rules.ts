@@ -14,29 +14,46 @@ export function writeDatabase(product: Product, basis: string): string {
   const tables = listTables(product);
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
+  const isLocal = runtime === 'local';
+  const { isOutlined } = product.idea;
   const tell = (text: string) => capitalise(fill(text, slots));
   const personal = tables.flatMap(({ name, columns }) =>
     columns.filter((column) => column.personal).map((column) => `\`${name}.${column.name}\``),
   );
+  const opening = tell(
+    isCode
+      ? 'What {name} takes in and gives back'
+      : isLocal
+        ? 'What {name} keeps on the device, and nowhere else'
+        : 'What {name} stores so that “{first}” and what follows work',
+  );
+  const fields = tables.reduce((sum, { columns }) => sum + columns.length, 0);
+  const size = isCode
+    ? fill('{name} keeps nothing between two runs, so these are types and no tables.', slots)
+    : isLocal
+      ? tell(`${tables.length} records, ${fields} fields; {main} stands in the middle.`)
+      : tell(`${tables.length} tables, ${fields} columns; {main} stands in the middle.`);
   return joinParts([
     `# ${product.name}: data model`,
-    `${tell(isCode ? 'What {name} takes in and gives back' : 'What {name} stores so that “{first}” and what follows work')}; from ${basis}. ${isCode ? fill('{name} keeps nothing between two runs, so these are types and no tables.', slots) : tell(`${tables.length} tables, ${tables.reduce((sum, { columns }) => sum + columns.length, 0)} columns; {main} stands in the middle.`)}`,
+    `${opening}; from ${basis}. ${size}`,
     `## Picture\n\n${drawTables(tables)}`,
     ...tables.map((table) =>
-      isCode ? writeType(table, /\bjson\b/i.test(product.idea.said)) : writeTable(product, table),
+      isCode || isLocal ? writeType(table, /\bjson\b/i.test(product.idea.said)) : writeTable(product, table),
     ),
     isCode
       ? ''
       : tableUnder(
-          'Who sees, who changes, how long it stays',
+          isLocal ? 'Who changes it, how long it stays' : 'Who sees, who changes, how long it stays',
           [
-            ['Table', 'Who may see a row', 'Who may change it', 'How long'],
+            [isLocal ? 'Record' : 'Table', 'Who may see a row', 'Who may change it', 'How long'],
             ...tables.map((table) => {
               const { sees, changes } = accessOf(product, table, tables);
               return [`\`${table.name}\``, sees, changes, stayOf(product, table, tables)];
             }),
           ],
-          `[ASSUMPTION] ${tell('the periods are proposals for {name} until somebody who knows the law of the first country has read them.')}`,
+          isOutlined
+            ? ''
+            : `[ASSUMPTION] ${tell('the periods are proposals for {name} until somebody who knows the law of the first country has read them.')}`,
         ),
     isCode
       ? ''
@@ -45,8 +62,10 @@ export function writeDatabase(product: Product, basis: string): string {
             ? [
                 `Personal are ${joinWords(personal)}; they are in no log, no file name and no address of ${product.name}.`,
               ]
-            : [tell('No column names a person; what {clients} do hangs on an id that {name} makes up.')]),
-          ...(tables.some(({ name }) => name === 'accounts')
+            : isOutlined
+              ? ['No field names a person.']
+              : [tell('No column names a person; what {clients} do hangs on an id that {name} makes up.')]),
+          ...(tables.some(({ name }) => name === 'accounts') && !isOutlined
             ? [
                 tell(
                   `Closing an account empties its personal columns within 30 days; each {main} that others need stays with “former {client}” in place of the name.`,
@@ -59,19 +78,40 @@ export function writeDatabase(product: Product, basis: string): string {
 }
 
 /** A type of a command or a package. */
-function writeType({ record, columns, holds, features }: Table, isJson: boolean): string {
+function writeType({ record, columns, holds, features, machine }: Table, isJson: boolean): string {
   const camel = (text: string) => text.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const lines = columns.map(
-    (column) => `  readonly ${camel(column.name)}${column.may ? '?' : ''}: ${typeOf(column, isJson)};`,
+    (column) =>
+      `  readonly ${camel(column.name)}${column.may ? '?' : ''}: ${typeOf(withStates(column, machine), isJson)};${remarkOf(column)}`,
   );
   return `## ${capitalise(record)}\n\n${holds}; ${features[0]?.id ?? 'FR-1'} works on it.\n\n\`\`\`ts\nexport type ${capitalise(camel(snake(record)))} = {\n${lines.join('\n')}\n};\n\`\`\``;
 }
 
-function typeOf({ name, type, check }: Column, isJson: boolean): string {
+/** The values that the state of a record may have. */
+const withStates = (column: Column, machine: Table['machine']): Column =>
+  column.name === 'state' && machine
+    ? { ...column, check: `c in (${machine.states.map((state) => `'${state}'`).join(', ')})` }
+    : column;
+
+function typeOf({ name, type, check, references }: Column, isJson: boolean): string {
   if (check === 'c in (0, 1)') return 'boolean';
+  const values = /^c in \((.*)\)$/.exec(check ?? '')?.[1];
+  if (values) return values.replaceAll(', ', ' | ');
+  if (references) return 'string';
   if (/^(rules|paths|findings|parts)$/.test(name)) return 'readonly string[]';
   if (/^(base|left|right)_value$|^body$|^content$/.test(name)) return isJson ? 'JsonValue' : 'string';
   return type === 'text' ? 'string' : 'number';
+}
+
+/** What a type cannot say of a field: its note, what it points at, its bounds. */
+function remarkOf({ note, references, check }: Column): string {
+  const bounds = /^c between (\S+) and (\S+)$/.exec(check ?? '');
+  const said = [
+    ...(note ? [note] : []),
+    ...(references ? [`id of one of the ${references.replaceAll('_', ' ')}`] : []),
+    ...(bounds ? [`${bounds[1]} to ${bounds[2]}`] : check === 'c >= 0' ? ['0 or more'] : []),
+  ];
+  return said.length > 0 ? ` // ${said.join('; ')}` : '';
 }
 
 /** A table: what a row is, its columns as SQL, and why its keys and indexes are there. */
@@ -138,6 +178,13 @@ function leftOut(product: Product, tables: Table[], isCode: boolean): string[] {
       tell('{items} of {clients}: {name} forgets them when the run ends.'),
       tell('Figures about use: nothing counts how often “{first}” is called.'),
     ];
+  // What was ruled out of what is kept, in the owner's words.
+  if (product.idea.isOutlined)
+    return product.idea.nots.filter((text) =>
+      /\b(?:photos?|pictures?|statistics|track\w*|stor\w*|keeps?|kept|sav\w*|imports?|imported|archive|data|history|names?|location|profiles?)\b/i.test(
+        text,
+      ),
+    );
   const nots = product.nots.filter((text) => /^No /.test(text) && text.search(/[.;]/) < 80).slice(0, 2);
   return [
     ...(tables.some(({ name }) => name === 'payments')

@@ -1,12 +1,14 @@
 import { parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { outlinedStay } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** How long a row stays and what ends it: the one answer for the data model and the legal texts. */
 export function stayOf(product: Product, table: Table, tables: Table[]): string {
   const { record, kind, columns, entity } = table;
+  if (product.idea.isOutlined && kind === 'own' && entity?.told) return outlinedStay(product, table);
   const { name, idea } = product;
   const has = (column: string) => columns.some((own) => own.name === column);
   const parent = parentOf(table, tables);

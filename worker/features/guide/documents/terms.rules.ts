@@ -1,6 +1,13 @@
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
-import { fill, joinWords, lowerFirst, type Noun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  fill,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  type Slots,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
 /** What people do with a product, in infinitives, as far as the idea tells. */
@@ -20,6 +27,19 @@ export function ownFeatures({ features }: Product): Feature[] {
   return own.length > 0 ? own : features;
 }
 
+/** 'orderBread': the function that a feature begins with. */
+export function functionOf({ title }: Feature): string {
+  const words = (title.match(/[\p{L}\p{N}]+/gu) ?? ['run'])
+    .filter((word) => !/^(the|an?|their|its)$/i.test(word))
+    .slice(0, 4);
+  const name = words
+    .map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word.toLowerCase())))
+    .join('')
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '');
+  return /^[a-z]/.test(name) ? name : `run${name}`;
+}
+
 /** The words of a text by their beginnings, so that 'guess' and 'guesses' are one. */
 export const stemsOf = (text: string) =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
@@ -32,8 +52,11 @@ export function termsOf(product: Product): Slots {
   const doing = client.find((text) => text.split(' ').length > 1) ?? client[0];
   const fallback = first ? lowerFirst(first.title) : fill('use {name}', slots);
   const place = idea.ownPlace ?? idea.places[0];
+  // An outline lists what is kept: its first record is what is dealt with.
+  const isListed = idea.isOutlined === true && idea.records.length > 0;
   return {
     ...slots,
+    deal: isListed ? idea.item : idea.deal,
     host: idea.host ?? idea.client,
     people: nameUsers(product),
     doing: doing ?? fallback,
@@ -44,8 +67,8 @@ export function termsOf(product: Product): Slots {
     features: String(features.length),
     place: place?.one ?? idea.item.one,
     things: joinWords(thingsOf(product).map(({ many }) => many)),
-    goods: goodsOf(product),
-    dealing: dealingOf(product),
+    goods: isListed ? { one: idea.item.many, many: idea.item.many } : goodsOf(product),
+    dealing: isListed ? idea.item : dealingOf(product),
   };
 }
 

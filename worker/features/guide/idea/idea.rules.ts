@@ -12,7 +12,7 @@ import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Language, translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { readNames, withRoles } from '#worker/features/guide/idea/names.rules.ts';
 import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
-import { readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
+import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
 import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea/roles.rules.ts';
@@ -58,6 +58,8 @@ export type Idea = {
   self?: Noun;
   /** What it is, in its owner's words. */
   headline?: string;
+  /** What an outline says that always holds, a line each. */
+  rules?: string[];
 };
 
 /** 'We must not store any patient data.' */
@@ -209,9 +211,11 @@ function readLists(parts: string[]): ReturnType<typeof readToldRecords>[] {
 }
 
 /** Whether somebody signs in; a command, a game, what lives in a program of others and who refused it have no accounts. */
-export function hasAccounts({ pattern, nots, said }: Idea): boolean {
+export function hasAccounts(idea: Idea): boolean {
+  const { pattern, nots, said } = idea;
   return (
     readOutlet(said) === undefined &&
+    !livesOnDevice(idea) &&
     pattern.id !== 'devtool' &&
     pattern.id !== 'game' &&
     !nots.some((text) => /account|log-?in|sign-?up|password/.test(text))

@@ -10,6 +10,36 @@ const bot = new RegExp(
 const extension = /\b(?:(browser|chrome|firefox|safari|edge) (?:extension|add-?on|plug-?in))\b/i;
 const denied = /\b(?:no|not|never|without|instead of|rather than)\b[^.;:,]*/gi;
 
+const oneDevice =
+  /\bon (?:one|a single|this one) (?:[\p{L}-]+ )?(?:tablet|phone|ipad|iphone|laptop|computer|device|screen)\b/iu;
+const noServer =
+  /\bno (?:server|cloud|backend|back end|hosting)\b|\bnothing (?:ever )?leaves (?:the|my|this|their|his|her) (?:phone|tablet|device|machine|computer|laptop)\b|\bwithout (?:an? )?(?:server|cloud)\b/i;
+/** What only a server can do: it is told as such, or people use it from several places. */
+const shared = /\b(?:sync(?:ed|s|hroni[sz]e\w*)?|shared? (?:account|list|between)|own server|our server)\b/i;
+
+/**
+ * Whether an outlined product keeps all it has on the device where it runs: an extension, and what is told to run on one device or
+ * without a server. Such a product has no accounts and no calls.
+ */
+export function livesOnDevice({
+  said,
+  nots,
+  rules,
+  isOutlined,
+}: {
+  said: string;
+  nots: string[];
+  rules?: string[];
+  isOutlined?: true;
+}): boolean {
+  if (!isOutlined) return false;
+  const limits = [...nots, ...(rules ?? [])].join('. ');
+  if (readOutlet(said)?.kind === 'bot') return false;
+  if (noServer.test(limits)) return true;
+  if (shared.test(said)) return false;
+  return readOutlet(said)?.kind === 'extension' || oneDevice.test(said);
+}
+
 /**
  * Reads whether a product is a bot or an extension and of what; a chat in which people only write to each other is none.
  * @param said the idea as it was told.

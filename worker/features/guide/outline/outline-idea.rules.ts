@@ -49,6 +49,7 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
     ...rest,
     isOutlined: true,
     self: cast.self,
+    rules: outline.rules,
     isWish: false,
     clarity: 'clear',
     people,

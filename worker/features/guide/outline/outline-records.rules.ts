@@ -30,7 +30,7 @@ function readRecordLine(line: string): ToldRecord {
   // What is kept apart by a semicolon is a list of its own: fields, then states.
   for (const piece of list.replace(/^\((.*)\)$/s, '$1').split(/;\s*|\.\s+/)) {
     const states = stated.exec(piece.trim())?.[1];
-    const ways = states === undefined ? undefined : waysOf(states);
+    const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states));
     if (ways) {
       record.ways.push(...ways);
       record.isInOrder = true;
@@ -41,8 +41,21 @@ function readRecordLine(line: string): ToldRecord {
   return { ...record, fields: record.fields.filter((field) => field !== set), ways: [set.choices] };
 }
 
+/** Two states are a way too, where they are listed as states. */
+function bothOf(states: string): string[][] | undefined {
+  const both = states.split(/,\s*(?:then )?|\s+(?:or|and|then)\s+/).map((state) => state.trim());
+  return both.length === 2 && both.every((state) => state !== '') ? [both] : undefined;
+}
+
+const yesOrNo = /\s*\((?:yes\s*(?:\/|,|or)\s*no|y\/n)\)$/i;
+/** A field that is told as a clause keeps the owner's words: 'what was promised', 'where it stands'. */
+const asClause = /^(?:what|where|who|how|why|when)\b[^()]*$/i;
+
 function addField(record: ToldRecord, told: string): void {
-  const field = fieldOf(told) ?? asNamed(told);
+  const isFlag = yesOrNo.test(told);
+  const plain = told.replace(yesOrNo, '');
+  const read = isFlag || asClause.test(plain.trim()) ? asNamed(plain) : (fieldOf(plain) ?? asNamed(plain));
+  const field = isFlag && read ? { ...read, choices: ['yes', 'no'] } : read;
   if (field && !record.fields.some(({ name }) => name === field.name)) record.fields.push(field);
 }
 

@@ -8,6 +8,7 @@ import { isWorkday } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { actWithin, kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { isEntered, outlinedEntities } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeMarks } from '#worker/features/guide/product/record-changes.rules.ts';
 import {
@@ -42,6 +43,7 @@ const mostRecords = 10;
 
 /** What is stored: the records that a shape has, those of the things of the idea, and those that its acts leave. */
 export const listEntities = oncePerProduct((whole: Product): Entity[] => {
+  if (whole.idea.isOutlined && whole.idea.records.length > 0) return outlinedEntities(whole);
   const product = withFew(whole);
   const { idea, slots } = product;
   const isOwn = idea.pattern.isOwn === true;
@@ -82,6 +84,11 @@ export const listEntities = oncePerProduct((whole: Product): Entity[] => {
   linkRecords(product, drafts, acts);
   if (product.platform !== 'command line') keepPromises(product, drafts, home());
   const kept = drafts.filter(({ name }) => !isRefused(name, product)).slice(0, mostRecords);
+  if (idea.isOutlined)
+    return tidyFields(
+      product,
+      kept.filter(({ name }, at) => at === 0 || isEntered(product, name)),
+    );
   const consents = consentOf(product, kept);
   return tidyFields(product, [...kept, ...consents]);
 });

@@ -1,10 +1,11 @@
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { functionOf, raceSigns, type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+import { raceSigns, type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const mostEdges = 7;
 const mostWithBounds = 5;

@@ -4,7 +4,7 @@ import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts
 import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { called } from '#worker/features/guide/documents/review-questions.rules.ts';
 import { firstFeature } from '#worker/features/guide/documents/speaking.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -20,7 +20,7 @@ import {
   tellTask,
 } from '#worker/features/guide/prompts/iteration-task.rules.ts';
 import { assemble, list, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
-import { alwaysFor, functionOf, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+import { alwaysFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 /** What a prompt may have, in characters, with room under the 1,600 tokens of the check. */
 const mostCharacters = 6_000;

@@ -4,6 +4,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { pathsOf, testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
@@ -17,7 +18,7 @@ import {
   tellWording,
 } from '#worker/features/guide/prompts/parts.rules.ts';
 import { tellStack } from '#worker/features/guide/prompts/stack-line.rules.ts';
-import { alwaysFor, functionOf, neverFor, textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+import { alwaysFor, neverFor, textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 /** What every prompt for a coding agent says of the product, and of the parts that one of its features needs. */
 export function writeContext(product: Product, basis: string, feature?: Feature): string {

@@ -2,7 +2,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { firstFeature, listMeasures } from '#worker/features/guide/documents/speaking.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -11,7 +11,7 @@ import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts
 import { writeBuilderIteration } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
-import { functionOf, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
+import { touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 /** Where people stop, and what to look at first: one line for each step of the main way. */
 function stopsOf(product: Product, most = 5): { step: string; id: string; look: string }[] {

@@ -3,6 +3,7 @@ import { answerToOther } from '#worker/features/guide/documents/others.rules.ts'
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -13,7 +14,6 @@ import { assemble, list, type PromptDraft, tellWording } from '#worker/features/
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
 import {
   alwaysFor,
-  functionOf,
   neverFor,
   riskiestFeature,
   type Touched,

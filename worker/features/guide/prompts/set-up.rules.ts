@@ -6,7 +6,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -14,7 +14,7 @@ import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts
 import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { assemble, list, listBasisFiles, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
-import { functionOf, tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
+import { tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 

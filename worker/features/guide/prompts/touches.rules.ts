@@ -1,7 +1,7 @@
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -60,19 +60,6 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     ),
     isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };
-}
-
-/** 'orderBread': the function that a feature begins with. */
-export function functionOf({ title }: Feature): string {
-  const words = (title.match(/[\p{L}\p{N}]+/gu) ?? ['run'])
-    .filter((word) => !/^(the|an?|their|its)$/i.test(word))
-    .slice(0, 4);
-  const name = words
-    .map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word.toLowerCase())))
-    .join('')
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9]/g, '');
-  return /^[a-z]/.test(name) ? name : `run${name}`;
 }
 
 const code = (names: string[]) => joinWords(names.slice(0, 3).map((name) => `\`${name}\``));

@@ -1,0 +1,79 @@
+import type { Access } from '#worker/features/guide/documents/access.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type OwnerRule, ownerRules, type RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { capitalise, joinWords, type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { actsOn, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The rules of some kinds that speak of a table: of its record, of one of its fields or of whom a row names. */
+function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[]): OwnerRule[] {
+  const told = entity?.told ?? { one: record, fields: [], ways: [], isInOrder: false };
+  const { fields } = told;
+  const named = new RegExp(`(?<![\\p{L}-])(?:${toPattern(record)}|${toPattern(pluralOf(record))})(?![\\p{L}-])`, 'iu');
+  return ownerRules(product).filter(
+    ({ text, kind }) =>
+      kinds.includes(kind) &&
+      (named.test(text) ||
+        fields.some(
+          (field) => tells(field.name) && !linkOf(product.idea, told, field) && namesField(text, field.name),
+        )),
+  );
+}
+
+/** A name, a date or a note is a field of nearly everything. */
+const tells = (name: string) =>
+  name.length > 3 && !/^(?:name|date|time|text|kind|type|note|number|reason|state|place)$/i.test(name);
+
+const quoted = (rules: OwnerRule[]) =>
+  rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';
+const distinct = (nouns: Noun[]) => nouns.filter(({ one }, at) => nouns.findIndex((noun) => noun.one === one) === at);
+
+/** Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it. */
+export function outlinedAccess(product: Product, table: Table): Access {
+  const { told } = table.entity ?? {};
+  if (shapeOf(product).runtime === 'local')
+    return {
+      sight: 'all',
+      owner: undefined,
+      sees: 'Whoever uses the device',
+      changes: `Whoever uses the device${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
+    };
+  const acts = told ? actsOn(product, told).filter(({ who }) => who !== undefined) : [];
+  const about = acts.filter(({ record }) => record === told);
+  const peopleOf = (found: typeof acts) => distinct(found.flatMap(({ who }) => who ?? []));
+  const makers = peopleOf(about.filter(({ way }) => way === 'make'));
+  const changers = peopleOf(about.filter(({ way }) => way === 'change' || way === 'remove')).filter(
+    ({ one }) => !makers.some((maker) => maker.one === one),
+  );
+  const owner = product.idea.people.find(({ one }) =>
+    table.columns.some(({ references, field }) => references === 'accounts' && field === `${one} id`),
+  );
+  const own = /\bonly (?:his|her|their|its) own\b/i;
+  const sees = rulesOn(product, table, ['access']);
+  const isOwn = (noun: Noun) =>
+    sees.some(({ text }) => own.test(text) && new RegExp(`\\b${toPattern(noun.one)}s?\\b`, 'i').test(text));
+  const readers = peopleOf(acts);
+  const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
+  const tell = (noun: Noun) => (isOwn(noun) ? `${noun.many} their own` : noun.many);
+  return {
+    sight: sees.some(({ text }) => own.test(text)) ? 'sides' : 'all',
+    owner,
+    sees: `${capitalise(joinWords(all.map(tell)))}${quoted(sees)}`,
+    changes: `${capitalise(
+      joinWords([
+        ...(makers.length > 0 ? [`${joinWords(makers.map(({ many }) => many))} enter it`] : []),
+        ...(changers.length > 0 ? [`${joinWords(changers.map(({ many }) => many))} change it`] : []),
+      ]) || `not told: whoever runs ${product.name} [ASSUMPTION]`,
+    )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
+  };
+}
+
+/** How long the rows of such a record stay, in the owner's words where they said it. */
+export function outlinedStay(product: Product, table: Table): string {
+  const [rule] = rulesOn(product, table, ['retention']);
+  if (rule) return `“${rule.text}”`;
+  const [fixed] = rulesOn(product, table, ['fixed']);
+  return fixed ? 'For good, as long as the product is used' : 'No period was told: it stays until somebody deletes it';
+}

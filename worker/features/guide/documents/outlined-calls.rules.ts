@@ -1,0 +1,73 @@
+import type { Call } from '#worker/features/guide/documents/api.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isByMessage, listActs, type Way } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
+  make: 'POST',
+  change: 'PATCH',
+  remove: 'DELETE',
+  read: 'GET',
+};
+const kebab = (text: string) => snake(text).replaceAll('_', '-');
+/** Words that tell nothing of what is done. */
+const small = /^(?:an?|the|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as)$/;
+const mostWords = 3;
+
+/**
+ * The calls of an outlined product: one for each act of a person, on the record that the act is about. What is written by text message
+ * comes in by a hook; what the product does by itself and what runs on one device is called by nobody.
+ */
+export function outlinedCalls(product: Product): Call[] {
+  const { runtime } = shapeOf(product);
+  if (runtime === 'local' || runtime === 'package') return [];
+  const tables = listTables(product);
+  const seen = new Set<string>();
+  return listActs(product).flatMap(({ feature, told, who, record, way }): Call[] => {
+    const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
+    if (way === 'run' || !who || !criterion) return [];
+    const actor = criterion.actor ?? who.one;
+    const done = { ...criterion, actor, ...(criterion.verb ? {} : { verb: told.verb, rest: told.phrase }) };
+    const table = tables.find(({ entity }) => entity?.told === record && record !== undefined);
+    const base = `/api/${table ? table.name.replaceAll('_', '-') : kebab(told.object?.many ?? 'records')}`;
+    if (isByMessage(told))
+      return [
+        {
+          method: 'POST',
+          path: unique(seen, 'POST', ['/hooks/text-messages', `/hooks/text-messages/${kebab(told.verb)}`]),
+          criterion: done,
+        },
+      ];
+    const method = methods[way];
+    const words = told.phrase
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word && !small.test(word.toLowerCase()))
+      .slice(0, mostWords);
+    const isMany = way === 'read' && !isOne(told.phrase, record?.one);
+    const at = way === 'make' || isMany ? base : `${base}/:id`;
+    const isNamed = record === undefined || way !== 'change' || namesRecord(told.phrase, record.one);
+    const path = unique(seen, method, [
+      ...(isNamed ? [at] : []),
+      `${at}/${kebab(told.verb)}`,
+      `${at}/${kebab([told.verb, ...words].join(' '))}`,
+    ]);
+    return [{ method, path, criterion: done }];
+  });
+}
+
+/** 'A card', 'the open order' is one of them. */
+const isOne = (phrase: string, one: string | undefined) =>
+  one !== undefined && new RegExp(`^(?:an?|the|one|this) (?:[\\p{L}-]+ )?${toPattern(one)}(?!s)\\b`, 'iu').test(phrase);
+
+const namesRecord = (phrase: string, one: string) =>
+  one.split(' ').some((word) => phrase.toLowerCase().includes(word.toLowerCase()));
+
+function unique(seen: Set<string>, method: string, ways: string[]): string {
+  const path = ways.find((way) => !seen.has(`${method} ${way}`)) ?? ways.at(-1) ?? '/api';
+  seen.add(`${method} ${path}`);
+  return path;
+}

@@ -1,0 +1,177 @@
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
+import { type Column, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import {
+  actsOn,
+  isByMessage,
+  listActs,
+  namesField,
+  type OutlinedAct,
+} from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
+
+/** The tables of an outlined product: one for each record that it lists, and accounts only where somebody signs in. */
+export function outlinedTables(product: Product): Table[] {
+  const { runtime } = shapeOf(product);
+  const isServed = runtime === 'pages' || runtime === 'app' || runtime === 'builder';
+  const roles = isServed ? rolesOf(product) : [];
+  const names = new Map(product.idea.records.map(({ one }) => [one, nameOf(one, roles)]));
+  const own = listEntities(product).flatMap((entity) =>
+    entity.told ? [tableOf(product, entity, entity.told, { names, roles, isServed })] : [],
+  );
+  return [...own, ...peopleTables(product, roles, new Set(names.values()))];
+}
+
+const nameOf = (one: string, roles: string[]) =>
+  roles.length > 0 ? tableNameOf(one).replace(/^(accounts|sessions)$/, 'kept_$1') : tableNameOf(one);
+
+/** Who signs in: who does something on a screen, has no record of their own and was not ruled out. */
+function rolesOf(product: Product): string[] {
+  const { idea } = product;
+  const denied = idea.nots.join(' ').toLowerCase();
+  const isDenied = (one: string) =>
+    new RegExp(`\\bno (?:log-?ins?|sign-?ins?|accounts?|access)\\b[^.]*\\b${toPattern(one)}s?\\b`, 'i').test(denied);
+  const acting = listActs(product).flatMap(({ who, told }) => (who && !isByMessage(told) ? [who.one] : []));
+  return [...new Set(acting)].filter(
+    (one) =>
+      !isDenied(one) &&
+      !idea.records.some((record) => record.one === one || one.endsWith(` ${record.one}`)) &&
+      !/^(?:ci|cron|system)$/i.test(one),
+  );
+}
+
+type Around = { names: Map<string, string>; roles: string[]; isServed: boolean };
+
+function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, roles, isServed }: Around): Table {
+  const { idea } = product;
+  const acts = actsOn(product, record);
+  const about = acts.filter((act) => act.record === record);
+  const first = about.find(({ way }) => way === 'make');
+  const columns = record.fields.map((field): Column => {
+    const link = linkOf(idea, record, field);
+    const isLater =
+      about.some((act) => act !== first && act.way === 'change' && namesField(act.told.phrase, field.name)) &&
+      !(first && namesField(`${first.told.phrase} ${first.told.when ?? ''}`, field.name));
+    const may = isLater ? { may: true as const } : {};
+    if (!link) return { ...toldColumn(field), ...may };
+    if ('record' in link)
+      return {
+        ...pointing(field.name),
+        references: names.get(link.record.one) ?? tableNameOf(link.record.one),
+        ...may,
+      };
+    const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
+    if (!isAccount) return toldColumn(field);
+    const isMaker = link.person === 'somebody' || first === undefined || first.who?.one === link.person;
+    return { ...pointing(field.name), references: 'accounts', ...(isMaker ? may : { may: true as const }) };
+  });
+  const machine = machineOf(product, record, about);
+  const [head] = columns;
+  const isKeyed =
+    head !== undefined &&
+    /(?:^|_)(?:number|code|reference|serial_number)$/.test(head.name) &&
+    !columns.some(({ references }) => references !== undefined && references !== 'accounts');
+  const target =
+    columns.find(({ references }) => references && references !== 'accounts') ??
+    columns.find(({ references }) => references);
+  const features = [...new Set(acts.map(({ feature }) => feature))];
+  const found =
+    features.length > 0
+      ? features
+      : listActs(product)
+          .slice(0, 1)
+          .map(({ feature }) => feature);
+  const [feature] = found;
+  return {
+    record: lowerFirst(entity.name),
+    name: names.get(record.one) ?? tableNameOf(record.one),
+    holds: entity.holds,
+    columns: [
+      ...(isServed || runtimeHasIds(product) ? [{ name: 'id', field: 'id', type: 'text' as const }] : []),
+      ...columns
+        .map((column) => (column === head && isKeyed ? { ...column, unique: true as const } : column))
+        .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
+      ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),
+    ],
+    key: ['id'],
+    uniques: [],
+    indexes: feature && target ? [{ columns: [target.name], feature }] : [],
+    features: found,
+    machine,
+    kind: 'own',
+    entity,
+  };
+}
+
+/** A command keeps nothing between two runs, so that nothing has to be found again. */
+const runtimeHasIds = (product: Product) => !/^(?:command|package)$/.test(shapeOf(product).runtime);
+
+const pointing = (name: string) => ({
+  name: `${columnNameOf(name).replace(/_value$/, '')}_id`,
+  field: `${name.toLowerCase()} id`,
+  type: 'text' as const,
+});
+
+const stem = (word: string) => word.toLowerCase().slice(0, 4);
+const steps = /\b(?:stages?|states?|status|steps?)\b/i;
+
+/** Whether an act brings a state about: its verb or its words name it. */
+function bringsAbout({ told: { verb, phrase } }: OutlinedAct, state: string): boolean {
+  const words = state.split(' ').filter((word) => word.length > 3);
+  const told = `${verb} ${phrase}`.toLowerCase().split(/[^\p{L}]+/u);
+  return (
+    new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(phrase) ||
+    (words.length > 0 && words.every((word) => told.some((other) => other.length > 3 && stem(other) === stem(word))))
+  );
+}
+
+/** The states of a record in the order in which they were told, each with the act that brings it about; a rule that leads back is a move too. */
+function machineOf(product: Product, record: ToldRecord, about: OutlinedAct[]): Machine | undefined {
+  const states = statesOf(record);
+  const [initial] = states;
+  if (initial === undefined) return undefined;
+  const acts = listActs(product).filter(
+    ({ way, record: own }) => way !== 'read' && (own === record || own === undefined),
+  );
+  const moving = about.find(({ told }) => steps.test(told.phrase));
+  const moveTo = (to: string, from: string[], when?: string) => {
+    const act = acts.find((one) => bringsAbout(one, to)) ?? moving;
+    return {
+      to,
+      from,
+      who: act?.who?.one ?? (act ? product.name : ''),
+      id: act ? criterionId(act.feature, 0) : '',
+      when: when ?? (act ? `${act.told.verb} ${act.told.phrase}` : ''),
+    };
+  };
+  const moves = states
+    .slice(1)
+    .map((to) =>
+      moveTo(to, [
+        ...new Set(record.ways.flatMap((way) => (way.includes(to) ? [way[way.indexOf(to) - 1] ?? initial] : []))),
+      ]),
+    );
+  return { record: record.one, initial, states, moves: [...moves, ...backMoves(product, states, moveTo)] };
+}
+
+/** 'Only a passed inspection brings a failed scaffold back in use': a rule that leads from one state to an earlier one. */
+function backMoves(
+  product: Product,
+  states: string[],
+  moveTo: (to: string, from: string[], when?: string) => Machine['moves'][number],
+) {
+  return (product.idea.rules ?? []).flatMap((rule) => {
+    const [, before = '', after = ''] = /^(.+?)\b(?:back|again)\b(.*)$/i.exec(rule) ?? [];
+    const from = states.find((state) => new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(before));
+    const to = states.find((state) => state !== from && new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(after));
+    return from && to ? [moveTo(to, [from], rule.replace(/[.\s]+$/, ''))] : [];
+  });
+}

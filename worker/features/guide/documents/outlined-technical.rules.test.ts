@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { listCalls, writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
+import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
+import { kindOfRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const pallets = deriveProduct(
+  'Pallets',
+  `Who uses it
+- Driver: makes the exchange
+- Clerk: checks photos
+- Dispatcher (me): looks who owes us
+What happens
+- A driver enters an exchange with a photo of the paper.
+- The clerk checks an exchange when the paper is missing.
+- The clerk marks an exchange as disputed.
+- The dispatcher sees the balance for each place.
+What is kept
+- Exchange: driver, date and hour, place, given, taken, kind (EUR, H1), paper number, photo, paper refused (yes/no), price, note (optional); states: sent, checked, disputed, settled
+- Place: name, city
+What always holds
+- A driver sees only his own exchanges.
+- Nobody deletes an exchange.
+- Not more than 33 pallets are taken at once.
+What it will not do
+- No login for customers`,
+  [],
+);
+const table = (name: string) => listTables(pallets).find((one) => one.name === name);
+
+describe('the data model of an outline', () => {
+  it('has the listed records with the listed fields, keys between them and accounts for those who sign in', () => {
+    expect(listTables(pallets).map(({ name }) => name)).toEqual(['exchanges', 'places', 'accounts']);
+    expect(table('exchanges')?.columns.map(({ name, references }) => [name, references ?? ''])).toEqual([
+      ['id', ''],
+      ['driver_id', 'accounts'],
+      ['date_and_hour', ''],
+      ['place_id', 'places'],
+      ['given', ''],
+      ['taken', ''],
+      ['kind', ''],
+      ['paper_number', ''],
+      ['photo', ''],
+      ['paper_refused', ''],
+      ['price', ''],
+      ['note', ''],
+      ['state', ''],
+    ]);
+    expect(table('accounts')?.columns.find(({ name }) => name === 'role')?.check).toBe(
+      "c in ('driver', 'clerk', 'dispatcher')",
+    );
+  });
+
+  it('has the states in the order in which they were told, each with the act that brings it about', () => {
+    expect(table('exchanges')?.machine?.moves.map(({ from, to, who }) => [from.join(), to, who])).toEqual([
+      ['sent', 'checked', 'clerk'],
+      ['checked', 'disputed', 'clerk'],
+      ['disputed', 'settled', ''],
+    ]);
+  });
+
+  it.each([
+    ['seen', { name: 'seen', choices: ['yes', 'no'] }, { type: 'integer', check: 'c in (0, 1)' }],
+    ['cap number 1 to 14', { name: 'cap number', range: [1, 14] }, { type: 'integer', check: 'c between 1 and 14' }],
+    ['scheduled start', { name: 'scheduled start' }, { type: 'text', note: 'date and time, UTC' }],
+    ['date needed', { name: 'date needed' }, { type: 'text', note: 'date' }],
+    ['pitch before in hertz', { name: 'pitch before in hertz' }, { type: 'real' }],
+    ['number of cavities', { name: 'number of cavities' }, { type: 'integer' }],
+    ['serial number', { name: 'serial number' }, { type: 'text' }],
+    ['price', { name: 'price' }, { type: 'integer', note: 'in the smallest coin' }],
+    ['photo of damage', { name: 'photo of damage' }, { type: 'text', may: true, note: 'key of the file' }],
+    ['phone', { name: 'phone number' }, { type: 'text', personal: true }],
+    ['taken out at', { name: 'taken out at' }, { type: 'text', may: true }],
+    ['what was promised', { name: 'what was promised' }, { name: 'what_was_promised', type: 'text' }],
+    ['from', { name: 'from' }, { name: 'from_value' }],
+  ] as const)('types %s by its words', (_, field, column) => {
+    expect(toldColumn(field as unknown as Parameters<typeof toldColumn>[0])).toMatchObject(column);
+  });
+});
+
+describe('the rules of the owner in the architecture', () => {
+  it.each([
+    ['Callum never sees phone numbers or what was paid', 'access'],
+    ['A driver sees only his own exchanges', 'access'],
+    ['Waiting for contribution is seen by the office only', 'access'],
+    ['Nobody deletes an alteration, not even me', 'fixed'],
+    ['Priya cannot change measurements', 'write'],
+    ['No leather is cut before the deposit is paid', 'gate'],
+    ['If no mechanic has accepted within 48 hours, the report goes to the supervisor', 'time'],
+    ['A session that is never ticked is shown again after seven days', 'time'],
+    ['Reports are kept six years', 'retention'],
+    ['No more than six visits in a day', 'limit'],
+    ['A page must not become slower by more than 50 milliseconds', 'speed'],
+    ['Every screen works with VoiceOver and without looking', 'reach'],
+    ['An exchange is kept on the phone until there is internet', 'device'],
+    ['It never reads or sends anything about what I browse', 'network'],
+    ['A text is hidden when it has a team plus a resulty word', 'definition'],
+  ])('reads what “%s” asks of the code', (rule, kind) => {
+    expect(kindOfRule(rule)).toBe(kind);
+  });
+
+  it('makes each of them a decision in its words, and no stock rule', () => {
+    const told = listChoices(pallets).map(({ decision }) => decision);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'A driver sees only his own exchanges',
+        'Nobody deletes an exchange',
+        'Not more than 33 pallets are taken at once',
+      ]),
+    );
+    expect(told.join(' ')).not.toMatch(/carries an id made/);
+  });
+
+  it('says with the records who sees and changes them', () => {
+    const exchanges = table('exchanges');
+    const access = exchanges && accessOf(pallets, exchanges, listTables(pallets));
+    expect(access?.sees).toBe('Drivers their own and clerks (“A driver sees only his own exchanges”)');
+    expect(access?.changes).toBe('Drivers enter it and clerks change it (“Nobody deletes an exchange”)');
+  });
+});
+
+describe('the calls of an outline', () => {
+  it('are one for each act of a person, on the record that it is about', () => {
+    const own = listCalls(pallets).filter(({ criterion }) => criterion.feature.key !== 'account');
+    expect(own.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/exchanges',
+      'PATCH /api/exchanges/:id',
+      'PATCH /api/exchanges/:id/mark',
+      'GET /api/places',
+    ]);
+  });
+});
+
+describe('an outline that lives on one device', () => {
+  const extension = deriveProduct(
+    'Blind',
+    `What it is
+- Browser extension that hides race results.
+Who uses it
+- Viewers (me)
+What happens
+- It hides the title of the page.
+- I tick a session as seen.
+- It fetches the race calendar once a day.
+What is kept
+- Session: kind (race, sprint), scheduled start, seen (yes/no)
+What it will not do
+- No server`,
+    [],
+  );
+
+  it('has no server, no accounts and no table of SQL', () => {
+    expect(shapeOf(extension).runtime).toBe('local');
+    expect(listTables(extension).map(({ name }) => name)).toEqual(['sessions']);
+    expect(writeArchitecture(extension, 'Requirements v1')).not.toMatch(/\bD1\b|Hono|API of|accounts|\/api\//);
+    expect(writeDatabase(extension, 'Requirements v1')).toContain("readonly kind: 'race' | 'sprint';");
+  });
+
+  it('has functions in place of calls, and says what goes outside', () => {
+    const api = writeApi(extension, 'Requirements v1');
+    expect(api).not.toContain('/api/');
+    expect(api.split('## What goes outside')[1]).toContain('Fetch the race calendar');
+  });
+});

@@ -1,0 +1,160 @@
+import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { capitalise, lowerFirst, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What a rule of the owner asks of the code. */
+export type RuleKind =
+  | 'network'
+  | 'device'
+  | 'access'
+  | 'write'
+  | 'fixed'
+  | 'speed'
+  | 'retention'
+  | 'gate'
+  | 'time'
+  | 'limit'
+  | 'reach'
+  | 'definition';
+/** A rule of the owner: its sentence, what it asks of the code, the features that it touches and the criteria that hold it. */
+export type OwnerRule = { text: string; kind: RuleKind; features: Feature[]; criteria: Criterion[] };
+
+const amount =
+  '(?:\\d[\\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety|an?|one)';
+
+/** The kinds by the words of a rule, the more particular first; what fits none says what something is. */
+const kinds: readonly [kind: RuleKind, words: RegExp][] = [
+  [
+    'network',
+    /\bnothing\b[^.;]*\bleaves\b|\bno data leaves\b|\bnever (?:reads? or )?sends?\b|\bonly reads from\b|\b(?:only|nothing but) [^.;]*\bis fetched\b|\bnothing is sent\b|\bnever printed\b/i,
+  ],
+  [
+    'device',
+    /\b(?:no|without(?: an?)?) (?:signal|internet|network|wi-?fi|connection|reception)\b|\boffline\b|\bswitched on again\b|\bkept on the (?:phone|tablet|device)\b|\bbattery\b/i,
+  ],
+  [
+    'reach',
+    /\bvoiceover\b|\bscreen readers?\b|\bwithout looking\b|\bgloves?\b|\bone hand\b|\blarge (?:letters|type|buttons)\b|\blanguages?\b|\btranslated\b/i,
+  ],
+  [
+    'speed',
+    new RegExp(
+      `\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b`,
+      'i',
+    ),
+  ],
+  [
+    'access',
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b/i,
+  ],
+  [
+    'retention',
+    new RegExp(
+      `\\b(?:is|are|be|stays?|must be) (?:kept|deleted|erased|removed|stored)\\b[^.;]*\\b(?:once|after|until|for|when|if|${amount} (?:days|weeks|months|years))\\b|\\b(?:keep|kept|delete)\\b[^.;]*\\b${amount} (?:days|weeks|months|years)\\b|\\bkept only\\b`,
+      'i',
+    ),
+  ],
+  [
+    'fixed',
+    /\b(?:nobody|no one|never|nothing)\b[^.;]*\b(?:delet|remov|chang|alter|edit|overwrit|backdat|eras|rewrit)/i,
+  ],
+  [
+    'write',
+    /\b(?:cannot|can not|may not|must not|can't|only)\b[^.;]*\b(?:chang|alter|edit|enter|delet|sign|write|confirm|approv|decid)/i,
+  ],
+  ['gate', /\b(?:before|until|unless|without|only (?:when|if|after|once|by)|closed only|counts only|only an?)\b/i],
+  [
+    'limit',
+    new RegExp(
+      `\\b(?:no more than|not more than|at most|at least|up to|fewer than) ${amount} (?!(?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b)`,
+      'i',
+    ),
+  ],
+  [
+    'time',
+    new RegExp(
+      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b|\\bon day \\d|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
+      'i',
+    ),
+  ],
+  [
+    'limit',
+    new RegExp(
+      `\\b(?:no more than|at most|at least|not more than|up to|maximum|minimum|fewer than|more than|less than|over|above|below)\\b|\\bat a time\\b|\\b(?:is|are) one\\b|\\b(?:has|have|holds?|costs?) (?!an? )${amount}\\b|\\b${amount} (?:per ?cent|%)`,
+      'i',
+    ),
+  ],
+];
+
+/** What a rule asks of the code, by its words. */
+export const kindOfRule = (rule: string): RuleKind => kinds.find(([, words]) => words.test(rule))?.[0] ?? 'definition';
+
+const isLaterRule = (text: string) =>
+  !/\?\s*$/.test(text) &&
+  !/^(?:success:|i\b|we\b|actually\b)/i.test(text) &&
+  /\b(?:never|must|only|may not|cannot|no more than|at most)\b/i.test(text);
+
+/** The rules of the owner, those of the outline first and then what was told since in the form of a rule. */
+export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
+  const { idea, loose } = product;
+  const lines = idea.rules ?? [];
+  const told = idea.isOutlined
+    ? loose.flatMap(({ topic, decision }) => (topic !== outlinedFact && isLaterRule(decision) ? [decision] : []))
+    : [];
+  // 'It never sends what I browse' is a limit that the code has to hold.
+  const limits = idea.isOutlined
+    ? idea.nots.filter((text) => text.split(' ').length > 4 && kindOfRule(text) === 'network')
+    : [];
+  const all = [...lines, ...told, ...limits].filter((text, at, list) => list.indexOf(text) === at);
+  return all.map((line) => {
+    const text = capitalise(inThird(line, undefined, idea.self ?? idea.client).replace(/[.\s]+$/, ''));
+    const criteria = holdersOf(product, line);
+    const feature = criteria[0]?.feature ?? closestFeature(product, line) ?? ownFeatures(product)[0];
+    return {
+      text,
+      kind: kindOfRule(line),
+      criteria,
+      features: [...new Set([...criteria.map((one) => one.feature), ...(feature ? [feature] : [])])],
+    };
+  });
+});
+
+const fewestShared = 0.6;
+const mostHolders = 2;
+/** The criteria that say what a rule says: most of its words stand in them. */
+function holdersOf(product: Product, line: string): Criterion[] {
+  const told = [...stemsOf(line)];
+  if (told.length < 2) return [];
+  return listCriteria(product)
+    .map((criterion) => {
+      const own = stemsOf(`${criterion.cause} ${criterion.effect}`);
+      return { criterion, share: told.filter((stem) => own.has(stem)).length / told.length };
+    })
+    .filter(({ share }) => share >= fewestShared)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, mostHolders)
+    .map(({ criterion }) => criterion);
+}
+
+/** The records and fields that a text speaks of: 'deposit paid of the order'. A field that only points at another record is left to it. */
+export function wordsAbout({ idea }: Product, text: string): string[] {
+  const named = idea.records.filter(({ one }) =>
+    new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').test(text),
+  );
+  const fields = idea.records.flatMap((record) =>
+    record.fields
+      .filter((field) => field.name.length > 3 && !linkOf(idea, record, field) && namesField(text, field.name))
+      .map(({ name }) => `${lowerFirst(name)} of the ${record.one}`),
+  );
+  return [
+    ...fields,
+    ...named.map(({ one }) => `the ${one}`).filter((one) => !fields.some((field) => field.endsWith(one))),
+  ];
+}

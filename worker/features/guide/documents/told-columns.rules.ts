@@ -1,0 +1,93 @@
+import { type Column, snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
+
+type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
+
+/** What a field is by the words of its name; the first that fits is taken, and what fits none is text. `c` stands for the column. */
+const kinds: readonly [words: RegExp, kind: Kind][] = [
+  [/\bdate and (?:hour|time)\b|\btime(?:stamp)? and date\b/, { type: 'text', note: 'date and time, UTC' }],
+  [/\btime on the clock\b|\bclock time\b|\bmatch time\b/, { type: 'text', note: 'minutes and seconds' }],
+  [/\be-?mail\b/, { type: 'text', personal: true }],
+  [/\b(?:phone|mobile)\b/, { type: 'text', personal: true }],
+  [/\baddress\b/, { type: 'text', personal: true }],
+  [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
+  [/\byear of birth\b/, { type: 'integer', personal: true }],
+  [
+    /\b(?:photos?|pictures?|images?|scans?|signatures?|recordings?|videos?|pdf)\b/,
+    { type: 'text', may: true, note: 'key of the file' },
+  ],
+  [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
+  [
+    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund)$/,
+    { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
+  ],
+  [/\byear\b/, { type: 'integer' }],
+  [/\bscheduled (?:start|end)\b|\b(?:start|end)s? (?:time|at)\b/, { type: 'text', note: 'date and time, UTC' }],
+  [
+    /\b(?:date|deadline|birthday)\b|\bday$|\b(?:on|due|until)$|\b(?:needed|due|expires|valid|agreed) by$/,
+    { type: 'text', note: 'date' },
+  ],
+  [/\b(?:at|when)$|^when\b/, { type: 'text', note: 'date and time, UTC' }],
+  [/^time$|\btime of day\b|\bhour of\b/, { type: 'text', note: 'time of day' }],
+  [
+    /\b(?:in (?:mm|cm|m|km|kg|g|l|ml|litres?|millimetres?|centimetres?|metres?|kilos?|grams?|hertz|hz|percent|degrees)|mm|cm|kg|percent|%)$|\bper ?cent\b/,
+    { type: 'real' },
+  ],
+  [/\b(?:weight|length|height|width|depth|thickness|diameter|distance|temperature|humidity|pitch)\b/, { type: 'real' }],
+  [
+    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
+    { type: 'integer', check: 'c >= 0' },
+  ],
+  [
+    /^(?:\w+ )?(?:given|taken|received|delivered|sold|bought|refused|returned|used|missing|broken|left)$/,
+    { type: 'integer', check: 'c >= 0' },
+  ],
+];
+
+/** Names that SQL keeps for itself. */
+const reserved =
+  /^(?:order|limit|from|to|key|check|group|table|index|values|where|when|select|default|primary|references|desc|asc|as|by|in|is|not|null|on|set|union|case|column)$/;
+const lists = /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links)$/;
+const later =
+  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$/;
+
+/** The name of a column: the owner's words for the field. */
+export function columnNameOf(name: string): string {
+  const plain = snake(name.replace(/['’]s\b/g, 's'));
+  return reserved.test(plain) ? `${plain}_value` : plain;
+}
+
+/** The column of a field that was told: named as it was told, its type from its values, its range or its words. */
+export function toldColumn(told: ToldField): Column {
+  const { name, choices, parts, range, remark, isOptional } = told;
+  const field = name.toLowerCase();
+  const base = { name: columnNameOf(name), field };
+  const may = isOptional ? { may: true as const } : {};
+  if (choices?.join() === 'yes,no') return { ...base, type: 'integer', check: 'c in (0, 1)', ...may };
+  if (choices)
+    return {
+      ...base,
+      type: 'text',
+      check: `c in (${choices.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')})`,
+      ...may,
+    };
+  if (range) return { ...base, type: 'integer', check: `c between ${range[0]} and ${range[1]}`, ...may };
+  if (parts) return { ...base, type: 'text', note: `JSON: ${parts.join(', ')}`, ...may };
+  const kind = kinds.find(([words]) => words.test(field))?.[1] ?? asText(field);
+  const isLater = !isOptional && kind.type === 'text' && kind.note !== undefined && later.test(field);
+  return {
+    ...base,
+    ...kind,
+    ...(remark && !kind.note ? { note: remark } : {}),
+    ...(isOptional || isLater || /^(?:note|notes|remark|comment)\b/.test(field) ? { may: true as const } : {}),
+  };
+}
+
+function asText(field: string): Kind {
+  if (lists.test(field) && isPlural(field)) return { type: 'text', note: 'JSON list' };
+  return {
+    type: 'text',
+    ...(/^(?:first |last |customer |full )?name$|\bsurname\b/.test(field) ? { personal: true as const } : {}),
+  };
+}

@@ -1,0 +1,151 @@
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What an act does to the record that it is about; what the product does by itself is `run`. */
+export type Way = 'make' | 'change' | 'remove' | 'read' | 'run';
+/** A line of an outline on what happens, with the feature that it became and the record that it is about. */
+export type OutlinedAct = {
+  feature: Feature;
+  told: Told;
+  who: Noun | undefined;
+  record: ToldRecord | undefined;
+  way: Way;
+};
+
+const looks =
+  /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;
+const removes = /^(?:delete|remove|erase)$/;
+const makes =
+  /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh)$/;
+const stem = (word: string) => word.toLowerCase().slice(0, 5);
+const small =
+  /^(?:the|and|was|were|who|how|what|they|them|that|this|with|for|from|when|why|where|which|are|has|have|not|its|his|her|their|each|all|one|out|per)$/;
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+    .filter((word) => !small.test(word))
+    .map((word) => word.slice(0, 6));
+
+const namesIn = (text: string, one: string) =>
+  new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').exec(text);
+
+/** The acts of an outlined product in the order of its features; empty for an idea that is told as prose. */
+export const listActs = oncePerProduct((product: Product): OutlinedAct[] => {
+  const { idea, features } = product;
+  if (!idea.isOutlined) return [];
+  const lines = idea.told.filter(({ kind, not, verb }) => kind === 'act' && !not && verb !== '');
+  const used = new Set<Told>();
+  const made = new Set<ToldRecord>();
+  return features.flatMap((feature): OutlinedAct[] => {
+    const told = tellingOf(feature, lines, used);
+    if (!told) return [];
+    used.add(told);
+    const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
+    const record = recordOf(told, who, idea.records, made);
+    const way = wayOf(told, who, record, made);
+    if (record && way === 'make') made.add(record);
+    return [{ feature, told, who, record, way }];
+  });
+});
+
+const fewestShared = 0.6;
+/** The line that a feature was made of: the one whose words it repeats. */
+function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): Told | undefined {
+  const own = new Set(wordsOf(`${title} ${says}`));
+  const scored = lines
+    .filter((told) => !used.has(told))
+    .map((told) => {
+      const words = wordsOf(`${told.verb} ${told.phrase}`);
+      return { told, share: words.filter((word) => own.has(word)).length / Math.max(1, words.length) };
+    })
+    .filter(({ share }) => share >= fewestShared);
+  return scored.toSorted((a, b) => b.share - a.share)[0]?.told;
+}
+
+/** The record that a line is about: the one it names, whose fields and states it names, or that its verb brings about. */
+function recordOf(
+  { verb, phrase, when = '' }: Told,
+  who: Noun | undefined,
+  records: ToldRecord[],
+  made: Set<ToldRecord>,
+): ToldRecord | undefined {
+  const text = `${phrase} ${when}`;
+  const named = new Set(records.filter(({ one }) => namesIn(phrase, one)).map(({ one }) => one));
+  const words = new Set(wordsOf(text));
+  const scored = records.map((record) => {
+    const { one, fields } = record;
+    const at = namesIn(phrase, one)?.index;
+    const isHeld = fields.some(({ name }) => named.has(name.toLowerCase()));
+    const isMine = who !== undefined && fields.some(({ name }) => who.one === name || who.one.endsWith(` ${name}`));
+    const told = fields.filter(
+      ({ name }) => !named.has(name.toLowerCase()) && wordsOf(name).some((word) => words.has(word)),
+    ).length;
+    const state = statesOf(record).some((name) => stem(name) === stem(verb) || namesIn(text, name) !== null);
+    const isDone =
+      stem(one) === stem(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stem(word) === stem(verb));
+    return {
+      record,
+      score:
+        (at === undefined ? 0 : at < 12 ? 6 : 4) +
+        (isDone ? 4 : 0) +
+        (state ? 3 : 0) +
+        (isMine ? 3 : 0) +
+        (isHeld && (isMine || isDone) ? 3 : 0) +
+        Math.min(4, told * 1.5),
+    };
+  });
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best && best.score > 0 ? best.record : [...made].at(-1);
+}
+
+function wayOf(
+  { verb, phrase }: Told,
+  who: Noun | undefined,
+  record: ToldRecord | undefined,
+  made: Set<ToldRecord>,
+): Way {
+  if (!who) return 'run';
+  if (removes.test(verb)) return 'remove';
+  const isNew =
+    record !== undefined &&
+    new RegExp(`^(?:an?|another|(?:the |an? )?new) (?:new )?(?:\\p{L}+ )?${toPattern(record.one)}\\b`, 'iu').test(
+      phrase,
+    );
+  if (looks.test(verb) || (verb === 'open' && !isNew)) return 'read';
+  if (!record) return 'make';
+  const isState = statesOf(record)
+    .slice(1)
+    .some((name) => stem(name) === stem(verb));
+  if (isState) return 'change';
+  return makes.test(verb) && (isNew || (!made.has(record) && isMadeBy(verb, phrase, who, record))) ? 'make' : 'change';
+}
+
+/** Whether a line speaks of the record itself, or is the doing of which it is the trace: a row names who did it. */
+const isMadeBy = (verb: string, phrase: string, who: Noun, { one, fields }: ToldRecord) =>
+  namesIn(phrase, one) !== null ||
+  stem(one) === stem(verb) ||
+  fields.filter(({ name }) => who.one === name || who.one.endsWith(` ${name}`) || namesIn(phrase, name)).length > 1;
+
+/** The acts that touch a record: those that are about it, then those whose words name it. */
+export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
+  const acts = listActs(product);
+  const about = acts.filter((act) => act.record === record);
+  const naming = acts.filter(
+    (act) => act.record !== record && namesIn(`${act.told.phrase} ${act.told.when ?? ''}`, record.one),
+  );
+  return [...about, ...naming];
+}
+
+/** Whether a text has the words of a field. */
+export const namesField = (text: string, name: string): boolean => {
+  const words = new Set(wordsOf(text));
+  const own = wordsOf(name.replace(/\b(?:of|the|in|at|on|what|was|and)\b/g, ' '));
+  return own.length > 0 && own.every((word) => words.has(word));
+};
+
+/** Whether a line is about writing by text message, which asks nobody to sign in. */
+export const isByMessage = ({ phrase }: Told): boolean =>
+  /\bby (?:text|sms|a text|text message|phone call|missed call|a call)\b|\b(?:basic|feature) phone\b/i.test(phrase);

@@ -1,0 +1,79 @@
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import {
+  capitalise,
+  joinWords,
+  pluralOf,
+  singularOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { actsOn } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Entity } from '#worker/features/guide/product/records.rules.ts';
+
+/** What a field of an outline points at: another record, or one of the people. */
+export type Link = { record: ToldRecord } | { person: string };
+
+/** Reads whether a field names another record or one of the people; what has values of its own names nothing. */
+export function linkOf(
+  { records, people }: Pick<Idea, 'records' | 'people'>,
+  own: ToldRecord,
+  field: ToldRecord['fields'][number],
+): Link | undefined {
+  const { name, choices, parts, range } = field;
+  if (choices || parts || range) return undefined;
+  const plain = name.toLowerCase().replace(/^(?:the|an?|its|their|which) /, '');
+  const one = singularOf(plain);
+  const record = records.find((other) => other !== own && (other.one === one || other.one === plain));
+  if (record) return { record };
+  const person = people.find((noun) => noun.one.toLowerCase() === one || noun.one.toLowerCase().endsWith(` ${one}`));
+  if (person) return { person: person.one };
+  return / by$/.test(plain) ? { person: 'somebody' } : undefined;
+}
+
+const mostNamed = 4;
+/** The records that an outline lists, each with exactly the fields that it has there; a field that names a record or a person ends in 'id'. */
+export function outlinedEntities(product: Product): Entity[] {
+  const { idea } = product;
+  return idea.records.map((record): Entity => {
+    const fields = record.fields.map((field) =>
+      linkOf(idea, record, field) ? `${field.name.toLowerCase()} id` : field.name.toLowerCase(),
+    );
+    return {
+      name: capitalise(record.one),
+      fields: ['id', ...fields, ...(record.ways.length > 0 ? ['state'] : [])].join(', '),
+      holds: holdsOf(idea, record),
+      kind: undefined,
+      sees: undefined,
+      words: [],
+      deeds: actsOn(product, record)
+        .filter((act) => act.record === record && act.who)
+        .map(({ told }) => `${told.verb} ${told.phrase}`.toLowerCase()),
+      unique: [],
+      told: record,
+    };
+  });
+}
+
+/** 'One fitting of an order, with date and time'. */
+function holdsOf(idea: Idea, record: ToldRecord): string {
+  const parent = record.fields.find((field) => {
+    const link = linkOf(idea, record, field);
+    return link !== undefined && 'record' in link;
+  });
+  const own = record.fields.filter((field) => field !== parent).map(({ name }) => name.toLowerCase());
+  const listed = own.length > mostNamed + 1 ? [...own.slice(0, mostNamed), `${own.length - mostNamed} more`] : own;
+  const of = parent ? ` of ${withArticle(parent.name.toLowerCase())}` : '';
+  return `One ${record.one}${of}${listed.length > 0 ? `, with ${joinWords(listed)}` : ''}`;
+}
+
+/** Whether records are only those that people enter or change: 'headlines' that a product only hides are none. */
+export function isEntered(product: Product, name: string): boolean {
+  const one = name.toLowerCase();
+  return product.idea.told.some(
+    ({ who, kind, object, phrase }) =>
+      kind === 'act' &&
+      typeof who === 'object' &&
+      (object?.one === one || new RegExp(`\\b(?:${one}|${pluralOf(one)})\\b`, 'i').test(phrase)),
+  );
+}

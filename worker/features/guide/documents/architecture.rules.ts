@@ -112,6 +112,7 @@ function putOff({ idea, loose }: Product): string[] {
   // Of a sentence about several things only the one that is put off.
   const parts = sentences.flatMap((text) => text.split(/[,;] (?=\p{Lu}|\d)/u).filter((part) => later.test(part)));
   const told = [...new Set(parts)].map((text) => `Put off, as it was told: “${text.replace(/[.\s]+$/, '')}”.`);
+  if (told.length + idea.nots.length === 0) return ['Nothing was put off or ruled out so far.'];
   return [
     ...told,
     ...idea.nots.map((text) => `Ruled out: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}.`),

@@ -17,7 +17,7 @@ import { asOneBody, doesOf, type Told, thirdOf } from '#worker/features/guide/id
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
-import { listEntities } from '#worker/features/guide/product/records.rules.ts';
+import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 type Term = { term: string; means: string };
 
@@ -30,6 +30,11 @@ const bare = /^Has (?:name|title|note|time)(?:(?:,| and) (?:name|title|note|time
 /** The glossary: each word of the idea with who does what with it and what is kept of it; a word of which nothing can be told is left out. */
 export function writeGlossary(product: Product): string {
   const { idea, slots } = product;
+  if (idea.isOutlined && idea.records.length > 0)
+    return tellTerms([
+      ...definedTerms(product),
+      ...listEntities(product).flatMap((entity) => listedTerm(product, entity)),
+    ]);
   const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   const { isOwn } = idea.pattern;
   const item = isOwn ? undefined : fill(itemMeans[idea.pattern.id], slots);
@@ -66,7 +71,16 @@ export function writeGlossary(product: Product): string {
             means: `Each one that ${idea.client.many} keep here, with when it was entered and by whom.`,
           },
         ];
-  return `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
+  return tellTerms(rows);
+}
+
+const tellTerms = (rows: Term[]) =>
+  `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
+
+/** A record of an outline: whose it is, what it has and what it goes through, as it was listed. */
+function listedTerm(product: Product, { name, holds }: Entity): Term[] {
+  const term = name.toLowerCase();
+  return [{ term, means: recordFacts(product, term) ?? `${holds}.` }];
 }
 
 const defined =

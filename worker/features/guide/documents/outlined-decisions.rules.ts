@@ -65,7 +65,7 @@ const holds: Readonly<Record<RuleKind, (place: Place, name: string) => Hold>> = 
   }),
   speed: (_, name) => ({
     decision: 'The told times are measured before each release',
-    prevents: 'A version that is quick where it was built and slow where it is used',
+    prevents: 'A version that keeps the time where it was built and misses it where it is used',
     rule: `A script measures it on the weakest device that was told, with as much as was told; ${name} is not released above the number`,
   }),
   retention: (place) => ({

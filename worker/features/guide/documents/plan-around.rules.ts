@@ -74,6 +74,7 @@ export function addGround(product: Product, add: Add) {
   const { runtime } = shapeOf(product);
   const isCode = runtime === 'command' || runtime === 'package';
   const isBuilt = runtime === 'builder';
+  const isLocal = runtime === 'local';
   const tables = listTables(product);
   const own = ownFeatures(product);
   const account = product.features.find(({ key }) => key === 'account');
@@ -108,9 +109,11 @@ export function addGround(product: Product, add: Add) {
     isCode && tables.length === 0
       ? undefined
       : add({
-          title: isCode
-            ? `Write the type${names.length > 1 ? 's' : ''} ${joinWords(names.slice(0, 4))}`
-            : `Make the table${names.length > 1 ? 's' : ''} ${joinWords(names.slice(0, 5))}`,
+          title: isLocal
+            ? `Keep ${joinWords(names.slice(0, 5))} on the device`
+            : isCode
+              ? `Write the type${names.length > 1 ? 's' : ''} ${joinWords(names.slice(0, 4))}`
+              : `Make the table${names.length > 1 ? 's' : ''} ${joinWords(names.slice(0, 5))}`,
           serves: idsOf(own),
           after: [ground],
           verify: isBuilt
@@ -120,13 +123,17 @@ export function addGround(product: Product, add: Add) {
               )
             : isCode
               ? fill('Two {items} of the fixtures are read and written back without a difference.', slots)
-              : `\`${stack.commands.test}\`: the example data is read back; ${refusalOf(tables)} is refused.`,
+              : isLocal
+                ? `\`${stack.commands.test}\`: the example data is read back after a restart; ${refusalOf(tables)} is refused.`
+                : `\`${stack.commands.test}\`: the example data is read back; ${refusalOf(tables)} is refused.`,
           slice: slices.ground,
           steps:
             isBuilt || isCode
               ? []
               : [
-                  { what: 'Migration', file: 'migrations/0001_begin.sql', says: tellMigration(tables) },
+                  ...(isLocal
+                    ? []
+                    : [{ what: 'Migration', file: 'migrations/0001_begin.sql', says: tellMigration(tables) }]),
                   ...tables.filter(({ kind }) => kind === 'own').map(tellTableStep),
                   ...querySteps(product),
                   {
@@ -249,13 +256,18 @@ export function addShow(
       : undefined;
   const proved = addQualities(product, add, made, data);
   add({
-    title: fill(isCode ? 'Release {name} to {clients}' : 'Release {name} to 5 {clients}', slots),
+    title: fill(
+      isCode || product.idea.isOutlined ? 'Release {name} to {clients}' : 'Release {name} to 5 {clients}',
+      slots,
+    ),
     serves: [...own.slice(0, 2).map(({ id }) => id), ...measures.slice(0, 5).map(({ id }) => id)].join(', '),
     after: [...last, away, ...proved],
     verify: fill(
       isCode
         ? 'in a project of theirs, {clients} get through “{first}”.'
-        : 'each of the 5 {clients} gets through “{first}” alone, one of them by keyboard, one at 360 px.',
+        : product.idea.isOutlined
+          ? 'the first {clients} get through “{first}” alone, on the devices that were told.'
+          : 'each of the 5 {clients} gets through “{first}” alone, one of them by keyboard, one at 360 px.',
       slots,
     ),
     slice: slices.show,

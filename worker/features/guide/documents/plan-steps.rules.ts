@@ -16,7 +16,10 @@ const short = (text: string, most = 90) =>
 const tell = (criteria: Criterion[]) =>
   criteria
     .slice(0, mostTold)
-    .map(({ id, cause }) => `${id} (${short(cause)})`)
+    .map(
+      ({ id, cause, effect }) =>
+        `${id} (${short(/^anybody uses /.test(cause) ? effect.replace(/^ensure that /, '') : cause)})`,
+    )
     .concat(
       criteria.length > mostTold
         ? [

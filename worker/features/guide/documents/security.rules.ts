@@ -1,7 +1,14 @@
 import { fieldThreats } from '#worker/features/guide/content/threats.ts';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import {
+  type Danger,
+  localDangers,
+  rightsOfActs,
+  ruleDangers,
+} from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import {
@@ -16,8 +23,6 @@ import {
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
-
-type Danger = { title: string; record: string; harm: string; stops: string; check: string; serves: string };
 
 const mostDangers = 10;
 
@@ -131,7 +136,11 @@ export function writeSecurity(product: Product, basis: string): string {
   const { idea, features, caution, platform } = product;
   const terms: Slots = { ...termsOf(product), host: product.slots.host ?? idea.client };
   const tell = (text: string) => capitalise(fill(text, terms));
-  const dangers = [...commonDangers(product, terms), ...listDangers(product, terms)];
+  const { runtime } = shapeOf(product);
+  const isLocal = runtime === 'local';
+  const common = isLocal ? localDangers(product) : commonDangers(product, terms);
+  const invited = idea.isOutlined ? [] : listDangers(product, terms);
+  const dangers = [...ruleDangers(product), ...common, ...invited];
   const law = features.find(({ key }) => key === 'law');
   const people = peopleOf(product).slice(0, 4);
   return joinParts([
@@ -147,12 +156,14 @@ export function writeSecurity(product: Product, basis: string): string {
           `### TH-${index + 1} ${title}\n\n- Record: ${record}, ${id}\n- Harm: ${harm}\n- Stops it: ${stops}\n- Check: ${check}`,
       )
       .join('\n\n')}`,
-    listUnder('Who may do what', [
-      ...(platform === 'command line' ? [] : people.map((noun) => tellRights(product, noun))),
-      tell(
-        'You, who run {name}, see figures and states; you open {a dealing} only when its owner asks for help, and that is written down.',
-      ),
-    ]),
+    idea.isOutlined && platform !== 'command line'
+      ? listUnder('Who may do what', rightsOfActs(product))
+      : listUnder('Who may do what', [
+          ...(platform === 'command line' ? [] : people.map((noun) => tellRights(product, noun))),
+          tell(
+            'You, who run {name}, see figures and states; you open {a dealing} only when its owner asks for help, and that is written down.',
+          ),
+        ]),
     ...(law || caution
       ? [
           listUnder('What the law adds', [
@@ -167,25 +178,36 @@ export function writeSecurity(product: Product, basis: string): string {
           ]),
         ]
       : []),
-    listUnder('Before the first real people', [
-      tell(
-        `Walk every call and screen as a stranger, as one of the {clients} and as the owner; TH-1 to TH-${Math.min(3, dangers.length)} first.`,
-      ),
-      tell('Take a copy of all {dealings}, delete one, and bring it back: note the minutes.'),
-      tell(
-        'Keys that open {dealings} are in the settings of the host, not in the code; whoever leaves {name} loses them the same day.',
-      ),
-      tell('A page tells {clients} who {doing} how to report a hole in {name}, and who answers within 3 days.'),
-    ]),
-    listUnder('When something happened', [
-      tell(
-        `Close the way in, end all sessions of {name}, and write down when it began and which {dealings} were reached.`,
-      ),
-      tell(
-        'Tell those who {doing} in plain words within 72 hours; where personal data was reached, the authority too.',
-      ),
-      tell('Add a test that fails without the repair, with the number of the threat about {goods} that came true.'),
-    ]),
+    isLocal
+      ? listUnder('Before the first real people', [
+          `Go through TH-1 to TH-${dangers.length} by hand, each as it stands under Check.`,
+          'List the packages that are built in, and what each of them calls.',
+          'Install it on a device that never had it, and take it off again: nothing stays.',
+        ])
+      : listUnder('Before the first real people', [
+          tell(
+            `Walk every call and screen as a stranger, as one of the {clients} and as the owner; TH-1 to TH-${Math.min(3, dangers.length)} first.`,
+          ),
+          tell('Take a copy of all {dealings}, delete one, and bring it back: note the minutes.'),
+          tell(
+            'Keys that open {dealings} are in the settings of the host, not in the code; whoever leaves {name} loses them the same day.',
+          ),
+          tell('A page tells {clients} who {doing} how to report a hole in {name}, and who answers within 3 days.'),
+        ]),
+    isLocal
+      ? listUnder('When something happened', [
+          'Take the version back, publish the repaired one, and say in its notes what was wrong.',
+          'Add a test that fails without the repair, with the number of the threat that came true.',
+        ])
+      : listUnder('When something happened', [
+          tell(
+            `Close the way in, end all sessions of {name}, and write down when it began and which {dealings} were reached.`,
+          ),
+          tell(
+            'Tell those who {doing} in plain words within 72 hours; where personal data was reached, the authority too.',
+          ),
+          tell('Add a test that fails without the repair, with the number of the threat about {goods} that came true.'),
+        ]),
   ]);
 }
 
@@ -202,7 +224,12 @@ function rowsOfRecords(product: Product): string[][] {
     ['Record', 'What it holds', 'Who may see it', 'Who may change it'],
     ...recordTables(product).map((table) => {
       const { sees, changes } = accessOf(product, table, tables);
-      return [capitalise(table.record), `${table.holds} (${tellFields(table.entity?.fields ?? '')})`, sees, changes];
+      return [
+        capitalise(table.record),
+        table.entity?.told ? table.holds : `${table.holds} (${tellFields(table.entity?.fields ?? '')})`,
+        sees,
+        changes,
+      ];
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { ownerRules, type RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import {
   joinParts,
@@ -10,10 +12,11 @@ import {
   tableUnder,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const timed =
@@ -49,6 +52,33 @@ function edgesOfRows(product: Product): string[][] {
     });
 }
 
+/** The rules that cost the most when they are broken, in the owner's words, with what holds them. */
+function mattering(product: Product): string[] {
+  const order: RuleKind[] = ['network', 'fixed', 'access', 'gate', 'write', 'device', 'time', 'limit'];
+  return order
+    .flatMap((kind) => ownerRules(product).filter((rule) => rule.kind === kind))
+    .slice(0, 5)
+    .map(({ text, criteria, features }) => {
+      const ids = (criteria.length > 0 ? criteria : features).map(({ id }) => id);
+      return `${text} (${ids.slice(0, 2).join(', ')}).`;
+    });
+}
+
+/** What somebody tries with their own hands: the first acts of each kind of people, and what was told with a number or for hands and eyes. */
+function walks(product: Product): string[] {
+  const acts = listActs(product);
+  const people = product.idea.people.flatMap((noun) => {
+    const own = acts.filter(({ who }) => who?.one === noun.one).slice(0, 3);
+    if (own.length === 0) return [];
+    const told = own.map(({ feature, told: { verb, phrase } }) => `${verb} ${phrase} (${feature.id})`);
+    return [`As ${personFor(product.idea, noun.one)} (${noun.one}): ${joinWords(told)}.`];
+  });
+  const told = ownerRules(product)
+    .filter(({ kind }) => kind === 'speed' || kind === 'reach' || kind === 'device')
+    .map(({ text }) => `${text}: tried on the devices that were told.`);
+  return [...people, ...told];
+}
+
 /** The test plan: one test for each criterion, edge cases, what is tried by hand, and when it is enough. */
 export function writeTests(product: Product, basis: string): string {
   const { idea, platform, tool, features } = product;
@@ -56,6 +86,7 @@ export function writeTests(product: Product, basis: string): string {
   const tell = (text: string) => capitalise(fill(text, terms));
   const { commands } = stackOf(product);
   const builder = tool?.builder === true;
+  const isLocal = shapeOf(product).runtime === 'local';
   const criteria = listCriteria(product);
   const own = ownFeatures(product);
   const people = [idea.client, ...(idea.host ? [idea.host] : [])].map((noun): [Noun, string] => [
@@ -64,32 +95,43 @@ export function writeTests(product: Product, basis: string): string {
   ]);
   const named = (text: string) => people.reduce((told, [noun, name]) => withName(told, noun, name), text);
   const level = (criterion: Criterion) =>
-    builder ? 'By hand, in the preview' : platform === 'command line' ? 'Command with fixtures' : levelOf(criterion);
+    builder
+      ? 'By hand, in the preview'
+      : platform === 'command line'
+        ? 'Command with fixtures'
+        : levelOf(criterion).replace('Call of the server', isLocal ? 'Rule with the store' : 'Call of the server');
   const rows = criteria.map((criterion) => [
     criterion.id,
-    named(capitalise(nameCause(criterion.cause, criterion.feature))),
+    /^anybody uses /.test(criterion.cause) && idea.isOutlined
+      ? 'At any time'
+      : named(capitalise(nameCause(criterion.cause, criterion.feature))),
     capitalise(criterion.effect),
     level(criterion),
   ]);
   return joinParts([
     `# ${product.name}: test plan`,
     `From ${basis}: the ${features.length} features of ${product.name}.`,
-    listUnder('What matters most', [
-      ...idea.pattern.rules
-        .slice(0, 3)
-        .map(({ prevents }) =>
-          tell(
-            `Never: ${prevents.replace(/^(?:[A-Z](?=[a-z])|An?(?= ))/, (letter) => letter.toLowerCase()).replace(/^\{([A-Z])/, (_, letter: string) => `{${letter.toLowerCase()}`)}.`,
-          ),
-        ),
-      tell(
-        `{Clients} can {doing} from the first screen to the end (${own[0]?.id ?? 'FR-1'}${own[1] ? `, ${own[1].id}` : ''}).`,
-      ),
-    ]),
+    listUnder(
+      'What matters most',
+      idea.isOutlined
+        ? mattering(product)
+        : [
+            ...idea.pattern.rules
+              .slice(0, 3)
+              .map(({ prevents }) =>
+                tell(
+                  `Never: ${prevents.replace(/^(?:[A-Z](?=[a-z])|An?(?= ))/, (letter) => letter.toLowerCase()).replace(/^\{([A-Z])/, (_, letter: string) => `{${letter.toLowerCase()}`)}.`,
+                ),
+              ),
+            tell(
+              `{Clients} can {doing} from the first screen to the end (${own[0]?.id ?? 'FR-1'}${own[1] ? `, ${own[1].id}` : ''}).`,
+            ),
+          ],
+    ),
     tableUnder('One test for each criterion', [['Test', 'Given and done', 'Expected', 'Where'], ...rows]),
     tableUnder('Edge cases', [
       ['Case', 'What must be true after it', 'Feature'],
-      ...idea.pattern.edges.map(([happens, after]) => [
+      ...(idea.isOutlined ? [] : idea.pattern.edges).map(([happens, after]) => [
         tell(happens),
         tell(after),
         (closestFeature(product, fill(happens, terms)) ?? own[0])?.id ?? 'FR-1',
@@ -97,18 +139,23 @@ export function writeTests(product: Product, basis: string): string {
       ...(builder ? [] : edgesOfRows(product)),
     ]),
     listUnder('Data to test with', [
-      tell(`${listExamples(product)[0]}, and a stranger without an account of {name}.`),
+      tell(`${listExamples(product)[0]}${isLocal ? '' : ', and a stranger without an account of {name}'}.`),
       ...listExamples(product)
         .slice(1)
         .map((line) => `${line}.`),
       tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.'),
     ]),
-    listUnder('By hand, before each release', [
-      tell(`On a phone, within 3 minutes: {doing}.`),
-      tell('By keyboard alone: each {item}.'),
-      tell('30 seconds without a network: {a deal} entered stays.'),
-      ...(idea.host ? [tell('As one of the {hosts}: {serving}, with the data that the first test left.')] : []),
-    ]),
+    listUnder(
+      'By hand, before each release',
+      idea.isOutlined
+        ? walks(product)
+        : [
+            tell(`On a phone, within 3 minutes: {doing}.`),
+            tell('By keyboard alone: each {item}.'),
+            tell('30 seconds without a network: {a deal} entered stays.'),
+            ...(idea.host ? [tell('As one of the {hosts}: {serving}, with the data that the first test left.')] : []),
+          ],
+    ),
     listUnder(
       'Measured after release',
       product.measures.map(({ id, text }) => `${id}: ${text}.`),

@@ -1,10 +1,11 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { listNeeds, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listNeeds, mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { tellIds } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -24,6 +25,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
   const { name, platform, idea } = product;
   const { commands } = stackOf(product);
   const isCode = platform === 'command line';
+  const isLocal = shapeOf(product).runtime === 'local';
   const tables = listTables(product);
   const own = tables.filter(({ kind }) => kind === 'own');
   const [first, second] = ownFeatures(product);
@@ -35,13 +37,17 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     content: assemble(title, [
       `## Goal\n\n${isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
       writeContext(product, basis),
-      list(isCode ? 'Types' : 'Tables, in `migrations/0001_begin.sql`', tables.map(tellWhole)),
+      list(
+        isCode ? 'Types' : isLocal ? 'Records, in `src/data/`' : 'Tables, in `migrations/0001_begin.sql`',
+        tables.map(tellWhole),
+      ),
       list(
         isCode ? 'Fixtures' : 'Example data, in `src/data/examples.ts`',
         isCode ? fixturesOf(product) : listExamples(product),
       ),
       list('Files of the features to come', filesOf(product)),
       list('Always', [
+        ...ruleLines(product),
         `One word each in code: ${records}.`,
         `Tests by criterion: \`${first ? criterionId(first, 0) : 'FR-1.1'} ${lowerFirst(first?.title ?? '')}\`.`,
         ...(listBasisFiles(basis).length > 0
@@ -53,10 +59,12 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
         ...keysOf(product).map((key) => `\`${key}\` outside of \`.env\`.`),
         ...(isCode
           ? [`Network or clock inside \`${first ? functionOf(first) : name}\`.`]
-          : [
-              `Change \`0001_begin.sql\` once ${idea.client.many} have ${own[0]?.record ?? 'row'} rows in it: add the next file.`,
-            ]),
-        ...product.nots.slice(0, 1).map((text) => forbidLimit(text, 'Prepare for')),
+          : isLocal
+            ? ['Call the network, or add a server or an account.']
+            : [
+                `Change \`0001_begin.sql\` once ${idea.client.many} have ${own[0]?.record ?? 'row'} rows in it: add the next file.`,
+              ]),
+        ...product.nots.slice(0, idea.isOutlined ? 3 : 1).map((text) => forbidLimit(text, 'Prepare for')),
       ]),
       list('Edge cases', edgesOf(product, own)),
       list('Accepted when', [
@@ -76,6 +84,13 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     ]),
   };
 }
+
+/** The rules of the owner that the ground has to allow for: what is never changed, what is kept from whom, what never leaves. */
+const ruleLines = (product: Product): string[] =>
+  ownerRules(product)
+    .filter(({ kind }) => kind === 'fixed' || kind === 'access' || kind === 'network' || kind === 'retention')
+    .slice(0, 4)
+    .map(({ text }) => `${text}.`);
 
 /** A table with its columns and what its rows go through. */
 function tellWhole(table: Table): string {
@@ -129,5 +144,15 @@ function edgesOf(product: Product, tables: Table[]): string[] {
     ].map((line) => line.replace(/\ba (?=[aeiou])/, 'an '));
   });
   const [key] = keysOf(product);
+  const chosen = tables.flatMap(({ name, columns }) =>
+    columns
+      .filter(({ check }) => check)
+      .map((column) => `\`${name}\`: another \`${column.name}\` than the listed ones is refused.`),
+  );
+  const [table] = tables;
+  if (refused.length === 0 && product.idea.isOutlined)
+    return chosen.length > 0
+      ? chosen.slice(0, 2)
+      : [`\`${table?.name ?? product.name}\` empty: every screen opens and says that nothing is there yet.`];
   return [...refused.slice(0, 4), ...(key ? [`No \`${key}\`: ${product.name} stops at the start.`] : [])];
 }

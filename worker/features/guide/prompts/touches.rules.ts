@@ -4,6 +4,7 @@ import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts'
 import { functionOf, ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
@@ -108,7 +109,7 @@ export function alwaysFor(
 export function neverFor(product: Product, { place, money, people }: Touched): string[] {
   const { feature } = place;
   const later = laterThan(product, feature).slice(0, 2);
-  const near = nearestNots(product, feature).slice(0, 2);
+  const near = nearestNots(product, feature).slice(0, product.idea.isOutlined ? 3 : 2);
   return [
     ...forbiddenWays(product, feature),
     ...(later.length > 0
@@ -162,6 +163,7 @@ export function textsFor(product: Product, { place, criteria }: Touched): { when
   const { feature, tables, screen } = place;
   const record = tables.find(({ kind }) => kind === 'own')?.record ?? product.idea.item.one;
   const title = lowerFirst(feature.title);
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
   const done = criteria.find(({ isFault, actor }) => !isFault && actor);
   const good = done ?? criteria.find(({ isFault }) => !isFault);
   const kept = fill('{what} was not saved. It is still here: press “{title}” again.', {
@@ -174,11 +176,13 @@ export function textsFor(product: Product, { place, criteria }: Touched): { when
       text: !screen
         ? `“No ${record} has come yet.”`
         : done && !feature.isDevice
-          ? `“No ${record} yet. This is where you ${youOf(title)}.”`
+          ? `“No ${record} yet.${act && act.way !== 'make' ? '' : ` This is where you ${youOf(title)}.`}”`
           : `“No ${record} yet.”`,
     },
-    { when: 'While it loads', text: `a grey line for each ${record}` },
-    ...(feature.isDevice ? [] : [{ when: 'Not saved', text: `“${kept}”` }]),
+    ...(product.idea.isOutlined ? [] : [{ when: 'While it loads', text: `a grey line for each ${record}` }]),
+    ...(feature.isDevice || act?.way === 'read' || act?.way === 'run'
+      ? []
+      : [{ when: 'Not saved', text: `“${kept}”` }]),
     ...(good
       ? [
           {

@@ -1,0 +1,115 @@
+import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import {
+  type OwnerRule,
+  ownerRules,
+  type RuleKind,
+  wordsAbout,
+} from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+export type Danger = { title: string; record: string; harm: string; stops: string; check: string; serves: string };
+
+/** Rules that somebody could want to get around, with how a person tries that. */
+const tries: Partial<Record<RuleKind, (isLocal: boolean) => string>> = {
+  network: () => 'Record all that leaves for an hour of use: nothing but what is allowed stands in the list.',
+  fixed: (isLocal) =>
+    isLocal
+      ? 'Try to change and to delete one: nothing on the screens or in the code does it.'
+      : 'Send an update and a delete for one, also as whoever runs it: both are refused, and the row is as before.',
+  access: (isLocal) =>
+    isLocal
+      ? 'Look through every screen and every file that is handed on: it is in none of them.'
+      : 'Sign in as each kind of people and read every answer, list and file: what is not theirs is in none of them.',
+  write: (isLocal) =>
+    isLocal
+      ? 'Try it as somebody who may not: nothing changes, and the screen says why.'
+      : 'Send the call as somebody who may not: it is refused, and nothing has changed.',
+  gate: () =>
+    'Try it with the condition not met, twice at the same moment too: nothing is written, and the answer says what is missing.',
+  device: () => 'Switch the device off in the middle of an entry: after the start it is there once, whole.',
+};
+const most = 8;
+
+/** What somebody could do against the rules of the owner: each with the decision that stops it and how to try it. */
+export function ruleDangers(product: Product): Danger[] {
+  const isLocal = shapeOf(product).runtime === 'local';
+  const choices = listChoices(product);
+  const decisionOf = ({ text }: OwnerRule) =>
+    choices.findIndex(({ decision, holds }) => decision === text || holds?.some((held) => held.includes(`“${text}”`)));
+  return ownerRules(product)
+    .flatMap((rule): Danger[] => {
+      const check = tries[rule.kind]?.(isLocal);
+      const at = decisionOf(rule);
+      const choice = choices[at];
+      if (!check || !choice) return [];
+      const ids = (rule.criteria.length > 0 ? rule.criteria : rule.features).map(({ id }) => id);
+      return [
+        {
+          title: `Somebody gets around “${rule.text}”`,
+          record: capitalise(joinWords(wordsAbout(product, rule.text).slice(0, 2)) || 'all that is kept'),
+          harm: choice.prevents.replace(/\.$/, ''),
+          stops: `AD-${at + 1}: ${lowerFirst(choice.rule)}`,
+          check,
+          serves: ids.slice(0, 2).join(', ') || 'FR-1',
+        },
+      ];
+    })
+    .slice(0, most);
+}
+
+/** What threatens a product that lives on one device, beside the rules of the owner. */
+export function localDangers(product: Product): Danger[] {
+  const { name } = product;
+  const [first] = product.features;
+  const serves = first?.id ?? 'FR-1';
+  if (shapeOf(product).key === 'extension')
+    return [
+      {
+        title: 'A page that is open speaks to the extension',
+        record: 'All that is kept',
+        harm: `A page changes or reads what ${name} keeps`,
+        stops:
+          'Messages are taken only from the own scripts of the extension; what comes from a page is text and never code',
+        check: 'Send each message from the console of a page: nothing answers.',
+        serves,
+      },
+      {
+        title: 'The extension may do more than it needs',
+        record: 'All that is kept',
+        harm: 'One mistake reaches every page that is open',
+        stops: 'The manifest names only the sites and rights that the features need',
+        check: 'Take one right out of the manifest: a test of a feature fails, or the right was not needed.',
+        serves,
+      },
+    ];
+  const personal = listTables(product).flatMap(({ name: table, columns }) =>
+    columns.filter((column) => column.personal).map((column) => `\`${table}.${column.name}\``),
+  );
+  return [
+    {
+      title: 'The device is lost or used by somebody else',
+      record: personal.length > 0 ? joinWords(personal) : 'All that is kept',
+      harm: `Whoever holds it reads what ${name} keeps`,
+      stops: 'Nothing stays on it longer than was told, and the device has a lock of its own',
+      check: 'Read the store of the device after the last step: what was to be deleted is not there.',
+      serves,
+    },
+  ];
+}
+
+/** What each kind of people may do: their acts, and nothing besides. */
+export function rightsOfActs(product: Product): string[] {
+  const acts = listActs(product);
+  return product.idea.people.flatMap((noun) => {
+    const own = acts.filter(({ who }) => who?.one === noun.one);
+    if (own.length === 0) return [];
+    const told = own.map(({ feature, told: { verb, phrase } }) =>
+      `${verb} ${phrase}`.trim().concat(` (${feature.id})`),
+    );
+    return [`${capitalise(noun.many)} ${joinWords(told)}; nothing else.`];
+  });
+}

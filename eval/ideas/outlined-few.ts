@@ -142,7 +142,7 @@ A new volunteer should be able to do it after 10 minutes of explaining. We've ar
     answers: {
       'steps or states': `not started, quarter 1, quarter 2, quarter 3, quarter 4, penalty shootout, finished, signed`,
     },
-    secondThoughts: `Actually, drop the clock for possession, most pools have the electric one on the wall. Only the match clock.`,
+    secondThoughts: `Actually, drop the possession clock. Most pools have the electric one on the wall.`,
     outline: `What it is
 - Tablet screen for the table crew in water polo: goals, fouls and timeouts, and out comes the sheet
 How it is today

@@ -14,6 +14,7 @@ import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Outline, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { isLeftAsProposed } from '#worker/features/guide/product/core-questions.rules.ts';
 
 /** The topic under which a swap is kept, followed by what was replaced. */
 export const insteadOf = 'Instead of ';
@@ -76,7 +77,10 @@ export function applySwaps(description: string, said: Decision[]): Applied {
   const outline = readOutline(now);
   const decisions = [
     ...(outline ? factsOf(outline) : []),
-    ...swapped.filter(({ topic }) => topic !== peopleAndThing && topic !== toldAnew),
+    ...swapped.filter(
+      (entry) =>
+        entry.topic !== peopleAndThing && entry.topic !== toldAnew && !(outline && isLeftAsProposed(entry, outline)),
+    ),
   ];
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);

@@ -172,15 +172,30 @@ const open =
 
 /** A title that is whole: the verb with its object, 'Scan a code'; where that is taken or there is no object, up to eight words. */
 export function titleOf(told: Told, taken: string[] = []): string {
-  // A line of an outline is named by its words up to its first comma.
   if (told.line !== undefined) {
-    const [first = ''] = told.phrase.split(/, |; /);
-    const title = longTitle({ ...told, phrase: first });
+    const title = lineTitle(told);
     return taken.includes(title) ? longTitle(told) : title;
   }
   const short = shortTitle(told);
   return short && !taken.includes(short) ? short : longTitle(told);
 }
+
+/** In so many words a line of an outline names its feature whole. */
+const mostInTitle = 11;
+
+/** A line of an outline is named by its words up to its first stop; what is longer, up to a joint between its parts. */
+function lineTitle(told: Told): string {
+  const [first = ''] = told.phrase.split(/, |; |: | – | \(/);
+  const whole = doOf({ ...told, phrase: first });
+  const words = whole.split(' ');
+  if (told.device || words.length < 2) return longTitle({ ...told, phrase: first });
+  if (words.length <= mostInTitle) return capitalise(whole);
+  const joint = words.findLastIndex((word, at) => at > 2 && at <= mostInTitle - 1 && joints.test(word));
+  return joint < 0 ? longTitle({ ...told, phrase: first }) : capitalise(words.slice(0, joint).join(' '));
+}
+
+const joints =
+  /^(?:and|or|so|that|which|who|when|if|until|till|before|after|because|with|for|from|to|on|in|at|by|as)$/i;
 
 function shortTitle({ kind, not, who, device, verb, phrase, object }: Told): string | undefined {
   if (kind !== 'act' || not || who === undefined || device || !object) return undefined;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
-import { criteriaOfLine, criterionOfRule } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 
 const people = readPeople(['Members (me)', 'Coaches', 'Nurses in charge']);
 const cast = { people, self: people[0]?.noun ?? asNoun('member'), name: 'Acme' };
@@ -62,6 +63,30 @@ describe('a rule is a criterion that keeps its words', () => {
     ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
     ['At most six people in a lane', 'THE SYSTEM SHALL allow at most six people in a lane.'],
     ['No phone numbers in the log', 'THE SYSTEM SHALL allow no phone numbers in the log.'],
+    [
+      'If a box is missing for 24 hours it counts as lost',
+      'WHEN a box is missing for 24 hours, THE SYSTEM SHALL ensure that it counts as lost.',
+    ],
+    [
+      'If a box is reported twice while it is open it is one report',
+      'WHEN a box is reported twice while it is open, THE SYSTEM SHALL ensure that it is one report.',
+    ],
+    [
+      'At 80 percent of the limit the app warns the coach',
+      'THE SYSTEM SHALL warn the coach, at 80 percent of the limit.',
+    ],
+    ['It takes a member one minute at most', 'THE SYSTEM SHALL ensure that it takes a member one minute at most.'],
+    [
+      'It must not stop when a bill is not paid, it should last twenty years',
+      'WHEN a bill is not paid, THE SYSTEM SHALL never stop; it should last twenty years.',
+    ],
+    ['Works on a roof with no signal', 'THE SYSTEM SHALL work on a roof with no signal.'],
+    ['Pools have no wifi', 'THE SYSTEM SHALL be built for this: “Pools have no wifi”.'],
+    [
+      'About 9 bookings a day, twice that in summer',
+      'THE SYSTEM SHALL be built for this: “About 9 bookings a day, twice that in summer”.',
+    ],
+    ['Bev sees the numbers of the month', 'THE SYSTEM SHALL ensure that Bev sees the numbers of the month.'],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
   ])('%s', (rule, criterion) => {
     expect(criterionOfRule(rule, { people: people.map(({ noun }) => noun), name: 'Acme' })).toBe(criterion);
@@ -86,11 +111,23 @@ describe('a line on who does what has its criteria', () => {
     ],
     [
       'The nurse in charge sees what is missing at the end of a shift.',
-      'WHEN a nurse in charge opens “see what is missing at the end”, THE SYSTEM SHALL show what is missing at the end of a shift within 2 seconds.',
+      'WHEN a nurse in charge opens “see what is missing at the end of a shift”, THE SYSTEM SHALL show, within 2 seconds, what is missing at the end of a shift.',
     ],
     [
       'When the patient goes home, the coach ticks each box.',
       'WHEN the patient goes home and the coach ticks each box, THE SYSTEM SHALL save the box with the date, the time and who did it, and show it to all who may see it within 5 seconds.',
+    ],
+    [
+      'A member types a name and sees the slot with its day.',
+      'WHEN a member types a name, THE SYSTEM SHALL show, within 2 seconds, the slot with its day.',
+    ],
+    [
+      'The nurse in charge gets the numbers once a month.',
+      'WHEN a month has passed since the last time, THE SYSTEM SHALL send the nurse in charge the numbers.',
+    ],
+    [
+      'It shouts when a slot is empty.',
+      'WHEN a slot is empty, THE SYSTEM SHALL shout within 1 second and show what has happened.',
     ],
     ['It warns the coach when a slot is empty.', 'WHEN a slot is empty, THE SYSTEM SHALL warn the coach.'],
     [

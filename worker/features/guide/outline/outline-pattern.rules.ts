@@ -85,17 +85,45 @@ function journeysOf(acts: Told[], people: Person[], sides: Sides): Pattern['jour
   );
   return (led.length > 0 ? led : [sides.client]).slice(0, mostJourneys).map((noun, index) => {
     // What the product does by itself follows whoever acted before it.
-    const scene = acts.filter((act, at) => {
+    const own = acts.filter((act, at) => {
       if (isOf(act, noun.one)) return true;
       const before = acts.slice(0, at).findLast(({ who }) => typeof who === 'object')?.who;
       return act.who === 'product' && (typeof before === 'object' ? before.one === noun.one : index === 0);
     });
-    const first = scene.find((act) => isOf(act, noun.one)) ?? scene[0];
+    const scene = own.length > 1 ? own : withNeighbour(own, acts);
+    const first = own.find((act) => isOf(act, noun.one)) ?? own[0];
     return {
       title: `${capitalise(oneOf(noun))}: ${first ? lowerFirst(titleOf(first)) : 'what is shown'}`,
       steps: scene.map((act) => `${act.line ?? sentenceOf(act, sides.name)}.`),
     };
   });
 }
+
+/** Who does one thing alone comes after somebody, or before: with the line that has most of its words, the nearest one before it first. */
+function withNeighbour(own: Told[], acts: Told[]): Told[] {
+  const [one] = own;
+  const at = one ? acts.indexOf(one) : -1;
+  if (!one || acts.length < 2) return own;
+  const words = stemsOf(one);
+  const near = acts
+    .map((act, index) => ({
+      act,
+      index,
+      shared: [...stemsOf(act)].filter((word) => words.has(word)).length,
+      away: index < at ? at - index : (index - at) * 2,
+    }))
+    .filter(({ act }) => act !== one)
+    .toSorted((a, b) => b.shared - a.shared || a.away - b.away)[0];
+  if (!near) return own;
+  return near.index < at ? [near.act, one] : [one, near.act];
+}
+
+const stemsOf = ({ phrase, when = '', who }: Told) =>
+  new Set(
+    `${phrase} ${when} ${typeof who === 'object' ? who.one : ''}`
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map((word) => word.slice(0, 6)),
+  );
 
 const isOf = ({ who, device }: Told, one: string) => typeof who === 'object' && !device && who.one === one;

@@ -3,8 +3,8 @@ import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, escapeText, headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { criterionOfRule } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { type OwnComputer, readOwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
-import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { applySwaps, outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import {
   capitalise,
@@ -130,7 +130,10 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   const settled = settle(whole, decisions);
   const answered = [...settled.values()].flatMap(({ option }) => option ?? []);
   const exclusions = readExclusions(
-    decisions.filter(({ decision }) => ![...settled.values()].some(({ option, text }) => option && text === decision)),
+    decisions.filter(
+      ({ topic, decision }) =>
+        topic !== outlinedFact && ![...settled.values()].some(({ option, text }) => option && text === decision),
+    ),
     answered.flatMap(({ drops }) => drops ?? []),
   );
   const removed = answered.flatMap(({ removes }) => removes ?? []);

@@ -27,7 +27,7 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   const list: string[] = [];
   // Of an outlined idea no size and no class is guessed.
   if (idea.isOutlined)
-    return platform === 'command line' || !hasAccounts(idea) ? [] : [reach(first, client), kept(item, client)];
+    return platform === 'command line' || !hasAccounts(idea) ? [] : [reach(first, idea), kept(item, client)];
   if (pace && machine) {
     const daily = Math.round(
       1440 / ((Number(pace[1] ?? 1) || 1) * (minutes[(pace[2] ?? 'minute').toLowerCase()] ?? 1)),
@@ -81,8 +81,14 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   return list.slice(0, 5);
 }
 
-const reach = (first: Feature | undefined, { many }: Noun) =>
-  `“${title(first)}” can be done by ${many} with one thumb on a screen of 360 px, by keyboard, and with a screen reader (WCAG 2.2 AA).`;
+/** Where only computers are spoken of, or phones are ruled out, no screen of a phone is promised. */
+function reach(first: Feature | undefined, { client, said, nots }: Idea): string {
+  const isOnComputers =
+    /\b(?:laptops?|desktops?|PCs?)\b/i.test(said) && !/\b(?:phones?|tablets?|mobiles?)\b/i.test(said);
+  const isPhoneOut = nots.some((text) => /\b(?:tele)?phones?\b(?! number)/i.test(text));
+  const onPhone = isOnComputers || isPhoneOut ? '' : 'with one thumb on a screen of 360 px, ';
+  return `“${title(first)}” can be done by ${client.many} ${onPhone}by keyboard${onPhone ? ',' : ''} and with a screen reader (WCAG 2.2 AA).`;
+}
 
 const kept = (item: Noun, client: Noun) =>
   `The ${item.many} are saved once a day, and a copy of yesterday is back within 4 hours, tried out before the first ${client.one} comes.`;

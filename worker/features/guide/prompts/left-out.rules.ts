@@ -5,7 +5,12 @@ import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
  * members.' Under 'Never' a second 'no' would ask for the opposite.
  */
 export function forbidLimit(limit: string, verb = 'Build'): string {
-  const text = limit.trim().replace(/\.$/, '');
+  const text = limit
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/,? (?:not ever|ever|at all)$/i, '');
+  const [, never] = /^Never ((?:an?|the|any) .+)$/i.exec(text) ?? [];
+  if (never) return `${verb} ${never}.`;
   const [, kind = '', thing = ''] = /^(No|Not|Left out:) ([^;:]+)/i.exec(text) ?? [];
   if (/^no$/i.test(kind)) {
     const told = thing.replace(/(,| and| or|, and|, or) no /g, (_, link: string) =>

@@ -1,0 +1,233 @@
+import { firstNames } from '#worker/features/guide/content/first-names.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  lowerFirst,
+  type Noun,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+
+const when =
+  /^(?:when|whenever|if|once(?! an? )|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;
+const during = /^(?:while|as long as|during) ([^,]+), (.+)$/i;
+const ahead =
+  /^((?:after|before|until|from|at|on|in|within|for|between|by|every|each|outside|without) [^,]{2,90}), (.+)$/i;
+const behind =
+  /^(.{6,}?),? (?:when|whenever|if|as soon as|once(?! an? )) (?=\S+ \S+)((?!it\b|they\b|he\b|she\b|that\b|this\b|one\b|nobody\b).+)$/i;
+const product =
+  /^(?:it|the (?:app|product|tool|site|website|system|extension|program|bot|game|service|software)|\{name\}) /i;
+const modal = /^(?:must|has to|have to|should|shall|will|needs to|need to|can|may|always)\s+(?:always |also )*/i;
+const refusing =
+  /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
+const finite =
+  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?)\b|n't\b|\b(?:there|that|it)'s\b/i;
+
+/** What a rule speaks of: the people, and who stands behind 'I'. */
+type Speaking = { people: Noun[]; name: string };
+
+/**
+ * A line on what always holds as a criterion in EARS that keeps its words: unwanted behaviour as IF … THEN, what has a moment or a condition
+ * as WHEN or WHILE, all else as what holds at all times (Mavin et al., EARS, 2009).
+ * @param rule the line in the third person, without its full stop.
+ */
+export function criterionOfRule(rule: string, { people, name }: Speaking): string {
+  const said = rule
+    .replace(/[’‘]/g, "'")
+    .replace(/[.\s]+$/, '')
+    .replace(/^(?:and|also|so|but|then|actually|well)[, ]+/i, '');
+  if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
+  const [, first, then] = when.exec(said) ?? unparted(said);
+  const text =
+    first && then
+      ? `WHEN ${lowerName(first)}, ${/^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i.test(then) ? `${shall} ensure that ${ensured(lowerName(then))}.` : holding(then, people, name)}`
+      : (tryForms(said, people, name) ?? `${holding(said, people, name)}`);
+  return flawOf(text) === undefined ? text : `${shall} hold to this rule: “${capitalise(said)}”.`;
+}
+
+const count =
+  '(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds) )';
+const counts = new RegExp(`^${count}`, 'iu');
+/** What the place and the hands of its users are like, which no product changes. */
+const around =
+  /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:deleted|kept|sent|shown|asked|locked|told|hidden))/iu;
+
+/** Whether a line tells of how many there are, what there is to spend, or how it is where it is used: all else has to fit that. */
+function isCircumstance(said: string): boolean {
+  const [first = ''] = said.split(/, |; /);
+  if (must.test(said)) return false;
+  if (counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first))
+    return true;
+  return (
+    said.split(/, |; | and (?=the )/).some((part) => around.test(part)) && !/^(?:when|if|while|as soon as) /i.test(said)
+  );
+}
+
+const must = /\b(?:must|may|can|cannot|should|shall|has to|have to|never|nobody|only)\b|n't\b/i;
+
+/** 'If an item is missing for 24 hours it counts as lost': told without a comma. */
+function unparted(said: string): string[] {
+  const found =
+    /^(?:when|whenever|if|once(?! an? )|as soon as) (\S+ \S+.*?)(?<!\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:it|they|he|she|nobody|nothing|the (?:app|product|system|program|programme|tool|site|bot|extension)) \p{L}.+)$/iu.exec(
+      said,
+    );
+  return found && finite.test(found[1] ?? '') ? [...found] : [];
+}
+
+/** 'At 80 percent of the interval the app warns the office': a moment, told without a comma. */
+const moment =
+  /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) .+)$/i;
+
+function tryForms(said: string, people: Noun[], name: string): string | undefined {
+  const [, held, then] = during.exec(said) ?? [];
+  if (held && then) return `WHILE ${lowerName(held)}, ${holding(then, people, name)}`;
+  const [, time, rest] = ahead.exec(said) ?? moment.exec(said) ?? [];
+  if (time && rest) {
+    const held = holding(rest, people, name);
+    return held.startsWith(`${shall} ensure that`)
+      ? held.replace(`${shall} ensure that`, `${shall} ensure that ${lowerFirst(time)}`)
+      : held.replace(/\.$/, `, ${lowerFirst(time)}.`).replace(/^(IF [^,]+)(, THEN .+?), ([^,]+)\.$/, '$1 $3$2.');
+  }
+  const [, main, cond] = behind.exec(said) ?? [];
+  if (main && cond && !/\bunless\b|\bonly$/i.test(main)) return whenever(main, cond, people, name);
+  return undefined;
+}
+
+/** '… when a bill is not paid, it should last': what comes after the condition goes on with what holds. */
+function whenever(main: string, cond: string, people: Noun[], name: string): string {
+  const [, met = cond, rest = ''] = /^([^,]+)(, (?:not|it|they|but) .+)$/i.exec(cond) ?? [];
+  const held = holding(main, people, name).replace(/\.$/, '');
+  return `WHEN ${lowerName(met)}, ${held}${rest.replace(/^, (?=it |they )/, '; ')}.`;
+}
+
+const lowerName = (text: string) => {
+  const [first = ''] = text.split(/[ ']/);
+  return /^\p{Lu}\p{L}*\p{Lu}|^(?:I|Mrs?|Ms|Dr)\b/u.test(text) || firstNames.has(first) ? text : lowerFirst(text);
+};
+
+/** 'THE SYSTEM SHALL …' or 'IF …, THEN THE SYSTEM SHALL …' of a clause without its leading condition. */
+function holding(clause: string, people: Noun[], name: string): string {
+  const text = lowerName(clause.trim());
+  const own = text.replace(new RegExp(`^(?:the )?${name.replace(/[^\p{L}\p{N}]/gu, '.')} `, 'iu'), 'it ');
+  if (product.test(own)) return ofSystem(own.replace(product, ''));
+  const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
+  if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
+  const only =
+    /^only (.+?) ((?:can|may|must|should|is allowed to|are allowed to|sees?|reads?|changes?|gets?|knows?|approves?|deletes?|enters?|edits?) .+)$/i.exec(
+      text,
+    );
+  if (only?.[1] && only[2])
+    return refuse(`anybody but ${only[1]}`, only[2].replace(modal, '').replace(/^(?:is|are) allowed to /, ''));
+  if (/^(?:never|do not|don't) /i.test(text))
+    return `${shall} never ${text.replace(/^(?:never|do not|don't) (?:ever )?/i, '')}.`;
+  const who = subjectOf(text, people);
+  if (who && refusing.test(who.rest))
+    return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''), who.tail);
+  if (/^(?:at most|no more than|max(?:imum)?(?: of)?|up to) /i.test(text) && !finite.test(text))
+    return `${shall} allow ${text}.`;
+  if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
+  if (/^no /i.test(text) && !finite.test(text)) return `${shall} allow ${text}.`;
+  if (
+    /^(?:works|runs|shows|keeps|sends|stays|stores|asks|warns|tells|hides|opens|prints|speaks) (?!(?:is|are|has|have|can|must) )/i.test(
+      text,
+    )
+  )
+    return `${shall} ${inInfinitive(text)}.`;
+  if (isOrder(text)) return `${shall} ${text}.`;
+  if (finite.test(text) || who || hasVerb(text)) return `${shall} ensure that ${ensured(text)}.`;
+  return `${shall} hold to this rule: “${capitalise(text)}”.`;
+}
+
+function ofSystem(rest: string): string {
+  if (refusing.test(rest)) return `${shall} never ${inInfinitive(rest.replace(refusing, ''))}.`;
+  const plain = rest.replace(modal, '');
+  const [verb = ''] = plain.split(' ');
+  const lasts = /^(?:takes?|costs?|lasts?|needs?)$/.test(verb) && /\d|\b(?:one|two|three|four|five|ten) /.test(plain);
+  if (plain === rest && (lasts || /^(?:is|are|has|was)$/.test(verb))) return `${shall} ensure that it ${rest}.`;
+  return `${shall} ${inInfinitive(plain)}.`;
+}
+
+/** 'Keep photos for 30 days': begins with what is to be done. */
+function isOrder(text: string): boolean {
+  const [first = '', second = ''] = text.split(' ');
+  return (
+    baseOfVerb(first) === first && !finite.test(second) && !/^(?:of|and|or|in|at|on)$/.test(second) && second !== ''
+  );
+}
+
+const opensNoun =
+  /^(?:an?|the|each|every|of|to|in|on|at|per|for|with|by|from|and|or|no|all|any|some|their|our|its|his|her)$/i;
+
+/** Whether a word of a clause behind its first is a verb that stands behind a noun. */
+const hasVerb = (text: string) =>
+  text
+    .split(' ')
+    .some(
+      (word, at, all) =>
+        at > 0 &&
+        !opensNoun.test(all[at - 1] ?? '') &&
+        all[at + 1] !== 'of' &&
+        /[^s]s$|^\p{Ll}+$/u.test(word) &&
+        baseOfVerb(word) !== undefined &&
+        !/(?:ed|ing)$/.test(word),
+    );
+
+const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;
+
+/** What somebody may not do, as the behaviour that is not wanted. */
+function refuse(who: string, act: string, tail = ''): string {
+  const seen = sight.exec(act)?.[1];
+  if (seen) return `IF ${who} asks for ${seen}${tail}, THEN ${shall} answer as if it did not exist.`;
+  const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];
+  if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}${tail}.`;
+  return `IF ${who} wants to ${inInfinitive(act)}${tail}, THEN ${shall} refuse it, change nothing and say why.`;
+}
+
+const inInfinitive = (act: string) =>
+  act.replace(/^(\p{L}+)/u, (verb) =>
+    /(?:ss|us|is)$/.test(verb) || !/s$/.test(verb)
+      ? verb
+      : verb.replace(/ies$/, 'y').replace(/((?:s|x|z|ch|sh))es$|s$/, '$1'),
+  );
+
+function subjectOf(text: string, people: Noun[]): { noun: Noun; rest: string; tail?: string } | undefined {
+  for (const noun of people)
+    for (const word of [noun.many, noun.one]) {
+      const found = new RegExp(
+        `^(?:(?:the|an?|each|every|any|all|another) )?${word.replace(/[^\p{L}\p{N}]/gu, '.')} `,
+        'iu',
+      ).exec(text);
+      if (found) return { noun, rest: text.slice(found[0].length) };
+    }
+  return undefined;
+}
+
+/** 'must never show' as 'can never show', 'must be weighed' as 'is weighed', 'members must pay' as 'members pay'. */
+const ensured = (text: string) =>
+  text
+    .replace(/\b(?:must|may|should|shall)(?:n't| not| never)(?: ever)?\b/i, 'can never')
+    .replace(
+      /^((?:[^\s,]+ ){1,7}?)(must|should|shall|has to|have to|needs to|need to) (?:always )?(\p{L}+)/iu,
+      (_, subject: string, duty: string, verb: string) => `${subject}${dutyAs(subject, duty.toLowerCase(), verb)}`,
+    );
+
+/** A duty as what holds: the verb in the number of its subject. */
+function dutyAs(subject: string, duty: string, verb: string): string {
+  const head =
+    subject
+      .trim()
+      .split(/ (?:of|in|on|for|from|with|at|who|that) /)[0]
+      ?.split(' ')
+      .at(-1) ?? '';
+  const isMany = /^ha/.test(duty)
+    ? duty === 'have to'
+    : /^need/.test(duty)
+      ? duty === 'need to'
+      : isPlural(head) || head === 'people';
+  if (verb === 'be') return isMany ? 'are' : 'is';
+  return isMany ? verb : thirdOf(verb);
+}

@@ -26,12 +26,20 @@ function keyOf(product: Product, payer: Noun | undefined): EarningKey {
   if (idea.category === 'game') return 'players';
   if (payer && !isSide(payer)) return 'outside';
   const needs = listNeeds(product).map(({ part }) => part.key);
-  if (idea.category === 'internal tool' || isAmongKnown(product) || circle.test(idea.said)) return 'own';
+  if (idea.isOutlined && !payer && !isPriced(product)) return 'own';
+  if (!idea.isOutlined && (idea.category === 'internal tool' || isAmongKnown(product) || circle.test(idea.said)))
+    return 'own';
   if (isSpeakers(product)) return payer ? 'goods' : 'mine';
   if (needs.some((need) => /^(sensor|actuator|bluetooth)$/.test(need))) return 'device';
   if (needs.some((need) => /^(model|reader|speech)$/.test(need)) && !idea.host) return 'uses';
   return hasManyHosts(product) && !payerIsServed(product) ? 'hosts' : 'clients';
 }
+
+/** Whether an outline names what anybody pays for it, or that it is paid for. */
+const isPriced = ({ loose, features }: Product) =>
+  /\b(?:pays? (?:a|for|us|per|by)|price of|subscriptions?|fees?)\b|(?:\p{Sc} ?\d[\d.,]*|\d (?:pounds?|euros?|dollars?|z\u0142)) ?(?:(?:a|an|per|each) |\/ ?)(?:month|year|user|firm|use)\b/iu.test(
+    [...loose.map(({ decision }) => decision), ...features.map(({ says }) => says)].join('\n'),
+  );
 
 /** Whoever tells of 'my truck' and 'my flats' without a name for themselves runs it alone. */
 function isSpeakers({ idea }: Product): boolean {

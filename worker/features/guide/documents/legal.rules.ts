@@ -13,7 +13,9 @@ import {
   tableUnder,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { hasAccounts } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellEach } from '#worker/features/guide/product/telling-acts.rules.ts';
 
@@ -26,7 +28,8 @@ const goOn = (text: string, name: string) => (text.startsWith(name) ? text : low
 function pointsOf(product: Product): LawPoint[] {
   const { idea, features, settled } = product;
   const text = [
-    idea.said,
+    // How it is today, and what there is to spend, brings no law with it.
+    ...(idea.isOutlined ? [...idea.records.map(({ one }) => one), ...features.map(({ says }) => says)] : [idea.said]),
     ...features.map(({ title }) => title),
     ...[...settled.values()].map(({ text: said }) => said),
   ].join('. ');
@@ -66,7 +69,9 @@ export function writeLegal(product: Product, basis: string): string {
             capitalise(seenBy),
           ]),
         ])
-      : `## What is kept about people\n\n${tell('{Name} runs on the machine of {clients}; it keeps nothing about a person and sends nothing home.')} ${tell('If that changes, for example with figures on how often {clients} {doing}, this page has to be written again first.')}`,
+      : hasAccounts(product.idea)
+        ? listUnder('What is kept about people', recordsKept(product))
+        : `## What is kept about people\n\n${tell('{Name} runs on the machine of {clients}; it keeps nothing about a person and sends nothing home.')} ${tell('If that changes, for example with figures on how often {clients} {doing}, this page has to be written again first.')}`,
     writeReceivers(product, tell),
     listUnder('What this idea adds', [
       ...points.map(
@@ -90,6 +95,15 @@ export function writeLegal(product: Product, basis: string): string {
     ]),
   ]);
 }
+
+/** Records of whose owners no account tells: what is in them, and whom they may be about. */
+const recordsKept = ({ idea, name }: Product): string[] => [
+  ...idea.records.map(
+    ({ one, fields }) =>
+      `**${capitalise(one)}**: ${joinWords(fields.map((field) => field.name))}${kindOfNoun(one.split(' ').at(-1) ?? '') === 'person' ? '; it is about a person' : ''}.`,
+  ),
+  `Which of these tell something about a person, and on which ground ${name} keeps them, has to be settled before strangers come.`,
+];
 
 function writeReceivers(product: Product, tell: (text: string) => string): string {
   if (product.platform === 'command line') return '';

@@ -1,3 +1,4 @@
+import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import {
@@ -137,7 +138,10 @@ export function decidedLines(product: Product, topics?: RegExp): string[] {
   }));
   return [...answered, ...loose.map(({ topic, decision }) => ({ topic, told: quote(decision) }))]
     .filter(({ topic, told }) => !topics || topics.test(`${topic} ${told}`))
-    .map(({ topic, told }) => (topic.startsWith('Also: ') ? `${told}.` : `${quote(topic)}: ${told}.`));
+    .filter(({ topic, told }) => topic !== outlinedFact || !told.startsWith('Success: '))
+    .map(({ topic, told }) =>
+      topic.startsWith('Also: ') || topic === outlinedFact ? `${told}.` : `${quote(topic)}: ${told}.`,
+    );
 }
 
 /** What the person said of budget, skills and dates, and that it bounds the building. */

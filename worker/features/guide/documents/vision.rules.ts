@@ -23,15 +23,19 @@ export function writeVision(product: Product, basis: string): string {
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
     `## In one sentence\n\n${tell('{name} lets {clients} {doing}')}${host ? fill(', so that {hosts} can {serving}', terms) : ''}.`,
-    `## For whom\n\n${tell('The first people are {clients}, and they hire {name} for one job:')} ${fill(lowerFirst(idea.pattern.clientJob), terms)}${host ? ` ${tell(`{Hosts} are on the other side: ${lowerFirst(idea.pattern.hostJob ?? '')}`)}` : ''}`,
-    `## What is wrong today\n\n${idea.pattern.isOwn ? '' : `${tell(`As things are with {goods}: ${lowerFirst(idea.pattern.problem)}`)} `}${kinds
-      .map(
-        (doing) =>
-          `“${lowerFirst(doing.feature.title)}” today: ${lowerFirst(tellDeed(doing, doing.deed.way))}. ${tellDeed(doing, doing.deed.cost)}.`,
-      )
-      .map(capitalise)
-      .join(' ')} [ASSUMPTION]`,
-    `## What gets better\n\n${tellActs(product, 5) || tell('{Clients} {doing}.')} ${tell(`In the end ${lowerFirst(idea.pattern.aim)}.`)}`,
+    idea.isOutlined
+      ? listUnder('For whom', peopleOfOutline(product))
+      : `## For whom\n\n${tell('The first people are {clients}, and they hire {name} for one job:')} ${fill(lowerFirst(idea.pattern.clientJob), terms)}${host ? ` ${tell(`{Hosts} are on the other side: ${lowerFirst(idea.pattern.hostJob ?? '')}`)}` : ''}`,
+    idea.isOutlined && idea.pattern.problem
+      ? `## What is wrong today\n\n${idea.pattern.problem}`
+      : `## What is wrong today\n\n${idea.pattern.isOwn ? '' : `${tell(`As things are with {goods}: ${lowerFirst(idea.pattern.problem)}`)} `}${kinds
+          .map(
+            (doing) =>
+              `“${lowerFirst(doing.feature.title)}” today: ${lowerFirst(tellDeed(doing, doing.deed.way))}. ${tellDeed(doing, doing.deed.cost)}.`,
+          )
+          .map(capitalise)
+          .join(' ')} [ASSUMPTION]`,
+    `## What gets better\n\n${tellActs(product, 5) || tell('{Clients} {doing}.')}${idea.isOutlined ? '' : ` ${tell(`In the end ${lowerFirst(idea.pattern.aim)}.`)}`}`,
     listUnder('What makes it worth building', [
       ...ownFeatures(product)
         .slice(0, 3)
@@ -46,7 +50,7 @@ export function writeVision(product: Product, basis: string): string {
       ...(host ? [tell('{Hosts} keep it up: two of them {serving} for two weeks without being reminded.')] : []),
     ]),
     listUnder('What it will not be', nots.slice(0, 4)),
-    `## How we will know\n\n${measure ? `${measure} ` : ''}${tell('Fewer than 5 of the first 20 {clients} with a second {deal} in six weeks: change or end.')}`,
+    `## How we will know\n\n${measure ? `${measure} ` : ''}${measure && idea.isOutlined ? '' : tell('Fewer than 5 of the first 20 {clients} with a second {deal} in six weeks: change or end.')}`.trim(),
     listUnder('Decided so far', decidedLines(product).slice(0, 8)),
     listUnder(
       'Assumed',
@@ -56,3 +60,10 @@ export function writeVision(product: Product, basis: string): string {
     ),
   ]);
 }
+
+/** Each kind of people of an outline with what they do, as it was told. */
+const peopleOfOutline = ({ idea }: Product): string[] =>
+  idea.people.map(({ one, many }) => {
+    const job = idea.pattern.jobs?.[one];
+    return `**${capitalise(many)}**${job ? `: ${job}` : ''}`;
+  });

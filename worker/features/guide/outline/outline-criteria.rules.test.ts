@@ -111,7 +111,7 @@ describe('a line on who does what has its criteria', () => {
     ],
     [
       'The nurse in charge sees what is missing at the end of a shift.',
-      'WHEN a nurse in charge opens “see what is missing at the end of a shift”, THE SYSTEM SHALL show, within 2 seconds, what is missing at the end of a shift.',
+      'WHEN a nurse in charge opens “see what is missing at the end of a shift”, THE SYSTEM SHALL show within 2 seconds what is missing at the end of a shift.',
     ],
     [
       'When the patient goes home, the coach ticks each box.',
@@ -119,7 +119,7 @@ describe('a line on who does what has its criteria', () => {
     ],
     [
       'A member types a name and sees the slot with its day.',
-      'WHEN a member types a name, THE SYSTEM SHALL show, within 2 seconds, the slot with its day.',
+      'WHEN a member types a name, THE SYSTEM SHALL show within 2 seconds the slot with its day.',
     ],
     [
       'The nurse in charge gets the numbers once a month.',

@@ -21,7 +21,7 @@ export function criteriaOfLine(told: Told, around: Around): string[] {
   const found = seeing.exec(told.phrase);
   if (found?.[1] && found[2])
     return [
-      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: found[1] })}, ${shall} show, within 2 seconds, ${found[2]}.`,
+      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: found[1] })}, ${shall} show within 2 seconds ${found[2]}.`,
       `IF nothing is found, THEN ${shall} say so in one sentence and keep what the ${who.one} entered.`,
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
@@ -29,7 +29,7 @@ export function criteriaOfLine(told: Told, around: Around): string[] {
     return [
       upon || told.verb === 'listen'
         ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
-        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show, within 2 seconds, ${shownOf(told)}.`,
+        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show within 2 seconds ${shownOf(told)}.`,
       ...(alsoDoes ? [`${caused}${savedOf(told)}.`] : []),
       `IF there is nothing to show for “${lowerFirst(titleOf(told))}”, THEN ${shall} say so in one sentence and name the step that comes before it.`,
     ];

@@ -4,6 +4,7 @@ import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/ow
 import { doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
@@ -19,10 +20,13 @@ export function outlinedPattern(
 ): Pattern {
   const own = ownPattern(base, told, sides);
   const acts = buildable(told);
+  const self = (people.find(({ isSelf }) => isSelf) ?? people.at(-1))?.noun ?? sides.client;
   return {
     ...own,
     problem:
-      outline.today.length > 0 ? `So far: ${outline.today.map((line) => line.replace(/[.\s]+$/, '')).join('; ')}.` : '',
+      outline.today.length > 0
+        ? `So far: ${outline.today.map((line) => inThird(line, undefined, self).replace(/[.\s]+$/, '')).join('; ')}.`
+        : '',
     clientJob: jobOf(sides.client, acts, people),
     jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, people)])),
     ...(sides.host ? { hostJob: jobOf(sides.host, acts, people) } : {}),

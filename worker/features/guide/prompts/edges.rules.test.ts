@@ -100,6 +100,8 @@ describe('what must never be done', () => {
     ['Not open to everybody from the first day; one area first.', 'Make it open to everybody from the first day.'],
     ['Left out: photo at the handover after all.', 'Build what is left out: photo at the handover after all.'],
     ['Nobody may see the votes of others.', 'Let anybody see the votes of others.'],
+    ['Never a chart of which person lost what.', 'Build a chart of which person lost what.'],
+    ['No faces in the photos, not ever.', 'Build any faces in the photos.'],
     ['Nobody has to count it by hand.', 'Make anybody count it by hand.'],
   ])('%j is %j', (limit, told) => expect(forbidLimit(limit)).toBe(told));
 });

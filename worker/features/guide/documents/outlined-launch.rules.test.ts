@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { writeBusiness } from '#worker/features/guide/documents/business.rules.ts';
+import { writeJourneys } from '#worker/features/guide/documents/journeys.rules.ts';
+import { writeLegal } from '#worker/features/guide/documents/legal.rules.ts';
+import { writeVision } from '#worker/features/guide/documents/vision.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { outlines } from '#worker/features/guide/testing/outlines.ts';
+
+const productOf = (outline: string) =>
+  deriveProduct('Acme', 'An app for us.', [{ topic: toldAnew, decision: outline }]);
+const basis = 'Requirements v1';
+const sectionOf = (text: string, heading: string) => text.split(`## ${heading}\n\n`)[1]?.split('\n\n## ')[0] ?? '';
+
+describe('what is written of an outline besides its requirements', () => {
+  const ward = productOf(outlines.ward);
+  const vision = writeVision(ward, basis);
+
+  it('names each kind of people with what was told of them', () => {
+    expect(sectionOf(vision, 'For whom').split('\n')).toEqual(
+      ward.idea.people.map(({ many }) => expect.stringMatching(new RegExp(`^- \\*\\*${many}\\*\\*`, 'i'))),
+    );
+  });
+
+  it('tells how it is today in the words of the outline, and guesses no other way', () => {
+    expect(sectionOf(vision, 'What is wrong today')).toBe(
+      'So far: Things go down in a kidney dish, and end in the laundry.',
+    );
+    expect(vision).not.toContain('In the end');
+  });
+
+  it('has each journey walked by whoever its title names', () => {
+    const journeys = writeJourneys(ward, basis);
+    expect(sectionOf(journeys, 'J-1 A care assistant: tick each item on a list and take a photo')).toContain(
+      ' is a care assistant and wants to tick each item on a list and take a photo.',
+    );
+    expect(journeys).toContain(' is a nurse in charge and wants to see what is missing at the end of a shift.');
+    expect(journeys).not.toContain('It has paid off for');
+  });
+
+  it('brings no law of a thing that stands only in how it is today', () => {
+    expect(writeLegal(ward, basis)).not.toContain('**Food**');
+  });
+
+  it.each([
+    ['nobody, where no price is told', ward, true],
+    ['somebody, where one is', productOf(`${outlines.trade}\nWhat always holds\n- 39 pounds a month per firm`), false],
+  ])('is paid by %s', (_, product, isFree) => {
+    expect(sectionOf(writeBusiness(product, basis), 'Who pays').startsWith('Nobody')).toBe(isFree);
+  });
+});

@@ -119,7 +119,8 @@ function measureAlone(text: Written, { idea, known, given, calls, entities }: Re
       ...findForeignStates(text.content, entities),
       ...findUnkept(text.content, entities),
     ],
-    poor: text.type === 'database' ? findPoor(entities) : [],
+    // The tables of an outline are the records that its owner listed.
+    poor: text.type === 'database' && !idea.outline ? findPoor(entities) : [],
     hollow: findHollow(text, idea.name),
     words: countWords(text.content),
     tokens: estimateTokenCount(text.content),

@@ -82,6 +82,12 @@ const letterOf = (name: string) => (name.match(/\p{L}/u)?.[0] ?? 'A').toUpperCas
 function buttonOf(product: Product): string {
   const title = firstFeature(product)?.title ?? `Start with ${product.name}`;
   const words = (sayToYou(product, title).split(',')[0] ?? title).split(' ');
+  // Of a long line of an outline the verb and the thing stand on the button.
+  const [short] =
+    /^\S+ (?:(?:at|up|out|on|in|for) )?(?:(?:an?|the|each|every|all|your|their|today's|one|what) )?\S+/i.exec(
+      words.join(' '),
+    ) ?? [];
+  if (words.length > 5 && product.idea.isOutlined && short) return short;
   return words.length <= 5
     ? words.join(' ')
     : words
@@ -134,7 +140,8 @@ function writeWords(product: Product, tell: (text: string) => string): string {
   if (idea.client.one === 'customer')
     rows[0] = ['customer', 'user, consumer, shopper', tell('it is what {hosts} call those who {doing}')];
   if (idea.host) rows.push([idea.host.one, 'admin, provider, partner', tell('it is the word for those who {serving}')]);
-  rows.push([idea.item.one, 'item, content, asset', tell('{clients} ask for {a item}, never for an item')]);
+  if (idea.item.one !== 'item')
+    rows.push([idea.item.one, 'item, content, asset', tell('{clients} ask for {a item}, never for an item')]);
   if (!idea.pattern.isOwn && idea.deal.one !== idea.item.one)
     rows.push([
       idea.deal.one,

@@ -80,7 +80,12 @@ const tellTerms = (rows: Term[]) =>
 /** A record of an outline: whose it is, what it has and what it goes through, as it was listed. */
 function listedTerm(product: Product, { name, holds }: Entity): Term[] {
   const term = name.toLowerCase();
-  return [{ term, means: recordFacts(product, term) ?? `${holds}.` }];
+  const facts = recordFacts(product, term) ?? `${holds}.`;
+  if (saysMore({ term, means: facts }, product.name)) return [{ term, means: facts }];
+  // Few fields tell little: what is done with it tells more.
+  const named = patternOfNoun(asNoun(term));
+  const done = product.features.find(({ says }) => named.test(says))?.says ?? product.features[0]?.says ?? '';
+  return [{ term, means: `${facts} ${done}`.trim() }];
 }
 
 const defined =

@@ -104,7 +104,7 @@ function writeWhom(product: Product): string {
     ];
   });
   const { host } = idea;
-  return tableUnder('Where, whom, and what you ask for', [
+  const told = tableUnder('Where, whom, and what you ask for', [
     ['Where', 'Whom', 'What you ask for'],
     ...rows,
     ...(host && hasManyHosts(product)
@@ -117,6 +117,7 @@ function writeWhom(product: Product): string {
         ]
       : []),
   ]);
+  return idea.isOutlined ? `${told}\n\n[ASSUMPTION] These places are proposals: put your own in their stead.` : told;
 }
 
 /** What somebody who did not build it goes through in the week before. */

@@ -7,6 +7,16 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 export function placesOf(product: Product): string[] {
   const { idea } = product;
   const terms = termsOf(product);
+  // Where the people of an outline are, its owner knows: a field of business is only a guess.
+  if (idea.isOutlined)
+    return [
+      ...(idea.ownPlace ? [`the ${idea.ownPlace.one}`] : []),
+      'the {clients} you know by name',
+      ...(idea.host ? ['the {hosts} you know by name'] : []),
+      'a forum in which {clients} ask each other',
+    ]
+      .slice(0, 3)
+      .map((place) => fill(place, terms));
   const named = idea.ownPlace ?? idea.places.find(({ one }) => one !== idea.item.one);
   const own =
     idea.category === 'internal tool' ? fieldPlaces.work : idea.domain ? fieldPlaces[idea.domain.id] : undefined;

@@ -154,7 +154,11 @@ function placeOf(product: Product): Place {
 const servesOf = ({ features, criteria }: OwnerRule) =>
   (criteria.length > 0 ? criteria.map(({ id }) => id) : features.map(({ id }) => id)).slice(0, 2);
 
-const tellHeld = (rule: OwnerRule) => `“${rule.text}” (${servesOf(rule).join(', ') || 'FR-1'})`;
+/** What holds it is told as 'of FR-3': in brackets alone it would be the title of that feature. */
+const tellHeld = (rule: OwnerRule) => {
+  const serves = servesOf(rule).join(', ');
+  return `“${rule.text}”${serves ? ` (of ${serves})` : ''}`;
+};
 
 const hides =
   /^(?:(?:an?|the|each) )?(?<who>(?!.*\bmust\b)[\p{L} '-]{2,40}?) (?:never|cannot|can't|may not|does not|do not) (?:ever )?(?:sees?|reads?) (?<what>[^;,]{3,80})$/iu;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { writeBusiness } from '#worker/features/guide/documents/business.rules.ts';
 import { writeJourneys } from '#worker/features/guide/documents/journeys.rules.ts';
+import { writeLaunch } from '#worker/features/guide/documents/launch.rules.ts';
 import { writeLegal } from '#worker/features/guide/documents/legal.rules.ts';
 import { writeVision } from '#worker/features/guide/documents/vision.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -40,6 +41,12 @@ describe('what is written of an outline besides its requirements', () => {
 
   it('brings no law of a thing that stands only in how it is today', () => {
     expect(writeLegal(ward, basis)).not.toContain('**Food**');
+  });
+
+  it('proposes places that are right for any people, and says that they are proposals', () => {
+    const launch = writeLaunch(ward, basis);
+    expect(launch).toContain('| The care assistants you know by name |');
+    expect(launch).toContain('[ASSUMPTION] These places are proposals');
   });
 
   it.each([

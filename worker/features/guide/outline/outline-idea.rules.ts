@@ -33,10 +33,13 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
   const records = readRecordLines(outline.records);
   const { told: acts, others } = readActs(outline.acts, cast);
   const more = added.flatMap((line) => readActLine(line, cast) ?? []);
-  const [first = { noun: asNoun('person') }, second] = cast.people;
-  const client = first.noun;
-  const host = second?.noun;
   const told: Told[] = [...acts, ...more];
+  const [first = { noun: asNoun('person') }, ...beside] = cast.people;
+  const client = first.noun;
+  // On the other side is whoever does something; who only is there tells nothing of it.
+  const isActing = ({ noun }: Person) =>
+    told.some(({ who, device }) => typeof who === 'object' && !device && who.one === noun.one);
+  const host = (beside.find(isActing) ?? beside[0])?.noun;
   const item = itemOf(records[0]?.one, told, read);
   const base = /^(?:devtool|game)$/.test(read.pattern.id) ? read.pattern : trackingPattern;
   const { host: _, ...shape } = base;

@@ -60,7 +60,7 @@ describe('the reading of an idea', () => {
       [],
     );
     expect(last.questions[0]?.question).toBe(
-      'Have I read Acme right? For tenants and landlords; about damages. If not, change the lines below, one sentence a line.',
+      'Have I read Acme right? For tenants and landlords; about damages. If not, change the lines below, one thing a line.',
     );
     expect(last.questions[0]?.draft?.split('\n')).toEqual([
       'What it is',

@@ -187,6 +187,8 @@ function OwnWords({
     <textarea
       {...field}
       dir="auto"
+      // Where a field does not grow with its text, all of the draft still shows.
+      rows={draft.split('\n').length + 2}
       aria-label={`In your words: ${question}`}
       // Reached by keyboard, a tall field would stay under the composer.
       onFocus={({ currentTarget }) => {

@@ -44,9 +44,16 @@ const plainly: Readonly<Record<string, string>> = {
   'core-steps': 'Which steps or states does one of the things that it is about go through, from beginning to end?',
 };
 
-/** The core questions as they are asked while it is in doubt what the product is about. */
-export function plainCore(name: string): Question[] {
-  return coreQuestions.map(({ key, ask, why, options }) => ({
+/** What an outline asks for under headings of its own. */
+const outlined = ['core-never', 'core-success'];
+
+/**
+ * The core questions as they are asked while it is in doubt what the product is about.
+ * @param isOutlined whether they stand beside an outline, which asks for some of it.
+ */
+export function plainCore(name: string, isOutlined: boolean): Question[] {
+  const asked = coreQuestions.filter(({ key }) => !(isOutlined && outlined.includes(key)));
+  return asked.map(({ key, ask, why, options }) => ({
     question: (plainly[key] ?? ask).replaceAll('{name}', name),
     why,
     options: options.map(({ label }, at) => ({ label, ...(at === 0 ? { recommended: true } : {}) })),

@@ -28,13 +28,17 @@ const keep = 'Leave it as I read it';
 const own = 'No, I will say it in my own words';
 
 const inSentences = 'If not, tell it in two to five short sentences: who does what with which thing.';
-const inOwnLines = 'Below are your words: please change them until each line tells who does what with which thing.';
-const inLines = 'If not, change the lines below, one sentence a line.';
+const inOwnLines = 'Below are your words: please sort them under the headings, until each line says one thing.';
+const inLines = 'If not, change the lines below, one thing a line.';
 const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
 
 /** Why the reading is asked for. */
 export const whyReading =
   'Everything I write rests on these words: features, records and screens follow the people and the thing.';
+
+/** How an outline is filled in. */
+const whyOutline =
+  'Everything I write rests on these lines. The first under “Who uses it” is the main user; mark yourself with (me). The first under “What is kept” is the main thing. Each line under “What happens” tells who does what. A heading may stay empty.';
 
 /** So many words are told as a story: where any of it is doubtful, most of it may be. */
 const longTelling = 40;
@@ -109,7 +113,7 @@ export function askReading(idea: Idea, draft = ''): Question {
   return {
     question:
       question.length <= mostAsked ? question : `${cutAsked(`${first(idea.name)} ${told(idea)}`, hint)} ${hint}`,
-    why: whyReading,
+    why: draft ? whyOutline : whyReading,
     options: isOpen
       ? [{ label: own, recommended: true }, ...others]
       : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
@@ -125,9 +129,12 @@ const cutAsked = (text: string, after: string) =>
 export function askReadingAgain(idea: Idea, draft: string): Question {
   return {
     question: `${again(idea.name)} ${isDoubtful(idea) ? inExample : `For example “${idea.client.many}; ${idea.item.many}”.`}`,
-    why: isDoubtful(idea)
-      ? 'Two to five short sentences on who does what with which thing take the place of all that I read before.'
-      : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
+    why:
+      draft && !idea.language
+        ? whyOutline
+        : isDoubtful(idea)
+          ? 'Two to five short sentences on who does what with which thing take the place of all that I read before.'
+          : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',
     options: [{ label: keep, recommended: true }, ...otherReadings(idea, isDoubtful(idea)).map((label) => ({ label }))],
     ...(draft ? { draft } : {}),
   };

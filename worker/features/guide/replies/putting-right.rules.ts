@@ -26,7 +26,7 @@ const draftOf = ({ brief: { project }, decisions }: Turn) =>
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   const isOpen = isDoubtful(idea);
   // What is asked of a thing that was misread makes no sense; what is asked of any product always does.
-  const choices = isOpen ? plainCore(idea.name) : nextQuestions(idea, turn.decisions);
+  const choices = isOpen ? plainCore(idea.name, idea.language === undefined) : nextQuestions(idea, turn.decisions);
   const isRead = (idea.clarity === 'clear' || isOpen) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
   return isRead ? [askReading(idea, draftOf(turn)), ...choices].slice(0, mostQuestions) : choices;
 }

@@ -16,6 +16,8 @@ const asks =
 const wantsHelp =
   /^(?:i|we) (?:need|want|could use|would like) (?:your|some|a bit of|any) (?:help|advice|ideas?|opinion|feedback)\b/i;
 
+const anybody = /(?<=\b(?:something|anything|thing|one|that|which|where|so)) you (?:can|could|may|might)\b/gi;
+
 /** Whether a sentence tells the assistant not to go on. */
 export function refusesToGoOn(text: string): boolean {
   return refusesWork.test(text.replace(/[’‘]/g, "'").trim());
@@ -32,8 +34,10 @@ export function isToAssistant(text: string): boolean {
   const plain = text.replace(/[’‘]/g, "'").trim();
   if (plain.length > 200) return false;
   if (refusesToGoOn(plain) || isAsking(plain) || wantsHelp.test(plain)) return true;
-  const order = plain.replace(lead, '');
-  const asked = order !== plain && /\b(?:you|me|let'?s)\b/i.test(plain.slice(0, plain.length - order.length));
+  const opened = plain.replace(lead, '');
+  const asked = opened !== plain && /\b(?:you|me|let'?s)\b/i.test(plain.slice(0, plain.length - opened.length));
+  // 'Something you can switch on and off': whoever uses the product.
+  const order = opened.replace(anybody, '');
   if (!ordered.test(order)) return false;
   // 'Tell me when a bed is free' is a wish for the product.
   if (

@@ -30,7 +30,12 @@ function withMarks(sentence: string): string {
 /** The features that a sentence takes out by their numbers; [] where it takes none out. */
 export function readIdRemoval(sentence: string): string[] {
   const ids = sentence.length > 400 ? [] : featureIds(sentence);
-  return ids.length > 0 && takesOut.some((signs) => signs.test(withMarks(sentence))) ? ids : [];
+  // '# is no feature, leave it out' says it twice.
+  const [said = '', again] = withMarks(sentence).split(
+    /(?:,| and|, and|, so|;) (?=(?:please )?(?:remove|drop|delete|leave|take|cut|scrap|strike|throw) )/i,
+  );
+  const isOut = takesOut.some((signs) => signs.test(said)) && (again === undefined || pointsBack.test(again));
+  return ids.length > 0 && isOut ? ids : [];
 }
 
 /** 'Remove them', said after the numbers of the features. */

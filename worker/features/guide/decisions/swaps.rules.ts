@@ -1,3 +1,4 @@
+import { platformQuestion } from '#worker/features/guide/content/common-questions.ts';
 import { isAboutBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
@@ -13,7 +14,8 @@ import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-a
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
-import { type Outline, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/product/core-questions.rules.ts';
 
 /** The topic under which a swap is kept, followed by what was replaced. */
@@ -60,26 +62,49 @@ const factsOf = ({ rules, aims }: Outline): Decision[] => [
   ...aims.map((aim) => ({ topic: outlinedFact, decision: readForm(aim) ? aim : `Success: ${aim}` })),
 ];
 
+/** What a free message told. */
+export const isToldLater = ({ topic }: Decision): boolean => topic.startsWith('Also: ');
+
+/** Where it runs, told in words that no option has. */
+const isOwnPlatform = ({ topic, decision }: Decision) =>
+  topic === platformQuestion.topic && !platformQuestion.options.some(({ label }) => label === decision);
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u).filter((part) => part.trim());
+
 type Applied = { description: string; decisions: Decision[]; reading?: Reading; denied: string[] };
 
 /**
  * The description and the decisions that hold for the product as they read after all swaps, with the reading that a person has put
- * right and the shapes that they deny; what is about the building is none.
+ * right and the shapes that they deny; what is about the building is none. What was told of an outlined idea stands in its outline.
  */
-export function applySwaps(description: string, said: Decision[]): Applied {
+export function applySwaps(description: string, said: Decision[], name = 'This product'): Applied {
   const { denied, held } = withoutDenied(standing(said).filter((entry) => !isAboutBuilding(entry)));
   const swaps = readSwaps(held);
   const swapped = held.map(({ topic, decision }, index) => ({
     topic,
     decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
   }));
-  const now = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
-  const outline = readOutline(now);
+  const text = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
+  const written = readOutline(text);
+  const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
+  const outline =
+    written &&
+    withTold(
+      written,
+      swapped
+        .filter((entry) => isPlaced(entry) || isOwnPlatform(entry))
+        .flatMap(({ decision }) => sentencesOf(decision)),
+      name,
+    );
+  const now = outline ? tellOutline(outline) : text;
   const decisions = [
     ...(outline ? factsOf(outline) : []),
     ...swapped.filter(
       (entry) =>
-        entry.topic !== peopleAndThing && entry.topic !== toldAnew && !(outline && isLeftAsProposed(entry, outline)),
+        entry.topic !== peopleAndThing &&
+        entry.topic !== toldAnew &&
+        !isPlaced(entry) &&
+        !(outline && isLeftAsProposed(entry, outline)),
     ),
   ];
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);

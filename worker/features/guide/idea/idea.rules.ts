@@ -19,7 +19,7 @@ import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea
 import { choosePattern, countHits } from '#worker/features/guide/idea/shape.rules.ts';
 import { readSpeaker, settleOwners, settleSpeaker, settleStaff } from '#worker/features/guide/idea/speaker.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { proseOf, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { type Outline, proseOf, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { outlinedIdea } from '#worker/features/guide/outline/outline-idea.rules.ts';
 
 export type Idea = {
@@ -54,6 +54,8 @@ export type Idea = {
   reading?: Reading;
   /** People, acts and records are those of an outline and no others. */
   isOutlined?: true;
+  /** That outline, with what was told since. */
+  outline?: Outline;
   /** Who stands behind 'I' in what is told, where an outline says so. */
   self?: Noun;
   /** What it is, in its owner's words. */

@@ -56,12 +56,14 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     });
   const building = joinMeans(sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence))));
   const { lists, plain } = partLists(sentences, idea);
+  // Beside an outline each sentence has a place, however short.
+  const { isOutlined = false } = idea;
   const facts = plain.filter(
     (sentence) =>
-      sentence.length > 8 &&
+      sentence.length > (isOutlined ? 4 : 8) &&
       readBuilding(sentence).length === 0 &&
       !isToAssistant(sentence) &&
-      sentence.split(/\s+/).length >= 3 &&
+      sentence.split(/\s+/).length >= (isOutlined ? 2 : 3) &&
       !isNoDecision(sentence) &&
       !takesBack.test(sentence) &&
       !complains.test(sentence) &&
@@ -71,7 +73,9 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       !isOrder(sentence),
   );
   // What a wish lacks is said as it comes and answers no question of a product yet.
-  const bank = idea.isWish ? [] : questionBank(idea).filter(({ isCore }) => !isCore);
+  const bank = idea.isWish
+    ? []
+    : questionBank(idea).filter(({ isCore, key }) => !isCore && (!isOutlined || key === platformQuestion.key));
   const decide = (sentence: string, isAnything: boolean): Decision[] => {
     const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
     const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];
@@ -81,8 +85,10 @@ export function readFacts(idea: Idea, text: string): Decision[] {
       : [];
   };
   // Beside a fact the other sentences of a message are facts too.
-  const isTelling = lists.length > 0 || facts.some((sentence) => decide(sentence, false).length > 0);
-  const found = facts.flatMap((sentence) => decide(sentence, isTelling && sentence.split(/\s+/).length > 3));
+  const isTelling = isOutlined || lists.length > 0 || facts.some((sentence) => decide(sentence, false).length > 0);
+  const found = facts.flatMap((sentence) =>
+    decide(sentence, isTelling && (isOutlined || sentence.split(/\s+/).length > 3)),
+  );
   const listed = lists.map((sentence) => ({
     topic: `Also: ${firstWords(sentence)}`,
     decision: sentence.slice(0, 600),

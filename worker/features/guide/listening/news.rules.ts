@@ -32,6 +32,7 @@ import {
   readCorrectedLines,
   readReadingAnswer,
   readToldAnew,
+  withoutLine,
   withoutStale,
 } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
@@ -248,14 +249,19 @@ export function isChange({ topic }: Decision): boolean {
 function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Decision[] | 'fact' | 'unclear' {
   const asks = /\?$/.test(said);
   if (change.kind === 'swap') {
-    const now = applySwaps(turn.brief.project.description, turn.brief.decisions);
+    const now = applySwaps(turn.brief.project.description, turn.brief.decisions, turn.brief.project.name);
     const known = [now.description, ...now.decisions.map(({ decision }) => decision)].join('\n');
     return mentions(known, change.from)
       ? [{ topic: `${insteadOf}${change.from}`, decision: asks ? `${change.to}, not ${change.from}` : said }]
-      : 'unclear';
+      : before.idea.isOutlined
+        ? 'fact'
+        : 'unclear';
   }
   const id = /^FR-?\s?(\d+)$/i.exec(change.subject)?.[1];
-  const meant = id ? before.features.find((feature) => feature.id === `FR-${id}`)?.title : change.subject;
+  const numbered = id ? before.features.find((feature) => feature.id === `FR-${id}`) : undefined;
+  const without = numbered && change.kind === 'remove' ? withoutLine(numbered.says, turn) : [];
+  if (without.length > 0) return without;
+  const meant = id ? numbered?.title : change.subject;
   if (meant === undefined) return 'unclear';
   const last = readExclusions(turn.brief.decisions).at(-1);
   if (change.kind === 'restore' && pointing.test(meant) && last)

@@ -1,8 +1,11 @@
+import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import { mayCorrectLines, readLineCorrection } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { applyEdit, mergeProse, rulesOut } from '#worker/features/guide/decisions/edited-lines.rules.ts';
 import { applyReading, peopleAndThing, tellReading } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { isToldLater } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { longestTold, partAnswer, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
@@ -18,6 +21,8 @@ import {
   unitsOfOutline,
   withEdit,
 } from '#worker/features/guide/outline/outline-edit.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readDecidedIdea, readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { questionAsked, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 import { draftReading, type ReadingDraft } from '#worker/features/guide/product/reading-draft.rules.ts';
@@ -34,7 +39,7 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   const isShown = answer.trim() === draft.text || (shown && edited && isSameOutline(shown, edited));
   if (confirmsReading(answer) || isShown)
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
-  if (edited) return tellOutlined(edited, idea.name);
+  if (edited) return tellOutlined(edited, idea.name, decisions);
   if (idea.language && isEdited(answer, draft.text)) return tellAnew(answer.slice(0, longestTold), [], draft);
   if (promisesReading(answer) || isNoDecision(answer)) return { decisions: [], unread: [] };
   const { language, english } = translateIdea(answer);
@@ -42,7 +47,7 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   if (retold) return retold;
   const corrected = readCorrection(answer, idea, true);
   if (corrected.decisions.length > 0 && corrected.unread.length === 0) return corrected;
-  return readToldAnew(answer, idea.name, draft) ?? corrected;
+  return readToldAnew(answer, idea.name, draft, decisions) ?? corrected;
 }
 
 /** Whether an answer holds a line of the sentences that it was given, and so is these as they were changed. */
@@ -50,22 +55,28 @@ const isEdited = (answer: string, shown: string) =>
   answer.split('\n').some((line) => line.trim() !== '' && shown.split('\n').includes(line.trim()));
 
 /** An outline as its owner changed it takes the place of all that was told before; people and thing follow from it. */
-function tellOutlined(outline: Outline, name: string): Read {
+function tellOutlined(outline: Outline, name: string, before: Decision[]): Read {
   const text = tellOutline(outline).slice(0, longestTold);
   return {
     decisions: [
       { topic: toldAnew, decision: text },
       { topic: peopleAndThing, decision: tellReading(readingOf(readIdea(name, text))) },
+      ...placedBefore(before),
     ],
     unread: [],
   };
 }
 
 /** Sentences on who does what take the place of what they tell anew, and people and thing follow from all that stands then. */
-export function readToldAnew(answer: string, name: string, draft?: ReadingDraft): Read | undefined {
+export function readToldAnew(
+  answer: string,
+  name: string,
+  draft?: ReadingDraft,
+  before: Decision[] = [],
+): Read | undefined {
   const { named, acts } = partAnswer(answer);
   if (acts.length === 0) return undefined;
-  if (draft?.idea.isOutlined) return tellOutlined({ ...draft.outline, acts }, name);
+  if (draft?.idea.isOutlined) return tellOutlined({ ...draft.outline, acts }, name, before);
   // Of a doubtful reading only what was ruled out is sure.
   const units = draft?.isSure ? draft.units : draft?.units.filter(rulesOut);
   const text = draft && units ? applyEdit(units, mergeProse(acts, units), draft.idea) : `${acts.join('. ')}.`;
@@ -109,11 +120,36 @@ export function readCorrectedLines({
   return {
     decisions: [
       { topic: toldAnew, decision: text },
+      ...(outline ? placedBefore(decisions) : []),
       ...(before && now !== undefined && now !== before.decision ? [{ ...before, decision: now }] : []),
     ],
     rest: correction.rest.join('. '),
   };
 }
+
+/**
+ * An outlined idea without the line that a feature was made of.
+ * @param says the sentence of the feature.
+ */
+export function withoutLine(says: string, { brief: { project, decisions } }: Turn): Decision[] {
+  const { idea, description } = readDescribedIdea(project.name || 'This product', project.description, decisions);
+  const outline = readOutline(description);
+  if (!outline) return [];
+  const cast = castOf(outline, idea.name);
+  const acts = outline.acts.filter((line) => {
+    const told = readActLine(line, cast)?.line ?? line.replace(/[.\s]+$/, '');
+    return !says.startsWith(told);
+  });
+  return acts.length === outline.acts.length
+    ? []
+    : [{ topic: toldAnew, decision: tellOutline({ ...outline, acts }) }, ...placedBefore(decisions)];
+}
+
+/** What was told since stands in the outline as it is written now. */
+const placedBefore = (decisions: Decision[]): Decision[] =>
+  standing(decisions)
+    .filter(isToldLater)
+    .map(({ topic }) => ({ topic, decision: withdrawn }));
 
 /** People and thing as they were decided, as long as the text names them; else as it is read. */
 function readingFor(text: string, decided: string, name: string): string {

@@ -51,6 +51,7 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
   return {
     ...rest,
     isOutlined: true,
+    outline,
     self: cast.self,
     rules: outline.rules,
     isWish: false,

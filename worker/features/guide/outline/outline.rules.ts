@@ -54,6 +54,9 @@ function headingOf(row: string): { id: Section; rest: string } | undefined {
   return found && { id: found.id, rest };
 }
 
+/** The heading under which the lines of a section stand. */
+export const headingFor = (section: Section): string => sections.find(({ id }) => id === section)?.heading ?? '';
+
 const emptyOutline = (): Record<Section, string[]> => ({
   is: [],
   today: [],

@@ -17,13 +17,13 @@ import { isAnswer, isAudience, isFirstJob, sameText } from '#worker/features/gui
 
 /** The idea as its description alone tells it, with people and thing as they were decided, and that description as it holds now. */
 export function readDescribedIdea(name: string, told: string, said: Decision[]): { idea: Idea; description: string } {
-  const { description, reading, denied } = applySwaps(splitBuilding(told).idea, said);
+  const { description, reading, denied } = applySwaps(splitBuilding(told).idea, said, name);
   return { idea: readIdea(name, description, [], '', reading, denied), description };
 }
 
 /** The idea with what has been decided about it: the same idea and decisions always give the same reading. */
 export function readDecidedIdea(name: string, told: string, said: Decision[]): Idea {
-  const { description, decisions, reading, denied } = applySwaps(splitBuilding(told).idea, said);
+  const { description, decisions, reading, denied } = applySwaps(splitBuilding(told).idea, said, name);
   const plain = readIdea(name, description, [], '', reading, denied);
   const audience = decisions.findLast(({ topic }) => isAudience(topic, name))?.decision ?? '';
   const job = decisions.findLast(({ topic }) => isFirstJob(topic, name))?.decision;

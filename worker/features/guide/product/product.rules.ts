@@ -125,7 +125,7 @@ export type Product = {
  */
 export const deriveProduct = rememberNewest(8, (name: string, description: string, said: Decision[]): Product => {
   const building = splitBuilding(description);
-  const { description: told, decisions } = applySwaps(building.idea, said);
+  const { description: told, decisions } = applySwaps(building.idea, said, name || undefined);
   const whole = readDecidedIdea(escapeText(name || 'This product', 80), description, said);
   const settled = settle(whole, decisions);
   const answered = [...settled.values()].flatMap(({ option }) => option ?? []);

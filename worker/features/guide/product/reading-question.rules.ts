@@ -32,12 +32,8 @@ const inOwnLines = 'Below are your words: please sort them under the headings, u
 const inLines = 'If not, change the lines below, one thing a line.';
 const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
 
-/** Why the reading is asked for. */
+/** Why the reading is asked for, and how its outline is filled in. */
 export const whyReading =
-  'Everything I write rests on these words: features, records and screens follow the people and the thing.';
-
-/** How an outline is filled in. */
-const whyOutline =
   'Everything I write rests on these lines. The first under “Who uses it” is the main user; mark yourself with (me). The first under “What is kept” is the main thing. Each line under “What happens” tells who does what. A heading may stay empty.';
 
 /** So many words are told as a story: where any of it is doubtful, most of it may be. */
@@ -113,7 +109,7 @@ export function askReading(idea: Idea, draft = ''): Question {
   return {
     question:
       question.length <= mostAsked ? question : `${cutAsked(`${first(idea.name)} ${told(idea)}`, hint)} ${hint}`,
-    why: draft ? whyOutline : whyReading,
+    why: whyReading,
     options: isOpen
       ? [{ label: own, recommended: true }, ...others]
       : [{ label: isSure ? confirm : forNow, recommended: true }, ...others, { label: own }],
@@ -131,7 +127,7 @@ export function askReadingAgain(idea: Idea, draft: string): Question {
     question: `${again(idea.name)} ${isDoubtful(idea) ? inExample : `For example “${idea.client.many}; ${idea.item.many}”.`}`,
     why:
       draft && !idea.language
-        ? whyOutline
+        ? whyReading
         : isDoubtful(idea)
           ? 'Two to five short sentences on who does what with which thing take the place of all that I read before.'
           : 'A few plain nouns are enough: first the people, then a semicolon, then the thing.',

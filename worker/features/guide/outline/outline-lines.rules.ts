@@ -22,7 +22,7 @@ const product =
 const adverbs =
   '(?:(?:also|then|always|later|just|simply|automatically|first|themselves|himself|herself|himself|usually) )*';
 const modal =
-  '(?:can|could|may|might|will|would|should|must|shall|has to|have to|needs to|need to|is able to|are able to|wants to|want to|would like to|is allowed to|are allowed to|gets to|get to) ';
+  '(?:can|could|may|might|will|would|should|must|shall|has to|have to|needs to|need to|is able to|are able to|be able to|be allowed to|wants to|want to|would like to|is allowed to|are allowed to|gets to|get to) ';
 const denial =
   /^(?:never|not|cannot|can not|no longer)\b|^(?:can|could|may|might|will|would|should|must|shall|do|does|is|are|has|have)(?:n't| not| never)\b/i;
 const leading =
@@ -77,9 +77,10 @@ function subjectOf(line: string, cast: Cast, before: Told['who']): Subject | und
   if (they === undefined) return undefined;
   const rest = line.slice(they.length);
   const meant = /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : (people[0]?.noun ?? self);
+  const named = /^(?:he|she) /i.test(they) ? `the ${meant.one}` : meant.many;
   const isNamed = /^(?:they|he|she|you) /i.test(they);
   return withAside(
-    { who: meant, words: isNamed ? meant.many : they.trim(), rest: /^whoever/i.test(they) ? `who ${rest}` : rest },
+    { who: meant, words: isNamed ? named : they.trim(), rest: /^whoever/i.test(they) ? `who ${rest}` : rest },
     cast,
     /^whoever/i.test(they),
   );
@@ -195,9 +196,9 @@ function tellLine(
 ): { line: string; cause: string } {
   const told = plain(line);
   const opening = lead ? `${inThird(lead, who, self)}, ` : '';
-  const doing = who === 'product' ? act : inThird(act, who, self);
+  const doing = inThird(act, who, self);
   const tail = told.slice(told.lastIndexOf(rest));
-  const whole = who === 'product' && tail ? tail : inThird(tail, who, self);
+  const whole = inThird(tail, who, self);
   const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
   const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
   const subject = isNamed ? words : lowerFirst(words);

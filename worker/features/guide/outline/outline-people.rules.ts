@@ -1,5 +1,6 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
-import { asNoun, lowerFirst, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { asNoun, isPlural, lowerFirst, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them. */
 export type Person = { noun: Noun; names: string[]; isSelf: boolean; says?: string };
@@ -8,14 +9,18 @@ const self = /\s*\((?:(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves))\)
 const counted =
   /^(?:(?:the|an?|my|our|all|every|each|some|several|many|both|just|only|about|up to|other|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s+)+/i;
 /** What a role ends before: what is said of those who have it. */
-const ends = /\s*(?:[:;,(–—=]|\s-\s|\s(?:who|that|which|whose|looking|using)\s)/;
+const ends = /\s*(?:[:;,()–—=]|\s-\s|\s(?:who|that|which|whose|looking|using|aged|between)\s)/;
+/** What parts people of one line, outside of brackets. */
+const apart = /\s*(?:,|&|\band\b|\/)\s*(?![^()]*\))/;
+const everybody = /^(?:every|any)(?:body|one)(?: else)?\b/i;
+const nobody = /^(?:nobody|no one|none)\b/i;
 const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 
 /** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
 export function readPeople(lines: string[]): Person[] {
   const found: Person[] = [];
   for (const line of lines)
-    for (const person of readLine(line)) {
+    for (const person of line.split(/;\s+(?=[^:;]{2,40}:)/).flatMap(readLine)) {
       const same = found.find(({ noun }) => noun.one === person.noun.one);
       if (same) {
         same.names.push(...person.names);
@@ -27,7 +32,13 @@ export function readPeople(lines: string[]): Person[] {
 
 function readLine(line: string): Person[] {
   const isSelf = self.test(line);
-  const text = line.replace(self, '').trim();
+  const text = line.replace(self, '').trim().replace(everybody, 'People');
+  if (nobody.test(text)) return [];
+  // 'Me and my two brothers' are two kinds of people, 'me, the tuner' is one.
+  const beside = isSelf && /^(?:and|&|,) (.+)$/i.exec(text)?.[1];
+  if (beside) return [{ noun: asNoun('owner'), names: [], isSelf }, ...readLine(beside)];
+  const kinds = listIn(text);
+  if (kinds) return kinds.flatMap(readLine);
   const [head = ''] = text.split(ends);
   const rest = text.slice(head.length).replace(/^[\s:;,(–—=-]+/, '');
   if (head === '') return isSelf ? [{ noun: asNoun('owner'), names: [], isSelf }] : [];
@@ -48,25 +59,40 @@ function readLine(line: string): Person[] {
   );
 }
 
+/** 'Parents, teachers, the head', 'the stitcher (Anna) and the courier (Ben)'; undefined for any other line. */
+function listIn(text: string): string[] | undefined {
+  const kinds = text.split(apart).filter(Boolean);
+  const bare = kinds.map((one) => one.replace(/\s*\([^()]*\)/g, ''));
+  const [first = ''] = bare;
+  const isNamedFirst = first.split(' ').every(isName) && /^(?:the|my|our|an?)\s/i.test(kinds[1] ?? '');
+  const isList = kinds.length > 1 && !isNamedFirst && bare.every((one) => !ends.test(one) && one.split(' ').length < 4);
+  const isOfNames = bare.some((one) => firstNames.has(one));
+  const isSaid = bare.some((one) => /^(?:with|without|from|they|he|she|who|not|no|only|also)\b/i.test(one));
+  return isList && !isOfNames && !isSaid ? kinds : undefined;
+}
+
 function personOf(head: string, rest: string, isSelf: boolean): Person {
   const words = head.split(/\s+/);
   // 'Trev (mate)': the name comes first, and the role behind it.
-  const isNamedFirst = words.every(isName) && (firstNames.has(words[0] ?? '') || /^(?:the|my|our|an?)\s/i.test(rest));
+  const isRole = kindOfNoun(/^([\p{L}-]+)\)/u.exec(rest)?.[1] ?? '') === 'person' && !isPlural(head);
+  const isNamedFirst =
+    words.every(isName) && (isRole || firstNames.has(words[0] ?? '') || /^(?:the|my|our|an?)\s/i.test(rest));
   if (isNamedFirst && rest !== '' && !/^(?:from|of|in|at|on|with|they|he|she|who)\b/i.test(rest)) {
     const role = personOf(rest.split(ends)[0] ?? '', '', isSelf);
     const says = rest
       .slice((rest.split(ends)[0] ?? '').length)
-      .replace(/^[\s:;,(–—=-]+/, '')
+      .replace(/^[\s:;,()–—=-]+/, '')
       .replace(/[)\s.]+$/, '');
     if (role.noun.one !== '') return { ...role, names: [head], ...(says.split(' ').length > 2 ? { says } : {}) };
   }
   const plain = head.replace(counted, '').split(/\s+/);
+  const called = /^(\p{Lu}\p{Ll}+)\)/u.exec(rest)?.[1];
   const names: string[] = [];
   while (plain.length > 1 && isName(plain.at(-1) ?? '')) names.unshift(plain.pop() ?? '');
   // A name without a role is somebody who helps.
   if (words.every(isName) && firstNames.has(words[0] ?? '')) return { noun: asNoun('helper'), names: [head], isSelf };
   const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
-  return { noun: roleOf(role.join(' ')), names: names.length > 0 ? [names.join(' ')] : [], isSelf };
+  return { noun: roleOf(role.join(' ')), names: [names.join(' '), called ?? ''].filter(Boolean), isSelf };
 }
 
 /** 'Nurses in charge' are several of 'nurse in charge'. */

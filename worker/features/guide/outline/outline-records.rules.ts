@@ -6,7 +6,7 @@ import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/gramm
 const parts =
   /^(?:(?:an?|the|each|every|all|our|one) )?([^:(=–—]{2,60}?)\s*(?::|=|–|—|\s-\s|\s(?:with|has|have|needs|consists of|keeps|knows)(?: its| an?| the)?\s|(?=\())\s*(.+)$/iu;
 const stated =
-  /^(?:(?:its )?(?:states?|status|stages|steps)(?: is| are)?|(?:it )?goes(?: from)?|is|it is|it can be)(?::|=|\s)\s*(.+)$/i;
+  /^(?:(?:its )?(?:states?|status|stages|steps)(?: is| are)?|(?:it )?goes(?: from)?|is|it is|it can be)(?::|=|\s)\s*(?!\()(.+)$/i;
 
 /** The things that an outline says are kept, each with its fields and states; the first is what it is all about. */
 export function readRecordLines(lines: string[]): ToldRecord[] {
@@ -23,7 +23,10 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
 }
 
 function readRecordLine(line: string): ToldRecord {
-  const text = line.replace(/[’‘]/g, "'").replace(/[.\s]+$/, '');
+  const text = line
+    .replace(/[’‘]/g, "'")
+    .replace(/[.\s]+$/, '')
+    .replace(/, (?:if (?:any|known|needed|there is one)|optional)\b/gi, ' (optional)');
   const [, named = text, list = ''] = parts.exec(text) ?? [];
   const one = nameOf(named);
   const record: ToldRecord = { one, fields: [], ways: [], isInOrder: false };
@@ -51,7 +54,14 @@ const yesOrNo = /\s*\((?:yes\s*(?:\/|,|or)\s*no|y\/n)\)$/i;
 /** A field that is told as a clause keeps the owner's words: 'what was promised', 'where it stands'. */
 const asClause = /^(?:what|where|who|how|why|when)\b[^()]*$/i;
 
-function addField(record: ToldRecord, told: string): void {
+/** 'The phone number is optional' and 'up to 3 owners' as a field and what is said of it. */
+const asField = (told: string) =>
+  told
+    .replace(/^(?:the |an? )?(.+?) (?:is|are) optional$/i, '$1 (optional)')
+    .replace(/^((?:up to|at most|at least|about) \d+) (.+)$/i, '$2 ($1)');
+
+function addField(record: ToldRecord, said: string): void {
+  const told = asField(said);
   const isFlag = yesOrNo.test(told);
   const plain = told.replace(yesOrNo, '');
   const read = isFlag || asClause.test(plain.trim()) ? asNamed(plain) : (fieldOf(plain) ?? asNamed(plain));

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+
+/** 'vet', 'mate (Trev)', 'viewer*' where the writer is one of them. */
+const told = (lines: string[]) =>
+  readPeople(lines)
+    .map(
+      ({ noun, names, isSelf }) => `${noun.one}${names.length > 0 ? ` (${names.join(', ')})` : ''}${isSelf ? '*' : ''}`,
+    )
+    .join('; ');
+
+it.each([
+  ['Viewers', 'viewer'],
+  ['Viewers (me): they watch the race hours later', 'viewer*'],
+  ['Me, the tuner', 'tuner*'],
+  ['Us: three potters', 'potter*'],
+  ['Me', 'owner*'],
+  ['Me and my two brothers', 'owner*; brother'],
+  ['My mate Trev', 'mate (Trev)'],
+  ['Trev, my mate', 'mate (Trev)'],
+  ['Trev (mate): checks the boxes', 'mate (Trev)'],
+  ['Ms Okafor, the registrar', 'registrar (Ms Okafor)'],
+  ['The stitcher (Anna) and the courier (Ben)', 'stitcher (Anna); courier (Ben)'],
+  ['Two vets: confirm a visit', 'vet'],
+  ['About 40 farm workers', 'farm worker'],
+  ['3 nurses on the ward', 'nurse on the ward'],
+  ['Volunteers and drivers', 'volunteer; driver'],
+  ['Parents, teachers, the head', 'parent; teacher; head'],
+  ['My driver and my sister', 'driver; sister'],
+  ['Growers: enter what they picked; Buyers: order it', 'grower; buyer'],
+  ['Everybody in the club', 'person in the club'],
+  ['Anyone', 'person'],
+  ['Nobody else', ''],
+  ['Customers who order online', 'customer'],
+  ['Children aged 5 to 8', 'child'],
+  ['A guest, without an account', 'guest'],
+  ['HR', 'HR'],
+])('“%s” are %s', (line, people) => expect(told([line])).toBe(people));
+
+it('told in two lines are one kind of people, with all their names', () =>
+  expect(told(['My mate Trev', 'Mates (me)'])).toBe('mate (Trev)*'));
+
+it('are told with what is said of them', () =>
+  expect(readPeople(['Trev (mate): checks the boxes'])[0]?.says).toBe('checks the boxes'));

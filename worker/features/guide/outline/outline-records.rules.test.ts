@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+
+const read = (...lines: string[]) =>
+  readRecordLines(lines).map(({ one, fields, ways }) => ({
+    one,
+    fields: fields.map(({ name, choices, range, isOptional }) =>
+      [name, choices?.join('/'), range?.join('-'), isOptional && '?'].filter(Boolean).join(' '),
+    ),
+    states: ways.flat(),
+  }));
+
+it.each([
+  ['Orders', 'order', [], []],
+  ['Session: kind (practice, race), scheduled start', 'session', ['kind practice/race', 'scheduled start'], []],
+  ['Session: seen (yes/no)', 'session', ['seen yes/no'], []],
+  ['Measurement: value from 0 to 14, taken at', 'measurement', ['value 0-14', 'taken at'], []],
+  ['Box: number, photo (optional), note, if any', 'box', ['number', 'photo ?', 'note ?'], []],
+  ['Customers: name, e-mail; the phone number is optional', 'customer', ['name', 'e-mail', 'phone number ?'], []],
+  ['Box: number; states: packed, sent, arrived', 'box', ['number'], ['packed', 'sent', 'arrived']],
+  [
+    'Repair - rider, price; goes: brought in, ready, fetched',
+    'repair',
+    ['rider', 'price'],
+    ['brought in', 'ready', 'fetched'],
+  ],
+  ['Lamp: status (new, burning, broken), place', 'lamp', ['place'], ['new', 'burning', 'broken']],
+  ['Boxes of fish: species, weight', 'box of fish', ['species', 'weight'], []],
+  ['Bill (number, date, total)', 'bill', ['number', 'date', 'total'], []],
+  ['A visit has a date, a patient and a price', 'visit', ['date', 'patient', 'price'], []],
+  ['Each cow has an ear tag and up to 3 owners', 'cow', ['ear tag', 'owners'], []],
+  ['Word = text, kind', 'word', ['text', 'kind'], []],
+])('“%s” is kept with its fields and states', (line, one, fields, states) =>
+  expect(read(line)).toEqual([{ one, fields, states }]),
+);
+
+it('told in two lines are one thing with the fields of both', () =>
+  expect(read('Session: kind', 'Word: text', 'Sessions: kind, start')).toEqual([
+    { one: 'session', fields: ['kind', 'start'], states: [] },
+    { one: 'word', fields: ['text'], states: [] },
+  ]));
+
+it.each(['Session: kind (race, sprint), start; states: open, seen', 'Word', 'Box: states: packed, sent, arrived'])(
+  '“%s” is told as it was read',
+  (line) => expect(readRecordLines([line]).map(tellRecordLine)).toEqual([line]),
+);

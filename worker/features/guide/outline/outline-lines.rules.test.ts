@@ -31,6 +31,7 @@ describe('a line on what happens', () => {
     ['Viewers are told when a session starts', 'product | tell viewers | when a session starts'],
     ['Viewers get reminded a day before', 'product | remind viewers a day before'],
     ['RaceBlind hides the title', 'product | hide the title'],
+    ['It has a history for each visit', 'product | have a history for each visit'],
     ['Vets choose when they work', 'vets | choose when they work'],
     ['Viewers see who is there and when they leave', 'viewers | see who is there and when they leave'],
   ])('tells who does what, when and why: “%s”', (line, act) => expect(told(line)).toBe(act));

@@ -179,7 +179,9 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   };
   const done = passiveOf(first, words);
   if (done && typeof who === 'object') return tell('product', done.verb, `${who.many} ${done.rest}`.trim(), around);
-  if (bare.test(first.toLowerCase())) return undefined;
+  // 'It has a history for each tool' names a part of the product.
+  const isPart = who === 'product' && /^ha(?:s|ve)$/i.test(first) && words.length > 1;
+  if (bare.test(first.toLowerCase()) && !isPart) return undefined;
   const verb = baseOf(first);
   const isOne = verb !== first.toLowerCase();
   const phrase = inThird(words.join(' '), who, cast.self);

@@ -40,6 +40,8 @@ const noChange =
   /^(?:no|without) (?:idea|clue|problem|thanks|thank|way|worries|matter|doubt|need to|one\b|more than|less than|fewer than|later than|earlier than|opinion|preference|comment)/i;
 const notNoun =
   /^(?:on|in|at|by|for|with|to|from|of|after|before|when|if|because|only|just|yet|really|so|as|the way|that|what|how|why|who)\b/i;
+const holdsOfNone =
+  /^no (?!one\b)[\p{L} -]{2,40}? (?:is|are|may|can|must|will|gets?|leaves?|goes|go|counts?|stays?) (?!(?:longer )?(?:needed|necessary|required|wanted)\b)/iu;
 const modals = /\b(should|must|can|will|do|does|did|is|are|may|would|could|was|were|has|have)\b/i;
 const breaks =
   /\s*(?:[,;:]| [-–] | (?:because|since|as (?:we|it|they|people|this)|so that|so|but|and (?:\w+ )?(?:should|can|will|pay|use|do|get|see))\b)/i;
@@ -89,6 +91,8 @@ function readChange(sentence: string): Change | undefined {
   const direct = named.exec(plain);
   if (direct && !/^(off|out|in|by)\b/i.test(direct[1] ?? '')) return removal('named', direct[1] ?? '');
   for (const source of [plain, whole]) {
+    // 'No bottle is ever issued unchecked' holds, and takes nothing out.
+    if (holdsOfNone.test(source)) continue;
     const none = refused.exec(source);
     const doing = /^to (.+)$/i.exec(none?.[1] ?? '')?.[1];
     if (doing) return removal('told', doing);

@@ -24,10 +24,15 @@ export function tellProposals({ idea, features, measures, settled, loose, told, 
     ...[...settled.values()].map(({ text, option }) => option?.rule ?? text),
     ...loose.map(({ decision }) => decision),
   ].join(' ');
-  const known = new Set(inDigits(said).match(/\d[\d.]*(?::\d\d)?/g));
+  const plainly = (number: string) => number.replace(/[.,]+$/, '').replace(/,(?=\d{3}\b)/g, '');
+  const known = new Set(
+    inDigits(said)
+      .match(/\d[\d.,]*(?::\d\d)?/g)
+      ?.map(plainly),
+  );
   const proposed = features.flatMap((feature) =>
     feature.criteria.flatMap((text, index) =>
-      (text.match(figure) ?? []).some((number) => !known.has(number)) ? [criterionId(feature, index)] : [],
+      (text.match(figure) ?? []).some((number) => !known.has(plainly(number))) ? [criterionId(feature, index)] : [],
     ),
   );
   const guessed = measures.filter(({ text }) => !said.toLowerCase().includes(text.toLowerCase().replace(/\.$/, '')));

@@ -3,7 +3,7 @@ import { namedPrompt } from '#worker/features/guide/prompts/registry.rules.ts';
 
 /** An order to write: 'write …', 'now make …', 'I need the …'. */
 const ordering =
-  /^(?:(?:please|now|ok(?:ay)?|so|then|and|yes|great|next|also)[,.!:]? )*(?:write|create|make|draft|generate|prepare|produce|give|show|revise|rewrite|redo|update|refresh|correct|adapt|list|sketch|draw|outline|design|let['’]?s (?:do|write|make)|do|i(?: would|['’]d)? (?:need|want|like)(?: to (?:have|see))?)\b/i;
+  /^(?:(?:please|now|ok(?:ay)?|so|then|and|yes|great|next|also)[,.!:]? )*(?:write|create|make(?! (?:it|that|this|them|sure)\b)|draft|generate|prepare|produce|give|show|revise|rewrite|redo|update|refresh|correct|adapt|list|sketch|draw|outline|design|let['’]?s (?:do|write|make)|do|i(?: would|['’]d)? (?:need|want|like)(?: to (?:have|see))?)\b/i;
 
 /** The sentences of a text that order something to be written. */
 export function orderedParts(text: string): string[] {

@@ -87,6 +87,17 @@ describe('a rule is a criterion that keeps its words', () => {
       'THE SYSTEM SHALL be built for this: “About 9 bookings a day, twice that in summer”.',
     ],
     ['Bev sees the numbers of the month', 'THE SYSTEM SHALL ensure that Bev sees the numbers of the month.'],
+    ["They should only see 'paid'", "THE SYSTEM SHALL ensure that they only see 'paid'."],
+    ['If the host is the primary, it refuses', 'WHEN the host is the primary, THE SYSTEM SHALL refuse.'],
+    ['It must warn once the day before', 'THE SYSTEM SHALL warn once the day before.'],
+    [
+      'Each line must then be acknowledged within one hour',
+      'THE SYSTEM SHALL ensure that each line then is acknowledged within one hour.',
+    ],
+    [
+      'No bottle is ever issued before the culture is negative',
+      'THE SYSTEM SHALL ensure that no bottle is ever issued before the culture is negative.',
+    ],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
   ])('%s', (rule, criterion) => {
     expect(criterionOfRule(rule, { people: people.map(({ noun }) => noun), name: 'Acme' })).toBe(criterion);

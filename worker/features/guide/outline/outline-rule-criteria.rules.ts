@@ -16,7 +16,7 @@ const when =
   /^(?:when|whenever|if|once(?! an? )|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;
 const during = /^(?:while|as long as|during) ([^,]+), (.+)$/i;
 const ahead =
-  /^((?:after|before|until|from|at|on|in|within|for|between|by|every|each|outside|without) [^,]{2,90}), (.+)$/i;
+  /^((?:after|before|until|from|at(?! (?:most|least)\b)|on|in|within|for|between|by|every|each|outside|without) [^,]{2,90}), (.+)$/i;
 const behind =
   /^(.{6,}?),? (?:when|whenever|if|as soon as|once(?! an? )) (?=\S+ \S+)((?!it\b|they\b|he\b|she\b|that\b|this\b|one\b|nobody\b).+)$/i;
 const product =
@@ -92,8 +92,10 @@ function tryForms(said: string, people: Noun[], name: string): string | undefine
       ? held.replace(`${shall} ensure that`, `${shall} ensure that ${lowerFirst(time)}`)
       : held.replace(/\.$/, `, ${lowerFirst(time)}.`).replace(/^(IF [^,]+)(, THEN .+?), ([^,]+)\.$/, '$1 $3$2.');
   }
-  const [, main, cond] = behind.exec(said) ?? [];
-  if (main && cond && !/\bunless\b|\bonly$/i.test(main)) return whenever(main, cond, people, name);
+  const [, main, cond = ''] = behind.exec(said) ?? [];
+  // 'The day before' is no clause.
+  if (main && (finite.test(cond) || hasVerb(cond)) && !/\bunless\b|\bonly$/i.test(main))
+    return whenever(main, cond, people, name);
   return undefined;
 }
 
@@ -191,7 +193,7 @@ const inInfinitive = (act: string) =>
   act.replace(/^(\p{L}+)/u, (verb) =>
     /(?:ss|us|is)$/.test(verb) || !/s$/.test(verb)
       ? verb
-      : verb.replace(/ies$/, 'y').replace(/((?:s|x|z|ch|sh))es$|s$/, '$1'),
+      : (baseOfVerb(verb) ?? verb.replace(/ies$/, 'y').replace(/(ss|x|z|ch|sh)es$|s$/, '$1')),
   );
 
 function subjectOf(text: string, people: Noun[]): { noun: Noun; rest: string; tail?: string } | undefined {
@@ -211,8 +213,9 @@ const ensured = (text: string) =>
   text
     .replace(/\b(?:must|may|should|shall)(?:n't| not| never)(?: ever)?\b/i, 'can never')
     .replace(
-      /^((?:[^\s,]+ ){1,7}?)(must|should|shall|has to|have to|needs to|need to) (?:always )?(\p{L}+)/iu,
-      (_, subject: string, duty: string, verb: string) => `${subject}${dutyAs(subject, duty.toLowerCase(), verb)}`,
+      /^((?:[^\s,]+ ){1,7}?)(must|should|shall|has to|have to|needs to|need to) (?:always )?((?:(?:only|then|also|still|first|ever|both|each|all|at least|at most) )*)(\p{L}+)/iu,
+      (_, subject: string, duty: string, aside: string, verb: string) =>
+        `${subject}${aside}${dutyAs(subject, duty.toLowerCase(), verb)}`,
     );
 
 /** A duty as what holds: the verb in the number of its subject. */
@@ -227,7 +230,7 @@ function dutyAs(subject: string, duty: string, verb: string): string {
     ? duty === 'have to'
     : /^need/.test(duty)
       ? duty === 'need to'
-      : isPlural(head) || head === 'people';
+      : isPlural(head) || /^(?:people|they|we|you|both|all)$/i.test(head);
   if (verb === 'be') return isMany ? 'are' : 'is';
   return isMany ? verb : thirdOf(verb);
 }

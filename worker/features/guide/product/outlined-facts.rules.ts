@@ -2,6 +2,7 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, escapeText, headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
@@ -35,8 +36,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   });
   const features = product.features.map((feature) => ({ ...feature, criteria: [...feature.criteria] }));
   const qualities: string[] = [];
-  for (const fact of facts) {
-    if (readForm(fact)) continue;
+  for (const fact of facts.filter((one) => readForm(one) === undefined).flatMap(partRule)) {
     const criterion = criterionOfRule(inThird(fact, undefined, idea.self ?? idea.client), { people, name });
     const near = ofWhole.test(fact) ? undefined : homeOf(product, fact);
     const home = features.find(({ id }) => id === near?.id);
@@ -50,6 +50,12 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     qualities: [...qualities, ...product.qualities],
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
+}
+
+/** 'It may only read; if the host is the primary, it refuses' holds two things. */
+function partRule(rule: string): string[] {
+  const parts = rule.split(/;\s+/);
+  return parts.every((part) => part.split(' ').length > 3) ? parts.map((part) => capitalise(part)) : [rule];
 }
 
 /** A sentence that became a feature of its own. */
@@ -68,7 +74,7 @@ const common =
   /^(?:that|this|with|from|they|them|their|there|have|must|will|only|also|when|then|than|each|every|which|what|into|over|under|until|about|never|nobody|more|most|been|being|somebody|always|system|does|cannot|once|after|before|first|last|many|same|other|some|within|without|hours?|days?|minutes?|weeks?)$/;
 const stemsOf = (text: string) =>
   new Set(
-    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    (inDigits(text.toLowerCase()).match(/\p{L}{4,}/gu) ?? [])
       .filter((word) => !common.test(word))
       .map((word) =>
         singularOf(baseOfParticiple(word) ?? word)
@@ -90,11 +96,16 @@ const wordsOf = oncePerProduct(({ features }) => {
 /** The feature whose sentence shares the most telling words with a rule; that of whoever the rule begins with comes first. */
 function homeOf(product: Product, rule: string): Feature | undefined {
   const { own, counts } = wordsOf(product);
-  const wanted = [...stemsOf(rule)];
+  const named = stemsOf(product.name);
+  const wanted = [...stemsOf(rule)].filter((word) => !named.has(word));
   const opening = rule.toLowerCase().split(' ').slice(0, 6).map(singularOf);
   const [best] = own
     .map(({ feature, title, words }) => ({
       feature,
+      // One word in common says little, unless the feature is called so.
+      isNear:
+        wanted.filter((word) => words.has(word)).length > 1 ||
+        wanted.some((word) => title.has(word) && counts.get(word) === 1),
       score:
         wanted.reduce(
           (sum, word) => sum + (words.has(word) ? (title.has(word) ? 1.5 : 1) / (counts.get(word) ?? 1) : 0),
@@ -102,5 +113,5 @@ function homeOf(product: Product, rule: string): Feature | undefined {
         ) * (feature.actor && opening.includes(headOf(feature.actor)) ? 1.3 : 1),
     }))
     .toSorted((a, b) => b.score - a.score);
-  return best && best.score >= 0.3 ? best.feature : undefined;
+  return best?.isNear && best.score >= 0.3 ? best.feature : undefined;
 }

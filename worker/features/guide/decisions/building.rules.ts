@@ -14,7 +14,7 @@ const otherLayer = 'other';
 const layers = Object.entries(technologies);
 /** Words that a sentence about what to build with may hold besides the names. */
 const buildingWords = new Set(
-  "i we you us our my it its it’s it's this that the a an is are be was as in on with of for to and or plus by at not no never dont don't do please pls want wants would like rather prefer use uses using used should must shall will can could let's lets go choose take took pick decided decide write written build built make made code coded develop developed implement implemented program run runs running host hosted deploy deployed store stored stack tech technology framework language programming database db data backend back-end frontend front-end front back end server client side app application product tool site website web service api code codebase single one binary program library everything all whole entire just only simply also instead but yes ok okay actually think so then i'd we'd i'll we'll i'm we're going already know based top version new".split(
+  "i we you us our my it its it’s it's this that the a an is are be was as in on with of for to and or plus by at not no never dont don't do please pls want wants would like rather prefer use uses using used should must shall will can could let's lets go choose take took pick decided decide write written build built make made code coded develop developed implement implemented program run runs running host hosted deploy deployed store stored stack tech technology framework language programming database db data backend back-end frontend front-end front back end server client side app application product tool site website web service api code codebase single one binary program library everything all whole entire just only simply also instead but yes ok okay actually think so then i'd we'd i'll we'll i'm we're going already know based top version new parsing testing tests static native compiled".split(
     ' ',
   ),
 );
@@ -43,7 +43,9 @@ function readOtherNames(left: string, isStack: boolean): string[] | undefined {
     )
     .filter((item) => /\p{L}/u.test(item));
   if (isStack) return items.filter((item) => item.split(' ').length <= 4).map((item) => item.slice(0, 60));
-  const isNamed = items.every((item) => item.split(' ').every((word) => /^\p{Lu}/u.test(word)));
+  const isNamed = items.every((item) =>
+    item.split(' ').every((word) => /^\p{Lu}|^(?:mac|i|iPad)OS$|^(?:arm|x)\d/u.test(word)),
+  );
   return isNamed && !items.some((item) => left.trimStart().startsWith(item)) ? items : undefined;
 }
 

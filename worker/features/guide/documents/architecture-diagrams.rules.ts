@@ -165,8 +165,12 @@ function drawRuns(product: Product, core: string): string[] {
   const exits = new Map<string, string>();
   for (const { cause, effect } of criteria) {
     const code = exitCode.exec(effect)?.[1];
-    if (code !== undefined && !exits.has(code)) exits.set(code, cause);
+    if (code !== undefined && !exits.has(code) && !cause.startsWith('anybody uses ')) exits.set(code, cause);
   }
+  // 'Exit code 0 is fine, 1 is findings, 2 is could not run'.
+  const rule = (product.idea.rules ?? []).find((text) => /\bexit codes?\b/i.test(text));
+  for (const [, code = '', means = ''] of rule?.matchAll(/\b(\d) (?:is|means|=|for|if|when) ([^,;.]+)/gi) ?? [])
+    exits.set(code, means);
   const settings = listTables(product).find(({ record }) => /^(?:configuration|config|setting)$/.test(record));
   return [
     ...(/\bhooks?\b/i.test(said) ? [`  hook["Git hook"] --> ${core}`] : []),

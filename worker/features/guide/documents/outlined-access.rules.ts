@@ -1,7 +1,12 @@
 import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { type OwnerRule, ownerRules, type RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import {
+  namesState,
+  type OwnerRule,
+  ownerRules,
+  type RuleKind,
+} from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise, joinWords, type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { actsOn, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -16,6 +21,7 @@ function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[])
     ({ text, kind }) =>
       kinds.includes(kind) &&
       (named.test(text) ||
+        namesState(text, told) ||
         fields.some(
           (field) => tells(field.name) && !linkOf(product.idea, told, field) && namesField(text, field.name),
         )),

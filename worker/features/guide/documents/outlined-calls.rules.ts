@@ -31,7 +31,7 @@ export function outlinedCalls(product: Product): Call[] {
     const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
     if (way === 'run' || !who || !criterion) return [];
     const actor = criterion.actor ?? who.one;
-    const done = { ...criterion, actor, ...(criterion.verb ? {} : { verb: told.verb, rest: told.phrase }) };
+    const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
     const table = tables.find(({ entity }) => entity?.told === record && record !== undefined);
     const base = `/api/${table ? table.name.replaceAll('_', '-') : kebab(told.object?.many ?? 'records')}`;
     if (isByMessage(told))
@@ -51,6 +51,7 @@ export function outlinedCalls(product: Product): Call[] {
     const at = way === 'make' || isMany ? base : `${base}/:id`;
     const isNamed = record === undefined || way !== 'change' || namesRecord(told.phrase, record.one);
     const path = unique(seen, method, [
+      ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),
       ...(isNamed ? [at] : []),
       `${at}/${kebab(told.verb)}`,
       `${at}/${kebab([told.verb, ...words].join(' '))}`,

@@ -85,7 +85,7 @@ const holds: Readonly<Record<RuleKind, (place: Place, name: string) => Hold>> = 
   time: (place) => ({
     decision: 'One function reckons every period, with the clock handed in',
     prevents: 'That it hangs on somebody looking at the right moment, and two places that reckon differently',
-    rule: `${place === 'server' ? 'A job asks it, and run twice it does nothing twice' : 'It is asked at each start and at each look'}; tests set the clock a minute before, at the moment and a minute after`,
+    rule: `${place === 'server' ? 'A job asks it, and run twice it does nothing twice' : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
     never: 'Compare times anywhere else',
   }),
   limit: () => ({

@@ -7,7 +7,7 @@ import {
   type RuleKind,
   wordsAbout,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -59,6 +59,69 @@ export function ruleDangers(product: Product): Danger[] {
       ];
     })
     .slice(0, most);
+}
+
+/** What threatens every product with a server, told of the records of an outline. */
+export function servedDangers(product: Product): Danger[] {
+  const own = listTables(product).filter(({ kind }) => kind === 'own');
+  const [main] = own;
+  const [first] = product.features;
+  const serves = first?.id ?? 'FR-1';
+  const record = capitalise(main?.record ?? 'row');
+  const files = own.flatMap(({ name, columns }) =>
+    columns.filter(({ note }) => note === 'key of the file').map((column) => `\`${name}.${column.name}\``),
+  );
+  const texts = own.flatMap(({ name, columns }) =>
+    columns
+      .filter(
+        ({ type, note, check, references, name: column }) =>
+          type === 'text' && !note && !check && !references && column !== 'id',
+      )
+      .map((column) => `\`${name}.${column.name}\``),
+  );
+  return [
+    {
+      title: `Somebody guesses the address of ${withArticle(main?.record ?? 'row')}`,
+      record,
+      harm: 'It is read or changed by somebody whom it does not concern',
+      stops: 'Ids are random, and each call asks again whether the one who calls may see and change that row',
+      check: `Take the address of ${withArticle(main?.record ?? 'row')} that one person may see and open it as each kind of people and as a stranger: 404 where it is not theirs.`,
+      serves,
+    },
+    ...(files.length > 0
+      ? [
+          {
+            title: 'A file that is something else than it says',
+            record: joinWords(files.slice(0, 3)),
+            harm: 'A script runs in the browser of whoever opens it, or a picture says where it was taken',
+            stops:
+              'The kind is read from the bytes, 10 MB at most, position data is taken out, and its address ends after 10 minutes',
+            check: 'Send an SVG with a script and a text named .jpg: both are refused.',
+            serves,
+          },
+        ]
+      : []),
+    ...(texts.length > 0
+      ? [
+          {
+            title: 'A text that is a script',
+            record: joinWords(texts.slice(0, 3)),
+            harm: 'It runs in the name of whoever reads it',
+            stops: 'Every text is shown as text, on screens and in what is printed or sent',
+            check: 'Enter `<img src=x onerror=alert(1)>`: it is shown as it was typed.',
+            serves,
+          },
+        ]
+      : []),
+    {
+      title: 'One caller makes thousands of calls',
+      record,
+      harm: 'Nobody else gets through in that hour, and the bill grows overnight',
+      stops: 'At most 60 calls a minute for each person and address, counted in one place',
+      check: 'Send 100 calls in a minute: from the 61st on the answer is 429 with the time to wait.',
+      serves,
+    },
+  ];
 }
 
 /** What threatens a product that lives on one device, beside the rules of the owner. */

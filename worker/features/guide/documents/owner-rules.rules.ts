@@ -1,5 +1,7 @@
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -46,7 +48,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'speed',
     new RegExp(
-      `\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b`,
+      `(?<!\\bper )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b`,
       'i',
     ),
   ],
@@ -143,18 +145,22 @@ function holdersOf(product: Product, line: string): Criterion[] {
     .map(({ criterion }) => criterion);
 }
 
-/** The records and fields that a text speaks of: 'deposit paid of the order'. A field that only points at another record is left to it. */
+/** The records, fields and states that a text speaks of: 'deposit paid of the order'. A field that only points at another record is left to it. */
 export function wordsAbout({ idea }: Product, text: string): string[] {
-  const named = idea.records.filter(({ one }) =>
-    new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').test(text),
-  );
+  const named = idea.records.filter(({ one }) => names(text, one));
   const fields = idea.records.flatMap((record) =>
     record.fields
       .filter((field) => field.name.length > 3 && !linkOf(idea, record, field) && namesField(text, field.name))
       .map(({ name }) => `${lowerFirst(name)} of the ${record.one}`),
   );
-  return [
-    ...fields,
-    ...named.map(({ one }) => `the ${one}`).filter((one) => !fields.some((field) => field.endsWith(one))),
-  ];
+  const states = idea.records.filter((record) => namesState(text, record)).map(({ one }) => `state of the ${one}`);
+  const told = [...fields, ...states];
+  return [...told, ...named.map(({ one }) => `the ${one}`).filter((one) => !told.some((field) => field.endsWith(one)))];
 }
+
+const names = (text: string, one: string) =>
+  new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').test(text);
+
+/** Whether a text names a state of a record by words that say nothing else: 'waiting for contribution'. */
+export const namesState = (text: string, record: ToldRecord): boolean =>
+  statesOf(record).some((state) => state.includes(' ') && names(text, state));

@@ -134,11 +134,13 @@ export function addGround(product: Product, add: Add) {
                   ...(isLocal
                     ? []
                     : [{ what: 'Migration', file: 'migrations/0001_begin.sql', says: tellMigration(tables) }]),
-                  ...tables.filter(({ kind }) => kind === 'own').map(tellTableStep),
+                  ...tables
+                    .filter(({ kind }) => kind === 'own')
+                    .map((table) => ({ ...tellTableStep(table), ...(isLocal ? { what: 'Record' } : {}) })),
                   ...querySteps(product),
                   {
                     what: 'Test',
-                    file: 'src/data/tables.test.ts',
+                    file: isLocal ? 'src/data/store.test.ts' : 'src/data/tables.test.ts',
                     says: 'the example data goes in and comes out, and what the keys refuse',
                   },
                   {

@@ -1,3 +1,4 @@
+import { kindOfRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { type Add, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -57,6 +58,22 @@ const proofs: { signs: RegExp; title: string; script?: [file: string, says: stri
 export const listNumbered = ({ qualities, qualityNumbers }: Product) =>
   qualities.map((text, index) => ({ id: `NFR-${qualityNumbers?.[index] ?? index + 1}`, text }));
 
+/** A rule of the owner that holds for the whole: measured where it has a time, else looked at on the devices that were told. */
+function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Parameters<Add>[0] {
+  const isMeasured = kindOfRule(rule) === 'speed' && !isBuilt;
+  return {
+    title: `${isMeasured ? 'Measure' : 'Show'} ${id}`,
+    serves: id,
+    after,
+    verify: `${isMeasured ? '`node scripts/measure.ts`' : 'by hand, on the devices that were told'}: ${rule}.`,
+    slice: slices.show,
+    steps: isMeasured
+      ? [{ what: 'Script', file: 'scripts/measure.ts', says: 'how long it takes, 100 times, the longest first' }]
+      : [],
+    size: 'S',
+  };
+}
+
 /**
  * A task for each quality (NFR-1 …), with its own number as what has to be seen: after the features that it quotes, or after all that is
  * made where it quotes none. A quality without a sign of its own is shown as it stands.
@@ -73,6 +90,8 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
     const what = lowerFirst(text.replace(/,.*$/s, ''));
     const deeds = joinWords(quoted.map((deed) => `“${deed}”`));
     const tell = (template: string) => template.replace('{deeds}', () => deeds).replace('{what}', () => what);
+    const plain = /^THE SYSTEM SHALL (?:ensure that )?(.+?)\.?$/.exec(text)?.[1];
+    if (plain !== undefined) return add(shown(id, plain, last, isBuilt));
     const [file, says = ''] = proof?.script ?? [];
     return add({
       title: proof ? tell(proof.title) : `Show ${id}`,

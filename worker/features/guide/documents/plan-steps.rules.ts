@@ -148,13 +148,28 @@ export function listSteps(product: Product, place: Place): Step[] {
       return { what: 'Outside', file, says: label, ...(shared.has(file) ? { isUsed: true as const } : {}) };
     }),
     ...(screen
-      ? [{ what: 'Screen', file: screen, says: acts.length > 0 ? tell(acts) : `${feature.screen} (${feature.id})` }]
+      ? [
+          {
+            what: screenNameOf(screen),
+            file: screen,
+            says:
+              product.idea.isOutlined && acts.length === 0
+                ? `${lowerFirst(feature.title)} (${feature.id})`
+                : acts.length > 0
+                  ? tell(acts)
+                  : `${feature.screen} (${feature.id})`,
+          },
+        ]
       : []),
     ...(shownIn
       ? [{ what: 'Screen', file: shownIn.file, says: `gains ${feature.id}, ${lowerFirst(feature.title)}` }]
       : []),
   ];
 }
+
+/** A script of an extension is no screen. */
+const screenNameOf = (file: string) =>
+  file.startsWith('src/content/') ? 'Page script' : file.startsWith('src/background/') ? 'Background script' : 'Screen';
 
 /** The same in plain words, for those who describe it to an app builder. */
 function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]): Step[] {
@@ -178,6 +193,7 @@ export function bringAbout(
     return known[1].replace('$1', times).replace('{other}', personOf(product.name, 1));
   }
   if (onlyByTest.test(cause)) return undefined;
+  if (/^anybody uses /.test(cause)) return `use ${product.name} as ${personOf(product.name, 0)}`;
   return isFault && actor && verb && isPerson(product, actor) && !stands.test(verb)
     ? `as ${personFor(product.idea, actor)} (${actor}) ${(verb === 'would' ? rest : `${verb} ${rest}`).trim()}`
     : `see to it that ${nameCause(cause, feature)}`;
@@ -185,6 +201,12 @@ export function bringAbout(
 
 /** 'Has not decided' tells of a state and of nothing to do. */
 const stands = /^(?:has|is|are|was|were|does|do|have)$/;
+
+/** One of those who act: 'a viewer' of 'viewers'. */
+const oneOf = ({ idea }: Product, actor: string) =>
+  [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].find(
+    ({ many }) => many.toLowerCase() === actor.toLowerCase(),
+  )?.one ?? actor;
 
 /** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
 export function tellByHand(product: Product, feature: Feature): string {
@@ -203,7 +225,7 @@ export function tellByHand(product: Product, feature: Feature): string {
     : good.actor && good.verb
       ? feature.isDevice && !isPerson(product, good.actor)
         ? `let ${withArticle(good.actor)} ${good.verb} ${good.rest}`.trim()
-        : `as ${name} (${good.actor}) ${`${good.verb} ${good.rest}`.trim()}`
+        : `as ${name} (${oneOf(product, good.actor)}) ${`${good.verb} ${good.rest}`.trim()}`
       : (bringAbout(product, good) ?? `run the test of ${good.id} and open “${feature.title}”`);
   const seen = good ? `: ${product.name} must ${good.effect} (${good.id})` : '';
   const then = bad ? `; after that, ${bad.how}: it must ${bad.effect} (${bad.id})` : '';

@@ -1,18 +1,17 @@
-import { fieldThreats } from '#worker/features/guide/content/threats.ts';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import {
-  type Danger,
   localDangers,
   rightsOfActs,
   ruleDangers,
+  servedDangers,
 } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
+import { commonDangers, listDangers } from '#worker/features/guide/documents/security-dangers.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import {
-  asNoun,
   capitalise,
   fill,
   joinWords,
@@ -20,116 +19,8 @@ import {
   pluralOf,
   type Slots,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
-
-const mostDangers = 10;
-
-/** The dangers that follow from the data model: what its kinds of records invite first, then what its fields do. */
-function listDangers(product: Product, terms: Slots): Danger[] {
-  const entities = listEntities(product);
-  const dangerOf = (entity: Entity, text: Pick<Danger, 'title' | 'harm' | 'stops' | 'check'>, field = ''): Danger => {
-    const own = { ...terms, record: asNoun(entity.name.toLowerCase()), field: field.replace(/ in cents.*/, '') };
-    const tell = (template: string) => capitalise(fill(template, own));
-    return {
-      title: tell(text.title),
-      record: entity.name,
-      harm: tell(text.harm),
-      stops: tell(text.stops),
-      check: tell(text.check),
-      serves: serves(product, entity),
-    };
-  };
-  const misuses = entities.flatMap((entity) => {
-    const misuse = entity.kind?.misuse;
-    const isThere = !misuse?.needs || entity.fields.split(', ').includes(misuse.needs);
-    return misuse && isThere ? [dangerOf(entity, misuse)] : [];
-  });
-  const done = new Set<string>();
-  const invited = entities.flatMap((entity) =>
-    entity.fields.split(', ').flatMap((field) => {
-      const threat = /(^| )id$/.test(field) ? undefined : fieldThreats.find(({ signs }) => signs.test(field));
-      if (!threat || done.has(threat.key)) return [];
-      done.add(threat.key);
-      return [dangerOf(entity, threat, field)];
-    }),
-  );
-  return [...misuses.slice(0, 4), ...invited].slice(0, mostDangers - 3);
-}
-
-/** The feature that speaks of a record the most. */
-function serves(product: Product, { name, holds }: Pick<Entity, 'name' | 'holds'>): string {
-  return (closestFeature(product, `${name} ${holds}`) ?? product.features[0])?.id ?? 'FR-1';
-}
-
-/** What threatens every product with people in it, told of these people and records. */
-function commonDangers(product: Product, terms: Slots): Danger[] {
-  const { platform, features, idea } = product;
-  const tell = (text: string) => capitalise(fill(text, terms));
-  const [main] = listEntities(product);
-  const record = main?.name ?? capitalise(idea.deal.one);
-  const account = features.find(({ key }) => key === 'account');
-  if (platform === 'command line')
-    return [
-      {
-        title: tell('{Goods} of a stranger make {name} run a command'),
-        record,
-        harm: tell('Whoever looks at a foreign project with {name} is taken over by it.'),
-        stops: tell(
-          'Nothing in {goods} or in the settings is run; paths are kept inside the project; links out of it are not followed.',
-        ),
-        check: tell(
-          'Run {name} on {goods} whose names hold spaces, `;` and `../`: nothing outside of the folder is read or written.',
-        ),
-        serves: features[0]?.id ?? 'FR-1',
-      },
-      {
-        title: tell('A package that {name} builds on is taken over'),
-        record,
-        harm: tell('Each of the {clients} runs what a stranger published.'),
-        stops: tell('At most 3 dependencies, exact versions in the lock file, releases of {name} signed by CI.'),
-        check: tell('`npm audit` and the list of dependencies are part of each release of {name}.'),
-        serves: features[0]?.id ?? 'FR-1',
-      },
-    ];
-  return [
-    {
-      title: tell('{A client} opens {a deal} of somebody else'),
-      record: capitalise(idea.deal.one),
-      harm: tell('What one of the {clients} did with {goods} is read or changed by another.'),
-      stops: tell(
-        'Each statement about {a deal} takes the id of the person who asks; the database of {name} has the same rule once more.',
-      ),
-      check: tell('Make {a dealing} as person A; as B ask for its address, change and delete it: 404 each time.'),
-      serves: serves(product, { name: idea.deal.one, holds: '' }),
-    },
-    ...(account
-      ? [
-          {
-            title: tell('Somebody signs in as another by trying passwords'),
-            record: 'Session',
-            harm: tell('All {dealings} in that account lie open, and are changed in its name.'),
-            stops: tell(
-              'Five wrong tries pause the sign-in of that account for 10 minutes; the answer never says whether one of the {clients} who {doing} has an account.',
-            ),
-            check: tell('Try six wrong passwords for one account of {name}, then the right one: it waits.'),
-            serves: account.id,
-          },
-        ]
-      : []),
-    {
-      title: tell('One caller makes thousands of {deals} or messages'),
-      record: capitalise(idea.deal.one),
-      harm: tell('Nobody can {doing} in that hour, and the bill of {name} grows overnight.'),
-      stops: tell(
-        'At most 60 calls a minute and 20 new {dealings} an hour for each person and address, counted in one place.',
-      ),
-      check: tell('Send 100 {dealings} in a minute: from the 21st on the answer is 429 with the time to wait.'),
-      serves: features[0]?.id ?? 'FR-1',
-    },
-  ];
-}
+import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 /** The security plan: what can happen to the records of this product, what stops it, and how to see that it does. */
 export function writeSecurity(product: Product, basis: string): string {
@@ -138,14 +29,20 @@ export function writeSecurity(product: Product, basis: string): string {
   const tell = (text: string) => capitalise(fill(text, terms));
   const { runtime } = shapeOf(product);
   const isLocal = runtime === 'local';
-  const common = isLocal ? localDangers(product) : commonDangers(product, terms);
+  const isServed = idea.isOutlined === true && !isLocal && platform !== 'command line';
+  const signIn = commonDangers(product, terms).filter(({ record }) => record === 'Session');
+  const common = isLocal
+    ? localDangers(product)
+    : isServed
+      ? [...servedDangers(product), ...signIn]
+      : commonDangers(product, terms);
   const invited = idea.isOutlined ? [] : listDangers(product, terms);
   const dangers = [...ruleDangers(product), ...common, ...invited];
   const law = features.find(({ key }) => key === 'law');
   const people = peopleOf(product).slice(0, 4);
   return joinParts([
     `# ${product.name}: security plan`,
-    `${tell('What somebody could do to {goods} and {deals}, what stops it, and how you see that it does')}; from ${basis}. ${tell('It begins with the records that {name} keeps, since these are what others want.')}`,
+    `${tell(idea.isOutlined ? 'What somebody could do to what {name} keeps, what stops it, and how you see that it does' : 'What somebody could do to {goods} and {deals}, what stops it, and how you see that it does')}; from ${basis}. ${tell('It begins with the records that {name} keeps, since these are what others want.')}`,
     tableUnder(
       'What is worth protecting',
       platform === 'command line' ? rowsOfCommand(product, tell) : rowsOfRecords(product),
@@ -184,30 +81,44 @@ export function writeSecurity(product: Product, basis: string): string {
           'List the packages that are built in, and what each of them calls.',
           'Install it on a device that never had it, and take it off again: nothing stays.',
         ])
-      : listUnder('Before the first real people', [
-          tell(
-            `Walk every call and screen as a stranger, as one of the {clients} and as the owner; TH-1 to TH-${Math.min(3, dangers.length)} first.`,
-          ),
-          tell('Take a copy of all {dealings}, delete one, and bring it back: note the minutes.'),
-          tell(
-            'Keys that open {dealings} are in the settings of the host, not in the code; whoever leaves {name} loses them the same day.',
-          ),
-          tell('A page tells {clients} who {doing} how to report a hole in {name}, and who answers within 3 days.'),
-        ]),
+      : isServed
+        ? listUnder('Before the first real people', [
+            `Go through TH-1 to TH-${dangers.length} by hand, each as it stands under Check.`,
+            'Take a copy of the database, delete one row, and bring it back: note the minutes.',
+            'Keys stand in the settings of the host and not in the code; whoever leaves loses theirs the same day.',
+          ])
+        : listUnder('Before the first real people', [
+            tell(
+              `Walk every call and screen as a stranger, as one of the {clients} and as the owner; TH-1 to TH-${Math.min(3, dangers.length)} first.`,
+            ),
+            tell('Take a copy of all {dealings}, delete one, and bring it back: note the minutes.'),
+            tell(
+              'Keys that open {dealings} are in the settings of the host, not in the code; whoever leaves {name} loses them the same day.',
+            ),
+            tell('A page tells {clients} who {doing} how to report a hole in {name}, and who answers within 3 days.'),
+          ]),
     isLocal
       ? listUnder('When something happened', [
           'Take the version back, publish the repaired one, and say in its notes what was wrong.',
           'Add a test that fails without the repair, with the number of the threat that came true.',
         ])
-      : listUnder('When something happened', [
-          tell(
-            `Close the way in, end all sessions of {name}, and write down when it began and which {dealings} were reached.`,
-          ),
-          tell(
-            'Tell those who {doing} in plain words within 72 hours; where personal data was reached, the authority too.',
-          ),
-          tell('Add a test that fails without the repair, with the number of the threat about {goods} that came true.'),
-        ]),
+      : isServed
+        ? listUnder('When something happened', [
+            'Close the way in, end all sessions, and write down when it began and which rows were reached.',
+            'Tell those whose data was reached in plain words within 72 hours; where it is personal, the authority too.',
+            'Add a test that fails without the repair, with the number of the threat that came true.',
+          ])
+        : listUnder('When something happened', [
+            tell(
+              `Close the way in, end all sessions of {name}, and write down when it began and which {dealings} were reached.`,
+            ),
+            tell(
+              'Tell those who {doing} in plain words within 72 hours; where personal data was reached, the authority too.',
+            ),
+            tell(
+              'Add a test that fails without the repair, with the number of the threat about {goods} that came true.',
+            ),
+          ]),
   ]);
 }
 

@@ -54,7 +54,18 @@ function edgesOfRows(product: Product): string[][] {
 
 /** The rules that cost the most when they are broken, in the owner's words, with what holds them. */
 function mattering(product: Product): string[] {
-  const order: RuleKind[] = ['network', 'fixed', 'access', 'gate', 'write', 'device', 'time', 'limit'];
+  const order: RuleKind[] = [
+    'network',
+    'fixed',
+    'access',
+    'gate',
+    'write',
+    'device',
+    'time',
+    'limit',
+    'definition',
+    'speed',
+  ];
   return order
     .flatMap((kind) => ownerRules(product).filter((rule) => rule.kind === kind))
     .slice(0, 5)
@@ -143,7 +154,9 @@ export function writeTests(product: Product, basis: string): string {
       ...listExamples(product)
         .slice(1)
         .map((line) => `${line}.`),
-      tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.'),
+      ...(idea.isOutlined
+        ? []
+        : [tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.')]),
     ]),
     listUnder(
       'By hand, before each release',
@@ -164,7 +177,9 @@ export function writeTests(product: Product, basis: string): string {
       tell(
         `All ${criteria.length} tests of {name} above pass${builder ? ' in the preview and on the published page of {name}' : ` with \`${commands.test}\``}.`,
       ),
-      tell(`Five {clients} get through ${product.journeys[0]?.id ?? 'it'}; every stop becomes a criterion.`),
+      tell(
+        `${idea.isOutlined ? 'Whoever it is for gets' : 'Five {clients} get'} through ${product.journeys[0]?.id ?? 'it'}; every stop becomes a criterion.`,
+      ),
       tell('No known fault loses {a deal} or shows it to others.'),
     ]),
   ]);

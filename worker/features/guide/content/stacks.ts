@@ -253,7 +253,7 @@ export const outletLines: Readonly<Record<'bot' | 'extension' | 'tests', StackLi
 };
 /** Where an extension keeps what it knows. */
 export const extensionStore: StackLine = {
-  part: '`browser.storage.local` for data',
+  part: 'The store of the browser (browser.storage.local) for data',
   why: '{records} stay in the browser in which they were made',
   instead: 'a server with a database',
   because: 'what people browse is nobody else’s business, and nothing has to be shared',

@@ -6,6 +6,7 @@ import {
   type OwnerRule,
   ownerRules,
   type RuleKind,
+  tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise, joinWords, type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { actsOn, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -23,14 +24,10 @@ function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[])
       (named.test(text) ||
         namesState(text, told) ||
         fields.some(
-          (field) => tells(field.name) && !linkOf(product.idea, told, field) && namesField(text, field.name),
+          (field) => tellsApart(field.name) && !linkOf(product.idea, told, field) && namesField(text, field.name),
         )),
   );
 }
-
-/** A name, a date or a note is a field of nearly everything. */
-const tells = (name: string) =>
-  name.length > 3 && !/^(?:name|date|time|text|kind|type|note|number|reason|state|place)$/i.test(name);
 
 const quoted = (rules: OwnerRule[]) =>
   rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';

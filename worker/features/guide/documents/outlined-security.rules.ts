@@ -52,7 +52,7 @@ export function ruleDangers(product: Product): Danger[] {
           title: `Somebody gets around “${rule.text}”`,
           record: capitalise(joinWords(wordsAbout(product, rule.text).slice(0, 2)) || 'all that is kept'),
           harm: choice.prevents.replace(/\.$/, ''),
-          stops: `AD-${at + 1}: ${lowerFirst(choice.rule)}`,
+          stops: `AD-${at + 1}: ${lowerFirst(`${choice.holds ? `${choice.decision}. ` : ''}${choice.rule}`.replace(/\. It is about [^.]*$/, ''))}`,
           check,
           serves: ids.slice(0, 2).join(', ') || 'FR-1',
         },

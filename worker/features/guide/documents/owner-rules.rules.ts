@@ -71,7 +71,10 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
     'write',
     /\b(?:cannot|can not|may not|must not|can't|only)\b[^.;]*\b(?:chang|alter|edit|enter|delet|sign|write|confirm|approv|decid)/i,
   ],
-  ['gate', /\b(?:before|until|unless|without|only (?:when|if|after|once|by)|closed only|counts only|only an?)\b/i],
+  [
+    'gate',
+    /\b(?:before|until|unless|only (?:when|if|after|once|by)|closed only|counts only|only an?)\b|\b(?:never|not|no|nobody|nothing|cannot)\b[^.;]*\bwithout\b/i,
+  ],
   [
     'limit',
     new RegExp(
@@ -130,18 +133,21 @@ export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
 
 const fewestShared = 0.6;
 const mostHolders = 2;
+const surely = 0.9;
 /** The criteria that say what a rule says: most of its words stand in them. */
 function holdersOf(product: Product, line: string): Criterion[] {
   const told = [...stemsOf(line)];
   if (told.length < 2) return [];
-  return listCriteria(product)
+  const found = listCriteria(product)
     .map((criterion) => {
       const own = stemsOf(`${criterion.cause} ${criterion.effect}`);
       return { criterion, share: told.filter((stem) => own.has(stem)).length / told.length };
     })
     .filter(({ share }) => share >= fewestShared)
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, mostHolders)
+    .toSorted((a, b) => b.share - a.share);
+  // Two criteria hold a rule together only where both say it.
+  return found
+    .filter(({ share }, at) => at === 0 || (at < mostHolders && share >= surely))
     .map(({ criterion }) => criterion);
 }
 
@@ -150,13 +156,17 @@ export function wordsAbout({ idea }: Product, text: string): string[] {
   const named = idea.records.filter(({ one }) => names(text, one));
   const fields = idea.records.flatMap((record) =>
     record.fields
-      .filter((field) => field.name.length > 3 && !linkOf(idea, record, field) && namesField(text, field.name))
+      .filter((field) => tellsApart(field.name) && !linkOf(idea, record, field) && namesField(text, field.name))
       .map(({ name }) => `${lowerFirst(name)} of the ${record.one}`),
   );
   const states = idea.records.filter((record) => namesState(text, record)).map(({ one }) => `state of the ${one}`);
   const told = [...fields, ...states];
   return [...told, ...named.map(({ one }) => `the ${one}`).filter((one) => !told.some((field) => field.endsWith(one)))];
 }
+
+/** A name, a date or a note is a field of nearly everything. */
+export const tellsApart = (name: string): boolean =>
+  name.length > 3 && !/^(?:name|date|time|text|kind|type|note|number|reason|state|place)$/i.test(name);
 
 const names = (text: string, one: string) =>
   new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').test(text);

@@ -1,3 +1,4 @@
+import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
@@ -42,11 +43,16 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
         ? [
             list(
               'Always',
-              [...alwaysFor(product, touched), ...invariantsOf(product, feature), ...feature.rules].slice(0, 9),
+              [
+                ...alwaysFor(product, touched),
+                ...invariantsOf(product, feature),
+                ...waysOf(product, feature),
+                ...feature.rules,
+              ].slice(0, 9),
             ),
             list('Never', neverFor(product, touched)),
             list('Files', filesOf(product, feature)),
-            ...(isCode || !touched.place.screen
+            ...(isCode || !touched.place.screen || /^src\/(?:content|background)\//.test(touched.place.screen)
               ? []
               : [
                   list(
@@ -115,6 +121,18 @@ export function filesOf(product: Product, feature: Feature): string[] {
 function invariantsOf(product: Product, feature: Feature): string[] {
   return listInvariants(product)
     .filter(({ ids, says }) => ids.some((id) => id === feature.id) && !/^Also when/.test(says))
-    .slice(0, 2)
+    .slice(0, product.idea.isOutlined ? 5 : 2)
     .map(({ says }) => `${says}.`);
+}
+
+/** How the architecture holds the owner's rules that this feature has to keep. */
+function waysOf(product: Product, feature: Feature): string[] {
+  if (!product.idea.isOutlined) return [];
+  return listChoices(product)
+    .flatMap(({ decision, rule, serves, holds }, at) =>
+      at > 0 && serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`))
+        ? [`AD-${at + 1}: ${holds ? `${decision}. ` : ''}${rule.replace(/\. It is about [^.]*$/, '')}.`]
+        : [],
+    )
+    .slice(0, 2);
 }

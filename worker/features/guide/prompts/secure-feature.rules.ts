@@ -1,5 +1,7 @@
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
+import { ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -87,7 +89,12 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
   const moves = (tables.find(({ machine }) => machine)?.machine?.moves ?? []).filter(({ id }) =>
     id.startsWith(`${feature.id}.`),
   );
+  const isLocal = shapeOf(product).runtime === 'local';
   return [
+    ...ruleDangers(product)
+      .filter(({ serves }) => serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`)))
+      .slice(0, 3)
+      .map(({ title, check }) => `${title.replace(/^Somebody gets around /, '')} → ${lowerFirst(check)}`),
     ...foreign.slice(0, 2),
     ...moves
       .slice(0, 2)
@@ -100,6 +107,6 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
     ...(people[0] ? [`${two} lists ${record} rows → no \`${people[0].split('.').at(-1)}\` of ${one}.`] : []),
     ...(texts[0] ? [`\`<script>\` as \`${texts[0]}\` → shown as typed.`] : []),
     ...hooks.map((hook) => `\`${hook}\`, wrong or old signature → 401.`),
-    `100 ${record} calls in a minute by ${two} → from the 61st 429.`,
+    ...(isLocal ? [] : [`100 ${record} calls in a minute by ${two} → from the 61st 429.`]),
   ].slice(0, 8);
 }

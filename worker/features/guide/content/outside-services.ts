@@ -191,7 +191,7 @@ export const outsideServices: OutsidePart[] = [
   },
   {
     key: 'text-message',
-    signs: /\b(text messages?|sms|by text)\b/i,
+    signs: /\b(?:text messages?|sms|by text)\b|\btexts (?:the|an?|each|every) \w/i,
     barred: /no (text messages|sms)/i,
     kind: 'service',
     label: 'Text messages (Twilio)',

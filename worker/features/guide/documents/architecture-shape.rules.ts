@@ -75,10 +75,10 @@ function deriveNeeds(product: Product): Need[] {
 }
 
 /** What the lines of an outline and the messages after it say of parts outside: no criterion that was derived asks for one. */
-const toldFor = ({ idea, loose }: Product): string | undefined =>
+const toldFor = ({ idea, features, loose }: Product): string | undefined =>
   idea.isOutlined
     ? [
-        ...idea.told.filter(({ kind }) => kind === 'act').map(({ verb, phrase }) => `${verb} ${phrase}`),
+        ...features.filter(({ key }) => key !== 'account' && key !== 'law').map(({ says }) => says),
         ...(idea.rules ?? []),
         ...loose.map(({ decision }) => decision),
       ].join('. ')
@@ -131,15 +131,21 @@ function deriveClockedFeatures(product: Product): Feature[] {
   );
 }
 
+/** A rule by which something happens to somebody or something, and is not only seen when somebody looks. */
+const acting =
+  /\b(?:gets?|goes|comes|sent|told|asked|reminded|deleted|closed|pushe?s?|messages?|texts?|tells?|sends?|asks?|reminds?)\b/i;
+const moment =
+  /\bon the (?:day|morning|evening)\b|\bin the (?:morning|evening)\b|\bovernight\b|\bat night\b|\bonce an? (?:day|week|month|hour)\b/i;
+
 /** What the product does by itself at a time, and the features of rules with a period. */
 function outlinedClocks(product: Product): Feature[] {
   if (livesOnDevice(product.idea)) return [];
-  const acts = listActs(product).filter(
-    ({ way, told }) =>
-      way === 'run' && clock.test(`${told.verb} ${told.phrase} ${told.when ?? ''}`.replace(/\bonce an? /i, 'every ')),
-  );
+  const acts = listActs(product).filter(({ way, told }) => {
+    const text = `${told.verb} ${told.phrase} ${told.when ?? ''}`;
+    return way === 'run' && (clock.test(text) || moment.test(text));
+  });
   const ruled = ownerRules(product)
-    .filter(({ kind }) => kind === 'time' || kind === 'retention')
+    .filter(({ kind, text }) => kind === 'retention' || (kind === 'time' && acting.test(text)))
     .flatMap(({ features }) => features.slice(0, 1));
   const found = new Set([...acts.map(({ feature }) => feature), ...ruled]);
   return ownFeatures(product).filter((feature) => found.has(feature));

@@ -57,7 +57,16 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const sees = rulesOn(product, table, ['access']);
   const isOwn = (noun: Noun) =>
     sees.some(({ text }) => own.test(text) && new RegExp(`\\b${toPattern(noun.one)}s?\\b`, 'i').test(text));
-  const readers = peopleOf(acts);
+  const { self } = product.idea;
+  const isKeptOut = ownerRules(product).some(
+    ({ text, kind }) =>
+      kind === 'access' &&
+      self &&
+      new RegExp(`\\b${toPattern(self.one)}s? (?:never|cannot|may not|sees? no)`, 'i').test(text),
+  );
+  const touching = peopleOf(acts);
+  // Whoever tells the idea sees what is kept, unless they said otherwise.
+  const readers = self && !isKeptOut && touching.length > 0 ? distinct([...touching, self]) : touching;
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
   const tell = (noun: Noun) => (isOwn(noun) ? `${noun.many} their own` : noun.many);
   return {

@@ -1,6 +1,7 @@
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
 import { type Column, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -96,7 +97,8 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     holds: entity.holds,
     columns: [
       ...(isServed || runtimeHasIds(product) ? [{ name: 'id', field: 'id', type: 'text' as const }] : []),
-      ...columns
+      ...likeSiblings(columns)
+        .map((column) => ({ ...column, ...(column.note === smallestCoin ? { note: coinOf(product) } : {}) }))
         .map((column) => (column === head && isKeyed ? { ...column, unique: true as const } : column))
         .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),
@@ -109,6 +111,27 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     kind: 'own',
     entity,
   };
+}
+
+const smallestCoin = 'in the smallest coin';
+/** What a price is counted in, where the money was told. */
+function coinOf(product: Product): string {
+  const { unit, amounts } = toldMoney(product);
+  return amounts.length === 0 ? smallestCoin : unit === 'GBP' ? 'in pence' : 'in cents';
+}
+
+const fewestSiblings = 3;
+/** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
+function likeSiblings(columns: Column[]): Column[] {
+  const first = ({ name }: Column) => name.split('_')[0] ?? name;
+  const isPlain = ({ type, note, check, references }: Column) => type === 'text' && !note && !check && !references;
+  return columns.map((column) => {
+    const alike = columns.filter((other) => first(other) === first(column) && other.name.includes('_'));
+    const measured = alike.find(({ type }) => type === 'real');
+    return isPlain(column) && measured && alike.length >= fewestSiblings
+      ? { ...column, type: 'real' as const }
+      : column;
+  });
 }
 
 /** A command keeps nothing between two runs, so that nothing has to be found again. */

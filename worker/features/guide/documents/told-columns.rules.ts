@@ -74,7 +74,8 @@ export function toldColumn(told: ToldField): Column {
     };
   if (range) return { ...base, type: 'integer', check: `c between ${range[0]} and ${range[1]}`, ...may };
   if (parts) return { ...base, type: 'text', note: `JSON: ${parts.join(', ')}`, ...may };
-  const kind = kinds.find(([words]) => words.test(field))?.[1] ?? asText(field);
+  const isClause = /^(?:what|who|why|how to|where)\b/.test(field);
+  const kind = (isClause ? undefined : kinds.find(([words]) => words.test(field))?.[1]) ?? asText(field);
   const isLater = !isOptional && kind.type === 'text' && kind.note !== undefined && later.test(field);
   return {
     ...base,

@@ -84,12 +84,12 @@ function recordOf(
       ({ name }) => !named.has(name.toLowerCase()) && wordsOf(name).some((word) => words.has(word)),
     ).length;
     const state = statesOf(record).some((name) => stem(name) === stem(verb) || namesIn(text, name) !== null);
-    const isDone =
-      stem(one) === stem(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stem(word) === stem(verb));
+    const isDone = isTraceOf(verb, record);
+    const head = at === undefined && headIn(phrase, one) !== null;
     return {
       record,
       score:
-        (at === undefined ? 0 : at < 12 ? 6 : 4) +
+        (at === undefined ? (head ? 3 : 0) : at < 12 ? 6 : 4) +
         (isDone ? 4 : 0) +
         (state ? 3 : 0) +
         (isMine ? 3 : 0) +
@@ -120,12 +120,20 @@ function wayOf(
     .slice(1)
     .some((name) => stem(name) === stem(verb));
   if (isState) return 'change';
+  // Who alters something leaves an alteration.
+  if (isTraceOf(verb, record) && !namesIn(phrase, record.one)) return 'make';
   return makes.test(verb) && (isNew || (!made.has(record) && isMadeBy(verb, phrase, who, record))) ? 'make' : 'change';
 }
 
+const isTraceOf = (verb: string, { one }: ToldRecord) =>
+  stem(one) === stem(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stem(word) === stem(verb));
+
+/** 'The card' is the 'last card': the last word of a name stands for it. */
+const headIn = (phrase: string, one: string) => namesIn(phrase, one) ?? namesIn(phrase, one.split(' ').at(-1) ?? one);
+
 /** Whether a line speaks of the record itself, or is the doing of which it is the trace: a row names who did it. */
 const isMadeBy = (verb: string, phrase: string, who: Noun, { one, fields }: ToldRecord) =>
-  namesIn(phrase, one) !== null ||
+  headIn(phrase, one) !== null ||
   stem(one) === stem(verb) ||
   fields.filter(({ name }) => who.one === name || who.one.endsWith(` ${name}`) || namesIn(phrase, name)).length > 1;
 

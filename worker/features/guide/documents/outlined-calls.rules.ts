@@ -15,7 +15,8 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
 };
 const kebab = (text: string) => snake(text).replaceAll('_', '-');
 /** Words that tell nothing of what is done. */
-const small = /^(?:an?|the|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as)$/;
+const small =
+  /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as)$/;
 const mostWords = 3;
 
 /**
@@ -53,7 +54,7 @@ export function outlinedCalls(product: Product): Call[] {
     const path = unique(seen, method, [
       ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),
       ...(isNamed ? [at] : []),
-      `${at}/${kebab(told.verb)}`,
+      ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${kebab(told.verb)}`]),
       `${at}/${kebab([told.verb, ...words].join(' '))}`,
     ]);
     return [{ method, path, criterion: done }];

@@ -93,6 +93,7 @@ describe('the rules of the owner in the architecture', () => {
     ['Priya cannot change measurements', 'write'],
     ['No leather is cut before the deposit is paid', 'gate'],
     ['If no mechanic has accepted within 48 hours, the report goes to the supervisor', 'time'],
+    ['A customer is asked five weeks before it is due and then left alone', 'time'],
     ['A session that is never ticked is shown again after seven days', 'time'],
     ['Reports are kept six years', 'retention'],
     ['No more than six visits in a day', 'limit'],
@@ -134,6 +135,22 @@ describe('the calls of an outline', () => {
       'PATCH /api/exchanges/:id/mark',
       'GET /api/places',
     ]);
+  });
+
+  it.each([
+    ['I alter a last.', 'POST /api/alterations'],
+    ['I write the card.', 'POST /api/last-cards'],
+    ['I delete a last card.', 'DELETE /api/last-cards/:id'],
+    ['I see the alterations of a last card.', 'GET /api/alterations'],
+    ['I report a break by text.', 'POST /hooks/text-messages'],
+  ])('reads “%s” as %s', (line, call) => {
+    const lasts = deriveProduct(
+      'Lasts',
+      `Who uses it\n- Shoemaker (me)\nWhat happens\n- ${line}\nWhat is kept\n- Last card: number, name, left length\n- Alteration: last card, old measurement, date`,
+      [],
+    );
+    const [own] = listCalls(lasts).filter(({ criterion }) => criterion.feature.key !== 'account');
+    expect(`${own?.method} ${own?.path}`).toBe(call);
   });
 });
 

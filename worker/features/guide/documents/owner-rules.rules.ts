@@ -71,6 +71,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
     'write',
     /\b(?:cannot|can not|may not|must not|can't|only)\b[^.;]*\b(?:chang|alter|edit|enter|delet|sign|write|confirm|approv|decid)/i,
   ],
+  ['time', new RegExp(`\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?) (?:before|after)\\b`, 'i')],
   [
     'gate',
     /\b(?:before|until|unless|only (?:when|if|after|once|by)|closed only|counts only|only an?)\b|\b(?:never|not|no|nobody|nothing|cannot)\b[^.;]*\bwithout\b/i,

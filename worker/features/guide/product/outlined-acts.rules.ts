@@ -94,15 +94,20 @@ function recordOf(
         (state ? 3 : 0) +
         (isMine ? 3 : 0) +
         (isHeld && (isMine || isDone) ? 3 : 0) +
+        // 'What was done' word for word is that field.
+        (fields.some(({ name }) => name.includes(' ') && namesIn(text, name) !== null) ? 3 : 0) +
         Math.min(4, told * 1.5),
     };
   });
   const [best] = scored.toSorted((a, b) => b.score - a.score);
-  return best && best.score > 0 ? best.record : [...made].at(-1);
+  return best && best.score > 0 ? best.record : ([...made].at(-1) ?? fullest(records));
 }
 
+/** What is entered when nothing names it: the record of which the most is kept. */
+const fullest = (records: ToldRecord[]) => records.toSorted((a, b) => b.fields.length - a.fields.length)[0];
+
 function wayOf(
-  { verb, phrase }: Told,
+  { verb, phrase, object }: Told,
   who: Noun | undefined,
   record: ToldRecord | undefined,
   made: Set<ToldRecord>,
@@ -122,7 +127,8 @@ function wayOf(
   if (isState) return 'change';
   // Who alters something leaves an alteration.
   if (isTraceOf(verb, record) && !namesIn(phrase, record.one)) return 'make';
-  return makes.test(verb) && (isNew || (!made.has(record) && isMadeBy(verb, phrase, who, record))) ? 'make' : 'change';
+  const isFirst = !made.has(record) && (object === undefined || isMadeBy(verb, phrase, who, record));
+  return makes.test(verb) && (isNew || isFirst) ? 'make' : 'change';
 }
 
 const isTraceOf = (verb: string, { one }: ToldRecord) =>

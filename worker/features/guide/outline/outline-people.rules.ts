@@ -1,5 +1,6 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { asNoun, isPlural, lowerFirst, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them. */
@@ -30,7 +31,23 @@ export function readPeople(lines: string[]): Person[] {
   return found;
 }
 
+/** 'The technician, Mrs Okafor', 'toolroom (me and Stan)', 'teachers (I am one)': who is meant besides the role. */
+const title = /,? ?\(?\b((?:Mrs?|Ms|Miss|Dr|Prof)\.? \p{Lu}[\p{L}'’-]+)\)?/gu;
+const selfBeside = /\s*\((?:me|us|I|we) (?:and|&) ([^()]{2,40})\)|\s*\((?:I(?:'m| am)|we(?:'re| are)) [^()]{2,30}\)/i;
+const onlyUs = /,? (?:just|only) (?:us|me|we|the (?:two|three) of us)\b/i;
+
+/** A line without the names in brackets and with titles, which are those of the first people that it names. */
 function readLine(line: string): Person[] {
+  const beside = selfBeside.exec(line);
+  const names = [...Array.from(line.matchAll(title), ([, name = '']) => name), ...(beside?.[1] ? [beside[1]] : [])];
+  const bare = line.replace(title, '').replace(selfBeside, '').replace(onlyUs, '').replace(/^[, ]+/, '').trim();
+  const found = readBare(/^[\p{L}]/u.test(bare) || bare === '' ? bare : `Helpers${bare}`);
+  const [first, ...others] = found.length > 0 ? found : readBare('Helpers');
+  if (!first || (names.length === 0 && !beside)) return found;
+  return [{ ...first, names: [...first.names, ...names], isSelf: first.isSelf || beside !== null }, ...others];
+}
+
+function readBare(line: string): Person[] {
   const isSelf = self.test(line);
   const text = line.replace(self, '').trim().replace(everybody, 'People');
   if (nobody.test(text)) return [];
@@ -42,7 +59,23 @@ function readLine(line: string): Person[] {
   const [head = ''] = text.split(ends);
   const rest = text.slice(head.length).replace(/^[\s:;,(–—=-]+/, '');
   if (head === '') return isSelf ? [{ noun: asNoun('owner'), names: [], isSelf }] : [];
-  const several = head.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
+  // 'Pauline and Joan from the history group', 'Beata: settles the bills': names, and no role.
+  const [called = head, from = ''] = head.split(/ (?=(?:from|of|in|at) )/);
+  const several = called.split(/\s*(?:,|&|\band\b|\/)\s*/).filter(Boolean);
+  const [verb = ''] = rest.split(' ');
+  const isDoing =
+    /^(?:I|we)$/i.test(verb) || (/s$/.test(verb) && baseOfVerb(verb) !== undefined && baseOfVerb(verb) !== verb);
+  const isNames =
+    several.every((one) => one.split(' ').every(isName)) &&
+    several.some((one) => firstNames.has(one.split(' ')[0] ?? ''));
+  if (isNames && (isDoing || from !== '')) {
+    const noun = asNoun(
+      isSelf ? 'owner' : from.startsWith('from ') ? `${from.replace(/^from (?:the |our |my )?/, '')} member` : 'helper',
+    );
+    return [
+      { noun, names: several, isSelf, ...(rest.split(' ').length > 2 ? { says: rest.replace(/[)\s.]+$/, '') } : {}) },
+    ];
+  }
   const named =
     several.every((one) => one.split(' ').every(isName)) &&
     several.some((one) => firstNames.has(one.split(' ')[0] ?? ''));

@@ -18,7 +18,7 @@ export type Cast = { people: Person[]; self: Noun; name: string };
 
 const determiner = '(?:(?:the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
 const product =
-  "(?:it|(?:the|this) (?:app|product|tool|site|website|system|extension|program|bot|game|service|platform|software|plugin|page|script|command))(?:'s)?";
+  "(?:it|(?:the|this) (?:tablet|screen)|(?:(?:the|this) )?(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command))(?:'s)?";
 const adverbs =
   '(?:(?:also|then|always|later|just|simply|automatically|first|themselves|himself|herself|himself|usually) )*';
 const modal =
@@ -69,7 +69,9 @@ function subjectOf(line: string, cast: Cast, before: Told['who']): Subject | und
   const { people, self, name } = cast;
   const person = personAt(line, people);
   if (person) return withAside({ who: person.noun, ...person }, cast);
-  const own = /^(?:I|we)(?:'d|'ll|'ve)? /i.exec(line);
+  const own = /^(?:I|we)(?:'d|'ll|'ve)? |^me (?=(?:and|or) )/i.exec(line);
+  if (own && /^(?:and|or) /.test(line.slice(own[0].length)))
+    return withAside({ who: self, words: `the ${self.one}`, rest: line.slice(own[0].length) }, cast);
   if (own) return { who: self, words: self.many, rest: line.slice(own[0].length) };
   const it = new RegExp(`^(?:${product}|${toPattern(name)}) `, 'iu').exec(line);
   if (it) return { who: 'product', words: name, rest: line.slice(it[0].length) };
@@ -107,7 +109,13 @@ const opensNoun =
 /** 'A nurse or a porter who admits a patient ticks …': other people beside, and what is said of them, belong to the subject. */
 function withAside(subject: Subject, cast: Cast, isWhoever = false): Subject {
   const [joint] = /^(?:and|or|&) /i.exec(subject.rest) ?? [];
-  const other = joint ? personAt(subject.rest.slice(joint.length), cast.people) : undefined;
+  const beside = subject.rest.slice(joint?.length ?? 0);
+  const [own] = joint ? (/^(?:I|me|we) /.exec(beside) ?? []) : [];
+  const other = own
+    ? { noun: cast.self, words: `the ${cast.self.one}`, rest: beside.slice(own.length) }
+    : joint
+      ? personAt(beside, cast.people)
+      : undefined;
   if (joint && other)
     return withAside({ ...subject, words: `${subject.words} ${joint}${other.words}`, rest: other.rest }, cast);
   if (!aside.test(subject.rest)) return subject;
@@ -170,6 +178,8 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const isCut = tail !== undefined && rest.length > tail.length && !asking.test(rest.slice(0, -tail.length).trim());
   if (isCut) rest = rest.slice(0, -tail.length).replace(/,?\s*$/, '');
   const when = [lead && lowerFirst(lead), isCut ? tail : undefined].filter(Boolean).join(', ');
+  // 'The app nags, it does not hold it up': what it does not do stays in the sentence alone.
+  rest = rest.replace(/^(\p{L}+), (?:it|they) (?:do|does|must|can|will)\b.*$/u, '$1');
   const [first = '', ...words] = rest.split(' ');
   const around = {
     ...(when ? { when: inThird(when, who, cast.self) } : {}),
@@ -223,8 +233,20 @@ function leadOf(told: string, cast: Cast, before: Told['who']): string | undefin
   const most = preposed.test(told) ? Math.min(8, words.length - 2) : 0;
   for (let at = 2; at < most && !/,$/.test(words[at - 2] ?? ''); at += 1)
     if (subjectOf(words.slice(at).join(' '), cast, undefined)) return words.slice(0, at).join(' ').replace(/,$/, '');
-  return leading.exec(told)?.[1];
+  const parted = leading.exec(told)?.[1];
+  const after = parted && subjectOf(told.slice(parted.length + 2), cast, before);
+  if (!conditional.test(told) || (after && !denial.test(after.rest))) return parted;
+  // 'When the patient goes home somebody ticks each item': told without a comma.
+  for (let at = 4; at < words.length - 1; at += 1) {
+    const rest = words.slice(at).join(' ');
+    if (unparted.test(rest) && !opensNoun.test(words[at - 1] ?? ''))
+      return words.slice(0, at).join(' ').replace(/,$/, '');
+  }
+  return parted;
 }
+
+const conditional = /^(?:when|whenever|if|once|as soon as) /i;
+const unparted = new RegExp(`^(?:(?:some|every)(?:body|one)|${product.replace('(?:it|', '(?:')}) `, 'i');
 
 /** '…, and it asks once more': what the product does upon it, and how that was told. */
 function thenOf(rest: string, { name }: Cast): { told: string; does: string } | undefined {

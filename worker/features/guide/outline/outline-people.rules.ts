@@ -40,7 +40,12 @@ const onlyUs = /,? (?:just|only) (?:us|me|we|the (?:two|three) of us)\b/i;
 function readLine(line: string): Person[] {
   const beside = selfBeside.exec(line);
   const names = [...Array.from(line.matchAll(title), ([, name = '']) => name), ...(beside?.[1] ? [beside[1]] : [])];
-  const bare = line.replace(title, '').replace(selfBeside, '').replace(onlyUs, '').replace(/^[, ]+/, '').trim();
+  const bare = line
+    .replace(title, '')
+    .replace(selfBeside, '')
+    .replace(onlyUs, '')
+    .replace(/^[, ]+/, '')
+    .trim();
   const found = readBare(/^[\p{L}]/u.test(bare) || bare === '' ? bare : `Helpers${bare}`);
   const [first, ...others] = found.length > 0 ? found : readBare('Helpers');
   if (!first || (names.length === 0 && !beside)) return found;

@@ -31,7 +31,7 @@ describe('a line on what happens', () => {
     ['Viewers are told when a session starts', 'product | tell viewers | when a session starts'],
     ['Viewers get reminded a day before', 'product | remind viewers a day before'],
     ['When a race has begun somebody ticks each title', 'viewers | tick each title | when a race has begun'],
-    ['If no title is ticked the app nags, it does not stop', 'product | nag | if no title is ticked'],
+    ['If no title is ticked the app nags, it does not stop', 'product | nag  | if no title is ticked'],
     ['Trev and I see the list', 'mates | see the list'],
     ['Program counts the titles', 'product | count the titles'],
     ['RaceBlind hides the title', 'product | hide the title'],

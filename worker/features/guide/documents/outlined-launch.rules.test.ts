@@ -39,6 +39,11 @@ describe('what is written of an outline besides its requirements', () => {
     expect(journeys).not.toContain('It has paid off for');
   });
 
+  it('speaks of whoever writes in the third person in its measures', () => {
+    const { measures } = productOf(`${outlines.ward} on our ward`);
+    expect(measures[0]?.text).toBe("Losses are halved in three months on the nurses' ward");
+  });
+
   it('brings no law of a thing that stands only in how it is today', () => {
     expect(writeLegal(ward, basis)).not.toContain('**Food**');
   });

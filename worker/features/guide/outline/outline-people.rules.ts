@@ -20,8 +20,10 @@ const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 /** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
 export function readPeople(lines: string[]): Person[] {
   const found: Person[] = [];
-  for (const line of lines)
-    for (const person of line.split(/;\s+(?=[^:;]{2,40}:)/).flatMap(readLine)) {
+  const read = lines.flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/)).map((line) => readBracketed(line));
+  // 'The main user' comes first wherever it stands.
+  for (const { people } of read.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)))
+    for (const person of people) {
       const same = found.find(({ noun }) => noun.one === person.noun.one);
       if (same) {
         same.names.push(...person.names);
@@ -35,6 +37,28 @@ export function readPeople(lines: string[]): Person[] {
 const title = /,? ?\(?\b((?:Mrs?|Ms|Miss|Dr|Prof)\.? \p{Lu}[\p{L}'’-]+)\)?/gu;
 const selfBeside = /\s*\((?:me|us|I|we) (?:and|&) ([^()]{2,40})\)|\s*\((?:I(?:'m| am)|we(?:'re| are)) [^()]{2,30}\)/i;
 const onlyUs = /,? (?:just|only) (?:us|me|we|the (?:two|three) of us)\b/i;
+
+const titled = /(?:Mrs?|Ms|Miss|Dr|Mx)\.? \p{Lu}\p{Ll}+/u;
+const oneself = /^(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves)$|^(?:I(?:'m| am)|we(?:'re| are)) /i;
+
+/** 'Physician (me; in my absence Dr Irani)', 'spender (Chidi in Enugu)': what a bracket of several words says of a role. */
+function readBracketed(line: string): { people: Person[]; isMain: boolean } {
+  const [, head = '', inner = '', rest = ''] = /^([^:()]{2,60}?)\s*\(([^()]+)\)(.*)$/.exec(line) ?? [];
+  const pieces = inner.split(/\s*(?:[,;]|\band\b|&)\s*/).filter(Boolean);
+  const isPlain = pieces.length < 2 && inner.split(' ').length < 2;
+  if (head === '' || isPlain) return { people: readLine(line), isMain: false };
+  const names = pieces.flatMap(
+    (piece) => titled.exec(piece)?.[0] ?? /^(\p{Lu}\p{Ll}+)(?: (?:in|from|at|on|for|of) .*)?$/u.exec(piece)?.[1] ?? [],
+  );
+  const [first, ...others] = readLine(`${head}${rest}`);
+  if (!first) return { people: [], isMain: false };
+  const person = {
+    ...first,
+    names: [...first.names, ...names],
+    isSelf: first.isSelf || pieces.some((piece) => oneself.test(piece)),
+  };
+  return { people: [person, ...others], isMain: /\bmain (?:user|person|one)\b/i.test(inner) };
+}
 
 /** A line without the names in brackets and with titles, which are those of the first people that it names. */
 function readLine(line: string): Person[] {
@@ -130,7 +154,9 @@ function personOf(head: string, rest: string, isSelf: boolean): Person {
   // A name without a role is somebody who helps.
   if (words.every(isName) && firstNames.has(words[0] ?? '')) return { noun: asNoun('helper'), names: [head], isSelf };
   const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
-  return { noun: roleOf(role.join(' ')), names: [names.join(' '), called ?? ''].filter(Boolean), isSelf };
+  // 'Aunty Uju' is called so.
+  const whole = names.length > 0 ? [`${role.join(' ')} ${names.join(' ')}`, names.join(' ')] : [];
+  return { noun: roleOf(role.join(' ')), names: [...whole, called ?? ''].filter(Boolean), isSelf };
 }
 
 /** 'Nurses in charge' are several of 'nurse in charge'. */

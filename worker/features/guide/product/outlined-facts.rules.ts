@@ -32,7 +32,9 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   );
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);
-    return form?.kind === 'success' ? [capitalise(escapeText(form.aim, 240))] : [];
+    return form?.kind === 'success'
+      ? [capitalise(escapeText(inThird(form.aim, undefined, idea.self ?? idea.client), 240))]
+      : [];
   });
   const features = product.features.map((feature) => ({ ...feature, criteria: [...feature.criteria] }));
   const qualities: string[] = [];

@@ -10,12 +10,13 @@ import { type Outline, proseOf } from '#worker/features/guide/outline/outline.ru
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { type Cast, isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 
 /** A line with the section in which it stands. */
 export type Placed = { section: keyof Outline; line: string };
 
 const opening =
-  /^(?:(?:(?:actually|also|oh|ok(?:ay)?|well|plus|yes|no|sorry|right(?=,)|by the way|one more thing|another thing|to be clear|i forgot(?: to say)?|and|but)\b[,:]?|so(?! that)\b,?|(?:please|then),?)\s+)+/i;
+  /^(?:(?:(?:(?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,30}:|(?:one|another) (?:thing|matter|point) (?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,10}:)\s*|(?:kindly|on reflection|on second thoughts?|actually|also|oh|ok(?:ay)?|well|plus|yes|no|sorry|right(?=,)|by the way|one more thing|another thing|to be clear|i forgot(?: to say)?|and|but)\b[,:]?|so(?! that)\b,?|(?:please|then),?)\s+)+/i;
 /** 'No, the warden …' answers; 'No payments' rules out. */
 const opens = (sentence: string) => opening.exec(sentence)?.[0].replace(/\bno\s+$/i, '') ?? '';
 const bound =
@@ -109,7 +110,7 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   if (today.test(text)) return [{ section: 'today', line }];
   if (order.test(text) && baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined)
     return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
-  if (bound.test(text) || isRuleLine(line, cast)) return [{ section: 'rules', line }];
+  if (bound.test(text) || sharesDevice.test(text) || isRuleLine(line, cast)) return [{ section: 'rules', line }];
   return [{ section: readActLine(line, cast) || tellsAct(line) ? 'acts' : 'rules', line }];
 }
 

@@ -56,10 +56,15 @@ const counts = new RegExp(`^${count}`, 'iu');
 const around =
   /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:deleted|kept|sent|shown|asked|locked|told|hidden))/iu;
 
+/** 'They share one computer' tells how it is where it is used. */
+export const sharesDevice =
+  /\b(?:shares?|owns?|uses?|works? (?:on|with)) (?:one|an?|two|three|four|five|six|the same) (?:[\p{L}-]+ ){0,2}(?:computers?|tablets?|phones?|laptops?|pcs?|terminals?)\b/iu;
+
 /** Whether a line tells of how many there are, what there is to spend, or how it is where it is used: all else has to fit that. */
 function isCircumstance(said: string): boolean {
   const [first = ''] = said.split(/, |; /);
   if (must.test(said)) return false;
+  if (sharesDevice.test(said)) return true;
   if (counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first))
     return true;
   return (

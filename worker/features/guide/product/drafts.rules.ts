@@ -31,7 +31,7 @@ export function draftFeatures(idea: Idea, slots: Slots): Draft[] {
   if (idea.pattern.isOwn)
     return [
       ...drafts,
-      ...(warnsOfDanger(idea.said) ? [draftOf(warningFeature, slots)] : []),
+      ...(warnsOfDanger(idea.said) && !idea.isOutlined ? [draftOf(warningFeature, slots)] : []),
       ...commonFeatures(idea, slots),
     ];
   const used = new Map<string, number>();

@@ -129,9 +129,9 @@ function invariantsOf(product: Product, feature: Feature): string[] {
 function waysOf(product: Product, feature: Feature): string[] {
   if (!product.idea.isOutlined) return [];
   return listChoices(product)
-    .flatMap(({ decision, rule, serves, holds }, at) =>
+    .flatMap(({ decision, rule, serves }, at) =>
       at > 0 && serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`))
-        ? [`AD-${at + 1}: ${holds ? `${decision}. ` : ''}${rule.replace(/\. It is about [^.]*$/, '')}.`]
+        ? [`AD-${at + 1}: ${decision}. ${rule.replace(/\. It is about [^.]*$/, '')}.`]
         : [],
     )
     .slice(0, 2);

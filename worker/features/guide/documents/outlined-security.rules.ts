@@ -13,24 +13,29 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 export type Danger = { title: string; record: string; harm: string; stops: string; check: string; serves: string };
 
+/** What a rule is about, whose it is, and what it is part of. */
+type About = { isLocal: boolean; what: string; people: string; name: string };
+
 /** Rules that somebody could want to get around, with how a person tries that. */
-const tries: Partial<Record<RuleKind, (isLocal: boolean) => string>> = {
-  network: () => 'Record all that leaves for an hour of use: nothing but what is allowed stands in the list.',
-  fixed: (isLocal) =>
+const tries: Partial<Record<RuleKind, (about: About) => string>> = {
+  network: ({ name }) =>
+    `Record all that leaves ${name} for an hour of use: nothing but what its rules allow stands in the list.`,
+  fixed: ({ isLocal, what, people }) =>
     isLocal
-      ? 'Try to change and to delete one: nothing on the screens or in the code does it.'
-      : 'Send an update and a delete for one, also as whoever runs it: both are refused, and the row is as before.',
-  access: (isLocal) =>
+      ? `Try to change and to delete ${what}: nothing on the screens or in the code does it.`
+      : `Send an update and a delete for ${what}, as ${people} and as whoever runs it: both are refused, and the row is as before.`,
+  access: ({ isLocal, what, people }) =>
     isLocal
-      ? 'Look through every screen and every file that is handed on: it is in none of them.'
-      : 'Sign in as each kind of people and read every answer, list and file: what is not theirs is in none of them.',
-  write: (isLocal) =>
+      ? `Look for ${what} on every screen and in every file that is handed on: it is in none of them.`
+      : `Sign in as ${people} and read every answer, list and file with ${what}: what is not theirs is in none of them.`,
+  write: ({ isLocal, what, people }) =>
     isLocal
-      ? 'Try it as somebody who may not: nothing changes, and the screen says why.'
-      : 'Send the call as somebody who may not: it is refused, and nothing has changed.',
-  gate: () =>
-    'Try it with the condition not met, twice at the same moment too: nothing is written, and the answer says what is missing.',
-  device: () => 'Switch the device off in the middle of an entry: after the start it is there once, whole.',
+      ? `Try it with ${what} as somebody who may not: nothing changes, and the screen says why.`
+      : `Send the call for ${what} as ${people}: who may not is refused, and nothing has changed.`,
+  gate: ({ what }) =>
+    `Try it for ${what} with the condition not met, twice at the same moment too: nothing is written, and the answer says what is missing.`,
+  device: ({ what }) =>
+    `Switch the device off in the middle of entering ${what}: after the start it is there once, whole.`,
 };
 const most = 8;
 
@@ -42,7 +47,13 @@ export function ruleDangers(product: Product): Danger[] {
     choices.findIndex(({ decision, holds }) => decision === text || holds?.some((held) => held.includes(`“${text}”`)));
   return ownerRules(product)
     .flatMap((rule): Danger[] => {
-      const check = tries[rule.kind]?.(isLocal);
+      const [first, second] = wordsAbout(product, rule.text);
+      const what = first ? joinWords([first, ...(second ? [second] : [])]) : `what ${product.name} keeps`;
+      const people = joinWords(
+        product.idea.people.slice(0, 3).map(({ one }) => withArticle(one)),
+        'or',
+      );
+      const check = tries[rule.kind]?.({ isLocal, what, people, name: product.name });
       const at = decisionOf(rule);
       const choice = choices[at];
       if (!check || !choice) return [];
@@ -50,9 +61,9 @@ export function ruleDangers(product: Product): Danger[] {
       return [
         {
           title: `Somebody gets around “${rule.text}”`,
-          record: capitalise(joinWords(wordsAbout(product, rule.text).slice(0, 2)) || 'all that is kept'),
-          harm: choice.prevents.replace(/\.$/, ''),
-          stops: `AD-${at + 1}: ${lowerFirst(`${choice.holds ? `${choice.decision}. ` : ''}${choice.rule}`.replace(/\. It is about [^.]*$/, ''))}`,
+          record: first ? capitalise(what) : 'All that is kept',
+          harm: `For ${what}: ${lowerFirst(choice.prevents.replace(/\.$/, ''))}`,
+          stops: `AD-${at + 1}: ${choice.decision}; its rule holds for ${what} in every door to it`,
           check,
           serves: ids.slice(0, 2).join(', ') || 'FR-1',
         },
@@ -67,7 +78,10 @@ export function servedDangers(product: Product): Danger[] {
   const [main] = own;
   const [first] = product.features;
   const serves = first?.id ?? 'FR-1';
-  const record = capitalise(main?.record ?? 'row');
+  const row = main?.record ?? 'row';
+  const record = capitalise(row);
+  const { name, idea } = product;
+  const people = joinWords(idea.people.slice(0, 3).map(({ many }) => many));
   const files = own.flatMap(({ name, columns }) =>
     columns.filter(({ note }) => note === 'key of the file').map((column) => `\`${name}.${column.name}\``),
   );
@@ -81,11 +95,11 @@ export function servedDangers(product: Product): Danger[] {
   );
   return [
     {
-      title: `Somebody guesses the address of ${withArticle(main?.record ?? 'row')}`,
+      title: `Somebody guesses the address of ${withArticle(row)}`,
       record,
-      harm: 'It is read or changed by somebody whom it does not concern',
-      stops: 'Ids are random, and each call asks again whether the one who calls may see and change that row',
-      check: `Take the address of ${withArticle(main?.record ?? 'row')} that one person may see and open it as each kind of people and as a stranger: 404 where it is not theirs.`,
+      harm: `${capitalise(withArticle(row))} is read or changed by somebody whom it does not concern`,
+      stops: `The id of each ${row} is random, and each call asks again whether the one who calls may see and change that ${row}`,
+      check: `Take the address of ${withArticle(row)} that one person may see and open it as each kind of people and as a stranger: 404 where it is not theirs.`,
       serves,
     },
     ...(files.length > 0
@@ -93,10 +107,9 @@ export function servedDangers(product: Product): Danger[] {
           {
             title: 'A file that is something else than it says',
             record: joinWords(files.slice(0, 3)),
-            harm: 'A script runs in the browser of whoever opens it, or a picture says where it was taken',
-            stops:
-              'The kind is read from the bytes, 10 MB at most, position data is taken out, and its address ends after 10 minutes',
-            check: 'Send an SVG with a script and a text named .jpg: both are refused.',
+            harm: `A script runs in the browser of the ${people} who open it, or a picture says where it was taken`,
+            stops: `What comes in for ${files[0]} has its kind read from the bytes, 10 MB at most and no position data, and its address ends after 10 minutes`,
+            check: `Send an SVG with a script and a text named .jpg for ${files[0]}: both are refused.`,
             serves,
           },
         ]
@@ -106,9 +119,9 @@ export function servedDangers(product: Product): Danger[] {
           {
             title: 'A text that is a script',
             record: joinWords(texts.slice(0, 3)),
-            harm: 'It runs in the name of whoever reads it',
-            stops: 'Every text is shown as text, on screens and in what is printed or sent',
-            check: 'Enter `<img src=x onerror=alert(1)>`: it is shown as it was typed.',
+            harm: `It runs in the name of the ${people} who read it`,
+            stops: `${texts[0]} and every other text of ${name} is shown as text, on screens and in what is printed or sent`,
+            check: `Enter \`<img src=x onerror=alert(1)>\` as ${texts[0]}: it is shown as it was typed.`,
             serves,
           },
         ]
@@ -116,9 +129,9 @@ export function servedDangers(product: Product): Danger[] {
     {
       title: 'One caller makes thousands of calls',
       record,
-      harm: 'Nobody else gets through in that hour, and the bill grows overnight',
-      stops: 'At most 60 calls a minute for each person and address, counted in one place',
-      check: 'Send 100 calls in a minute: from the 61st on the answer is 429 with the time to wait.',
+      harm: `Nobody else gets to a ${row} in that hour, and the bill of ${name} grows overnight`,
+      stops: `At most 60 calls a minute for each of the ${people} and for each address, counted in one place`,
+      check: `Send 100 calls for one ${row} in a minute: from the 61st on the answer is 429 with the time to wait.`,
       serves,
     },
   ];

@@ -24,7 +24,7 @@ import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 /** The security plan: what can happen to the records of this product, what stops it, and how to see that it does. */
 export function writeSecurity(product: Product, basis: string): string {
-  const { idea, features, caution, platform } = product;
+  const { idea, features, caution, name, platform } = product;
   const terms: Slots = { ...termsOf(product), host: product.slots.host ?? idea.client };
   const tell = (text: string) => capitalise(fill(text, terms));
   const { runtime } = shapeOf(product);
@@ -77,15 +77,15 @@ export function writeSecurity(product: Product, basis: string): string {
       : []),
     isLocal
       ? listUnder('Before the first real people', [
-          `Go through TH-1 to TH-${dangers.length} by hand, each as it stands under Check.`,
-          'List the packages that are built in, and what each of them calls.',
-          'Install it on a device that never had it, and take it off again: nothing stays.',
+          `Go through TH-1 to TH-${dangers.length} of ${name} by hand, each as it stands under Check.`,
+          `List the packages that are built into ${name}, and what each of them calls.`,
+          `Install ${name} on a device that never had it, and take it off again: nothing of the ${idea.item.many} stays.`,
         ])
       : isServed
         ? listUnder('Before the first real people', [
-            `Go through TH-1 to TH-${dangers.length} by hand, each as it stands under Check.`,
-            'Take a copy of the database, delete one row, and bring it back: note the minutes.',
-            'Keys stand in the settings of the host and not in the code; whoever leaves loses theirs the same day.',
+            `Go through TH-1 to TH-${dangers.length} of ${name} by hand, each as it stands under Check.`,
+            `Take a copy of the database, delete one ${idea.item.one}, and bring it back: note the minutes.`,
+            `The keys of ${name} stand in the settings of the host and not in the code; whoever leaves loses theirs the same day.`,
           ])
         : listUnder('Before the first real people', [
             tell(
@@ -99,14 +99,14 @@ export function writeSecurity(product: Product, basis: string): string {
           ]),
     isLocal
       ? listUnder('When something happened', [
-          'Take the version back, publish the repaired one, and say in its notes what was wrong.',
-          'Add a test that fails without the repair, with the number of the threat that came true.',
+          `Take that version of ${name} back, publish the repaired one, and say in its notes what was wrong with the ${idea.item.many}.`,
+          `Add a test of ${name} that fails without the repair, with the number of the threat that came true.`,
         ])
       : isServed
         ? listUnder('When something happened', [
-            'Close the way in, end all sessions, and write down when it began and which rows were reached.',
-            'Tell those whose data was reached in plain words within 72 hours; where it is personal, the authority too.',
-            'Add a test that fails without the repair, with the number of the threat that came true.',
+            `Close the way in, end all sessions of ${name}, and write down when it began and which ${idea.item.many} were reached.`,
+            `Tell the ${joinWords(idea.people.slice(0, 3).map(({ many }) => many))} whose data was reached in plain words within 72 hours; where it is personal, the authority too.`,
+            `Add a test of ${name} that fails without the repair, with the number of the threat that came true.`,
           ])
         : listUnder('When something happened', [
             tell(

@@ -55,8 +55,9 @@ async function runVitest(...runs: string[][]): Promise<Counts> {
   return { passed: sum(counts.map(({ passed }) => passed)), failed: sum(counts.map(({ failed }) => failed)) };
 }
 
-/** What breaks the product on purpose takes as long as all else together. */
+/** What breaks the product on purpose takes, with billing, as long as all else together. */
 const reliability = 'worker/reliability';
+const billing = 'worker/features/billing';
 const faults = 'faults.test.ts';
 
 await step('page builds', () => {
@@ -68,8 +69,14 @@ await step('types', () => runTool('node', 'node_modules/typescript-native/bin/ts
 await step('unused code', () => runTool('node_modules/.bin/knip'));
 await step('worker and repository', () =>
   runVitest(
-    ['--project', 'worker', '--project', 'checks', '--exclude', `${reliability}/**`, '--exclude', `**/*-${faults}`],
-    ['--project', 'worker', reliability, faults],
+    [
+      '--project',
+      'worker',
+      '--project',
+      'checks',
+      ...[`${reliability}/**`, `${billing}/**`, `**/*-${faults}`].flatMap((one) => ['--exclude', one]),
+    ],
+    ['--project', 'worker', reliability, billing, faults],
   ),
 );
 await step('chromium', () => Boolean(findOrInstallChromium()));

@@ -9,6 +9,8 @@ export type QueryType = (typeof queryTypes)[number];
 /** Opens an empty chat, once a project; hidden from the reader and free of charge (DESIGN section 5). */
 export const startMessage = 'start';
 export const maximumMessageLength = 20_000;
+/** An outline that fills a message is one decision, with a bullet before each of its lines. */
+export const longestDecision = 24_000;
 export const tooLongWords = 'At most 20,000 characters in one message';
 
 const messageReference = z.string().check(z.maxLength(64));
@@ -65,7 +67,7 @@ export type Question = z.infer<typeof questionsInput>['questions'][number];
 
 export const decisionInput = z.object({
   topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  decision: z.string().check(z.trim(), z.minLength(1), z.maxLength(6_000)),
+  decision: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestDecision)),
   /** It holds no more: on this topic nothing is decided from now on. */
   isTakenBack: z.optional(z.boolean()),
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
+import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { readReadingAnswer } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import { checkAll } from '#worker/features/guide/testing/check-all.ts';
@@ -51,4 +53,17 @@ describe.each(Object.entries(outlines))('the outline of %s', (_, outline) => {
       ),
     ).toEqual([]);
   });
+});
+
+it('keeps every line of an outline that fills a message', () => {
+  const lines = Array.from(
+    { length: 150 },
+    (_, at) => `- Members tick box number ${at} as seen, and say in which of the halls of the fair it stands`,
+  );
+  const answer = ['Who uses it', '- Members', 'What happens', ...lines].join('\n');
+  expect(answer.length).toBeGreaterThan(12_000);
+  const { decisions } = readReadingAnswer(answer, {
+    brief: { project: { name: 'Acme', description: 'Members tick boxes.', currentStep: 1 }, decisions: [] },
+  } as unknown as Turn);
+  expect(decisions.find(({ topic }) => topic === toldAnew)?.decision).toContain(lines.at(-1));
 });

@@ -16,7 +16,7 @@ import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/f
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
-import { isLeftAsProposed } from '#worker/features/guide/product/core-questions.rules.ts';
+import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 
 /** The topic under which a swap is kept, followed by what was replaced. */
 export const insteadOf = 'Instead of ';

@@ -1,3 +1,4 @@
+import { longestDecision } from '#shared/chat.ts';
 import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import { mayCorrectLines, readLineCorrection } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
@@ -56,7 +57,7 @@ const isEdited = (answer: string, shown: string) =>
 
 /** An outline as its owner changed it takes the place of all that was told before; people and thing follow from it. */
 function tellOutlined(outline: Outline, name: string, before: Decision[]): Read {
-  const text = tellOutline(outline).slice(0, longestTold);
+  const text = tellOutline(outline).slice(0, longestDecision);
   return {
     decisions: [
       { topic: toldAnew, decision: text },

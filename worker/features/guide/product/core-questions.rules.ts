@@ -1,9 +1,7 @@
 import type { Question } from '#shared/chat.ts';
 import { coreQuestions } from '#worker/features/guide/content/core-questions.ts';
 import type { QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
-import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 
 /** The questions that are asked of any product, for the bank of one. */
 export function coreOf(idea: Idea): QuestionText[] {
@@ -17,26 +15,6 @@ export function coreOf(idea: Idea): QuestionText[] {
 /** The topic of a core question, in whichever words of an earlier reading it was asked. */
 export function coreTopic(asked: string): string | undefined {
   return coreQuestions.find(({ signs, topic }) => signs.test(asked) || topic === asked)?.topic;
-}
-
-/** What an outline has to say for an answer to its core question to be said there already. */
-const saidIn: Readonly<Record<string, 'records' | 'rules' | 'aims'>> = {
-  'Steps and states': 'records',
-  'Who sees what': 'rules',
-  'What must never happen': 'rules',
-  'What success is': 'aims',
-};
-
-/**
- * Whether an answer is only the proposal of a core question that stood beside the outline: where the outline says so itself, in its owner's
- * words, that proposal is nobody's.
- */
-export function isLeftAsProposed({ topic, decision }: Decision, outline: Outline): boolean {
-  const asked = coreQuestions.find((question) => question.topic === topic);
-  const section = saidIn[topic];
-  return (
-    asked !== undefined && section !== undefined && outline[section].length > 0 && asked.options[0]?.label === decision
-  );
 }
 
 /** Without the name of a thing that may be misread. */

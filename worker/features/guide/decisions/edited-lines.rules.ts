@@ -1,16 +1,10 @@
 import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts';
-import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isAside, senseOf, stemsOf, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 
 /** What an answer says beside a draft: the lines of the draft that stand as they were, and after which of them each new line comes. */
 export type Edit = { kept: Set<string>; added: { line: string; after: string | undefined }[] };
-
-const plain = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const asSentence = (line: string) => capitalise(/[.!?:]$/.test(line) ? line : `${line}.`);
 
@@ -54,7 +48,7 @@ function hides(text: string, added: Edit['added'], name: string): boolean {
   const asides = readIdea(name, text).told.filter(isAside);
   const told = asides.map((aside) => new Set(senseOf(aside).split(/\W+/)));
   return added.some(({ line }) => {
-    const stems = plain(line).split(' ');
+    const stems = plainWords(line).split(' ');
     return told.some((has) => stems.filter((one) => has.has(one)).length * 3 > stems.length * 2);
   });
 }

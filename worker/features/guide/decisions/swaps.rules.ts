@@ -12,7 +12,14 @@ import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { withoutRevoked } from '#worker/features/guide/decisions/revoking.rules.ts';
 import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  pluralOf,
+  singularOf,
+  splitSentences,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
@@ -69,7 +76,7 @@ export const isToldLater = ({ topic }: Decision): boolean => topic.startsWith('A
 const isOwnPlatform = ({ topic, decision }: Decision) =>
   topic === platformQuestion.topic && !platformQuestion.options.some(({ label }) => label === decision);
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u).filter((part) => part.trim());
+const sentencesOf = (text: string) => splitSentences(text).filter((part) => part.trim());
 
 type Applied = { description: string; decisions: Decision[]; reading?: Reading; denied: string[] };
 

@@ -1,5 +1,5 @@
 import { namingSubjects, piecesOfList, plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What the form of a sentence alone tells: when it is a success, or what is not built. */
 type Form = { kind: 'success'; aim: string } | { kind: 'not'; list: string[] };
@@ -52,15 +52,11 @@ export function readForm(said: string): Form | undefined {
 /** Facts as they are read beside the idea: an aim is no part of it, and what is not built is ruled out. */
 export function readForms(facts: string[], item: string): string[] {
   const named = namingSubjects(item);
-  return facts
-    .flatMap((fact) => fact.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u))
-    .flatMap((sentence) => {
-      const form = readForm(sentence);
-      if (form?.kind === 'success') return [];
-      return [
-        form
-          ? `No ${joinWords(form.list.map((one, at) => (at === 0 ? one : `no ${one}`)))}`
-          : named(plainList(sentence)),
-      ];
-    });
+  return facts.flatMap(splitSentences).flatMap((sentence) => {
+    const form = readForm(sentence);
+    if (form?.kind === 'success') return [];
+    return [
+      form ? `No ${joinWords(form.list.map((one, at) => (at === 0 ? one : `no ${one}`)))}` : named(plainList(sentence)),
+    ];
+  });
 }

@@ -13,7 +13,7 @@ import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostLabel = 44;
@@ -129,16 +129,11 @@ export function drawParts(product: Product): string {
   return fence(lines);
 }
 
-const outward = /^(?:fetch|download|send|upload|export|share|print|mail|post|publish|load)$/;
-
 /** What runs on one device alone: who acts, the screens, what happens by itself, the store, and what goes outside. */
 function drawDevice(product: Product, actors: { name: string; doing: string }[]): string {
   const isExtension = shapeOf(product).key === 'extension';
   const runs = listActs(product).filter(({ way }) => way === 'run');
-  const [outside, inside] = [
-    runs.filter(({ told }) => outward.test(told.verb)),
-    runs.filter(({ told }) => !outward.test(told.verb)),
-  ];
+  const [outside, inside] = [runs.filter(goesOutside), runs.filter((act) => !goesOutside(act))];
   const tables = listTables(product).map(({ name }) => name);
   const own = isExtension ? 'page["Script in the page"]' : 'clock["What happens by itself"]';
   return fence([
@@ -168,7 +163,7 @@ function drawRuns(product: Product, core: string): string[] {
     if (code !== undefined && !exits.has(code) && !cause.startsWith('anybody uses ')) exits.set(code, cause);
   }
   // 'Exit code 0 is fine, 1 is findings, 2 is could not run'.
-  const rule = (product.idea.rules ?? []).find((text) => /\bexit codes?\b/i.test(text));
+  const rule = (product.idea.outline?.rules ?? []).find((text) => /\bexit codes?\b/i.test(text));
   for (const [, code = '', means = ''] of rule?.matchAll(/\b(\d) (?:is|means|=|for|if|when) ([^,;.]+)/gi) ?? [])
     exits.set(code, means);
   const settings = listTables(product).find(({ record }) => /^(?:configuration|config|setting)$/.test(record));
@@ -213,12 +208,11 @@ export function drawSequence(product: Product): string {
 
 /** The states of a record. */
 export function drawStates({ initial, moves }: Machine): string {
-  const named = (state: string) => snake(state);
   return fence([
     'stateDiagram-v2',
-    `  [*] --> ${named(initial)}`,
+    `  [*] --> ${snake(initial)}`,
     ...moves.flatMap(({ from, to, who }) =>
-      from.map((state) => `  ${named(state)} --> ${named(to)}${who ? ` : ${label(who)}` : ''}`),
+      from.map((state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(who)}` : ''}`),
     ),
   ]);
 }

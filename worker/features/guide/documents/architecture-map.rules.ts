@@ -84,10 +84,11 @@ function derivePlaces(product: Product): Place[] {
       .flatMap((table) => table ?? [])
       .slice(0, 3);
   };
-  const homes = product.features.map((feature) => servedOf(feature)[0]?.name);
+  const serving = new Map(product.features.map((feature) => [feature, servedOf(feature)]));
+  const homes = [...serving.values()].map(([home]) => home?.name);
   const places = product.features.map((feature): Place => {
     const isOwn = own.has(feature);
-    const served = servedOf(feature);
+    const served = serving.get(feature) ?? [];
     const home = served[0]?.name;
     // Features about one table have files of their own, so that they can be built side by side.
     const isShared = homes.filter((name) => name === home).length > 1;

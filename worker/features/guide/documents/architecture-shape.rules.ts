@@ -79,7 +79,7 @@ const toldFor = ({ idea, features, loose }: Product): string | undefined =>
   idea.isOutlined
     ? [
         ...features.filter(({ key }) => key !== 'account' && key !== 'law').map(({ says }) => says),
-        ...(idea.rules ?? []),
+        ...(idea.outline?.rules ?? []),
         ...loose.map(({ decision }) => decision),
       ].join('. ')
     : undefined;

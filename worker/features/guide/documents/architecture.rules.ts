@@ -106,7 +106,7 @@ const later =
 
 /** What the owner put off or ruled out, in their words. */
 function putOff({ idea, loose }: Product): string[] {
-  const sentences = [...(idea.rules ?? []), ...loose.map(({ decision }) => decision)]
+  const sentences = [...(idea.outline?.rules ?? []), ...loose.map(({ decision }) => decision)]
     .flatMap((text) => text.split(/(?<=[.!?])\s+/))
     .filter((text) => later.test(text) && !/\?$/.test(text));
   // Of a sentence about several things only the one that is put off.

@@ -8,7 +8,7 @@ import {
   type RuleKind,
   tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { capitalise, joinWords, type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { actsOn, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -17,11 +17,10 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[]): OwnerRule[] {
   const told = entity?.told ?? { one: record, fields: [], ways: [], isInOrder: false };
   const { fields } = told;
-  const named = new RegExp(`(?<![\\p{L}-])(?:${toPattern(record)}|${toPattern(pluralOf(record))})(?![\\p{L}-])`, 'iu');
   return ownerRules(product).filter(
     ({ text, kind }) =>
       kinds.includes(kind) &&
-      (named.test(text) ||
+      (nounIn(record, text) !== null ||
         namesState(text, told) ||
         fields.some(
           (field) => tellsApart(field.name) && !linkOf(product.idea, told, field) && namesField(text, field.name),

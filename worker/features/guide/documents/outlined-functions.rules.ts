@@ -3,7 +3,7 @@ import { ownerRules, type RuleKind } from '#worker/features/guide/documents/owne
 import { functionOf, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const ofCalls: RuleKind[] = ['network', 'access', 'write', 'fixed', 'gate'];
@@ -16,15 +16,13 @@ export const callRules = (product: Product): string[] =>
       return `${text}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}.`;
     });
 
-const outward = /^(?:fetch|download|send|upload|export|share|print|text|mail|post|publish|sync|load|import)$/;
-
 /** What takes the place of an API where there is no server: the functions that screens call, what goes outside, and what begins by itself. */
 export function writeFunctions(product: Product, basis: string): string {
   const acts = listActs(product);
   const criteria = listCriteria(product);
   const isExtension = shapeOf(product).key === 'extension';
   const goodOf = (id: string) => criteria.find(({ feature, isFault }) => feature.id === id && !isFault);
-  const outside = acts.filter(({ told }) => outward.test(told.verb));
+  const outside = acts.filter(goesOutside);
   const row = ({ feature, told, who }: (typeof acts)[number]) => {
     const good = goodOf(feature.id);
     return [
@@ -40,7 +38,7 @@ export function writeFunctions(product: Product, basis: string): string {
     `${product.name} has no server, so that nothing is called over a network but what stands under “What goes outside”; from ${basis}. ${isExtension ? 'The script in the page and the window of the extension call these functions by messages of the browser.' : 'The screens call these functions directly.'}`,
     tableUnder('Functions', [
       ['Function', 'Who', 'What they do', 'What comes of it', 'Serves'],
-      ...acts.filter(({ told }) => !outward.test(told.verb)).map(row),
+      ...acts.filter((act) => !goesOutside(act)).map(row),
     ]),
     tableUnder('What goes outside', [
       ['Function', 'Who', 'What is done', 'What comes of it', 'Serves'],

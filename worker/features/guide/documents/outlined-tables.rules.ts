@@ -191,7 +191,7 @@ function backMoves(
   states: string[],
   moveTo: (to: string, from: string[], when?: string) => Machine['moves'][number],
 ) {
-  return (product.idea.rules ?? []).flatMap((rule) => {
+  return (product.idea.outline?.rules ?? []).flatMap((rule) => {
     const [, before = '', after = ''] = /^(.+?)\b(?:back|again)\b(.*)$/i.exec(rule) ?? [];
     const from = states.find((state) => new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(before));
     const to = states.find((state) => state !== from && new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(after));

@@ -2,8 +2,8 @@ import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, lowerFirst, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -110,7 +110,7 @@ const isLaterRule = (text: string) =>
 /** The rules of the owner, those of the outline first and then what was told since in the form of a rule. */
 export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
   const { idea, loose } = product;
-  const lines = idea.rules ?? [];
+  const lines = idea.outline?.rules ?? [];
   const told = idea.isOutlined
     ? loose.flatMap(({ topic, decision }) => (topic !== outlinedFact && isLaterRule(decision) ? [decision] : []))
     : [];
@@ -154,7 +154,7 @@ function holdersOf(product: Product, line: string): Criterion[] {
 
 /** The records, fields and states that a text speaks of: 'deposit paid of the order'. A field that only points at another record is left to it. */
 export function wordsAbout({ idea }: Product, text: string): string[] {
-  const named = idea.records.filter(({ one }) => names(text, one));
+  const named = idea.records.filter(({ one }) => nounIn(one, text));
   const fields = idea.records.flatMap((record) =>
     record.fields
       .filter((field) => tellsApart(field.name) && !linkOf(idea, record, field) && namesField(text, field.name))
@@ -169,9 +169,6 @@ export function wordsAbout({ idea }: Product, text: string): string[] {
 export const tellsApart = (name: string): boolean =>
   name.length > 3 && !/^(?:name|date|time|text|kind|type|note|number|reason|state|place)$/i.test(name);
 
-const names = (text: string, one: string) =>
-  new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').test(text);
-
 /** Whether a text names a state of a record by words that say nothing else: 'waiting for contribution'. */
 export const namesState = (text: string, record: ToldRecord): boolean =>
-  statesOf(record).some((state) => state.includes(' ') && names(text, state));
+  statesOf(record).some((state) => state.includes(' ') && nounIn(state, text));

@@ -260,3 +260,17 @@ export function dropVague(text: string): string {
     .replace(/\s{2,}/g, ' ')
     .trim();
 }
+
+/** A text in small letters with one space between its words: whether two lines say the same. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** 'invoice' or 'invoices' in a text, as a word of its own and no part of 'pre-invoice'. */
+export const nounIn = (one: string, text: string): RegExpExecArray | null =>
+  new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').exec(text);
+
+/** The sentences of a text, parted where a capital letter, a digit or a line of its own begins the next. */
+export const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u);

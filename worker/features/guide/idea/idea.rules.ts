@@ -60,8 +60,6 @@ export type Idea = {
   self?: Noun;
   /** What it is, in its owner's words. */
   headline?: string;
-  /** What an outline says that always holds, a line each. */
-  rules?: string[];
 };
 
 /** 'We must not store any patient data.' */

@@ -1,3 +1,4 @@
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 /** Where a product lives inside a program of others: a bot in a chat or an extension of a browser. */
 export type Outlet = { kind: 'bot' | 'extension'; on: string };
 
@@ -21,19 +22,9 @@ const shared = /\b(?:sync(?:ed|s|hroni[sz]e\w*)?|shared? (?:account|list|between
  * Whether an outlined product keeps all it has on the device where it runs: an extension, and what is told to run on one device or
  * without a server. Such a product has no accounts and no calls.
  */
-export function livesOnDevice({
-  said,
-  nots,
-  rules,
-  isOutlined,
-}: {
-  said: string;
-  nots: string[];
-  rules?: string[];
-  isOutlined?: true;
-}): boolean {
-  if (!isOutlined) return false;
-  const limits = [...nots, ...(rules ?? [])].join('. ');
+export function livesOnDevice({ said, nots, outline }: { said: string; nots: string[]; outline?: Outline }): boolean {
+  if (!outline) return false;
+  const limits = [...nots, ...outline.rules].join('. ');
   if (readOutlet(said)?.kind === 'bot') return false;
   if (noServer.test(limits)) return true;
   if (shared.test(said)) return false;

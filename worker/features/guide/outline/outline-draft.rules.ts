@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
-import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { emptyOutline, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 type Section = keyof Outline;
@@ -70,9 +70,7 @@ function linesOf({ raw, told }: Unit, isOwn: boolean): Line[] {
  * @param isSure whether the people are told; where they are not, the sentences stand as they were written and the owner is to name them.
  */
 export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
-  const outline: Record<Section, string[]> = {
-    ...{ is: [], today: [], people: [], acts: [], records: [], rules: [], nots: [], aims: [] },
-  };
+  const outline = emptyOutline();
   for (const unit of units)
     for (const { section, line } of linesOf(unit, !isSure))
       if (!outline[section].includes(line)) outline[section].push(line);

@@ -1,21 +1,16 @@
 import type { Edit } from '#worker/features/guide/decisions/edited-lines.rules.ts';
+import { plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
-import { type Outline, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { emptyOutline, type Outline, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
-
-const plain = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const entries = (outline: Outline) => Object.entries(outline) as [keyof Outline, string[]][];
 
 /** Whether two outlines say the same, whatever their bullets and full stops. */
 export const isSameOutline = (one: Outline, other: Outline): boolean =>
-  entries(one).every(([id, lines]) => lines.map(plain).join('\n') === other[id].map(plain).join('\n'));
+  entries(one).every(([id, lines]) => lines.map(plainWords).join('\n') === other[id].map(plainWords).join('\n'));
 
 /**
  * An answer beside an outline as the outline that it makes of it: with the headings it stands as it was written; without them a line that
@@ -24,16 +19,14 @@ export const isSameOutline = (one: Outline, other: Outline): boolean =>
 export function editedOutline(answer: string, before: Outline): Outline | undefined {
   const whole = readOutline(answer);
   if (whole) return whole;
-  const known = new Map(entries(before).flatMap(([id, lines]) => lines.map((line) => [plain(line), id] as const)));
-  const edited: Record<keyof Outline, string[]> = {
-    ...{ is: [], today: [], people: [], acts: [], records: [], rules: [], nots: [], aims: [] },
-  };
+  const known = new Map(entries(before).flatMap(([id, lines]) => lines.map((line) => [plainWords(line), id] as const)));
+  const edited = emptyOutline();
   let section: keyof Outline = 'acts';
   let isKnown = false;
   for (const row of answer.split(/\n+/)) {
     const line = row.replace(/^\s*[-–*•·]\s+/u, '').trim();
-    if (plain(line) === '') continue;
-    const id = known.get(plain(line));
+    if (plainWords(line) === '') continue;
+    const id = known.get(plainWords(line));
     isKnown ||= id !== undefined;
     section = id ?? section;
     edited[section].push(line);

@@ -8,10 +8,11 @@ import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { type Cast, inThird, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first. */
 const selfOf = (people: Person[]): Noun => (people.find(({ isSelf }) => isSelf) ?? people[0])?.noun ?? asNoun('person');
@@ -44,7 +45,7 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
   const { host: _, ...shape } = base;
   const sides = { client, host, item, name };
   const isTold = buildable(told).length > 0;
-  const pattern = isTold ? outlinedPattern(shape, outline, told, cast.people, sides) : read.pattern;
+  const pattern = isTold ? outlinedPattern(shape, outline, told, cast, sides) : read.pattern;
   const people = [...cast.people.map(({ noun }) => noun), ...others];
   const { reading: __, ...rest } = read;
   return {
@@ -52,7 +53,6 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
     isOutlined: true,
     outline,
     self: cast.self,
-    rules: outline.rules,
     isWish: false,
     clarity: 'clear',
     people,

@@ -8,9 +8,10 @@ import { stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
-import { type Cast, isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** A line with the section in which it stands. */
 export type Placed = { section: keyof Outline; line: string };

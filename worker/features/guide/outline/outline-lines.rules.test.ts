@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cast, isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const people = readPeople(['Viewers (me)', 'My mate Trev', 'Signalling mates', 'Vets']);
 const [viewer, , , vet] = people.map(({ noun }) => noun);

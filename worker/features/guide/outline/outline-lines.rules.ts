@@ -2,25 +2,19 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import {
-  capitalise,
-  isPlural,
-  lookUp,
-  lowerFirst,
-  type Noun,
-  toPattern,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lookUp, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+import {
+  aside,
+  type Cast,
+  inThird,
+  opensNoun,
+  product,
+  type Subject,
+  subjectOf,
+} from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
-/** Who may stand in a line, and what the product is called. */
-export type Cast = { people: Person[]; self: Noun; name: string };
-
-const determiner = '(?:(?:the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
-const product =
-  "(?:it|(?:the|this) (?:tablet|screen)|(?:(?:the|this) )?(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command))(?:'s)?";
-const adverbs =
-  '(?:(?:also|then|always|later|just|simply|automatically|first|themselves|himself|herself|himself|usually) )*';
+const adverbs = '(?:(?:also|then|always|later|just|simply|automatically|first|themselves|himself|herself|usually) )*';
 const modal =
   '(?:can|could|may|might|will|would|should|must|shall|has to|have to|needs to|need to|is able to|are able to|be able to|be allowed to|wants to|want to|would like to|is allowed to|are allowed to|gets to|get to) ';
 const denial =
@@ -59,98 +53,6 @@ function baseOf(word: string): string {
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
   if (/(?:ss|x|z|ch|sh|o)es$/.test(lower)) return lower.slice(0, -2);
   return /[^s]s$/.test(lower) ? lower.slice(0, -1) : lower;
-}
-
-/** Who a line begins with: of whom it speaks, in which words, and the words after. */
-type Subject = { who: Told['who']; words: string; rest: string };
-
-/** Who a line begins with; undefined where that is nobody of the cast. */
-function subjectOf(line: string, cast: Cast, before: Told['who']): Subject | undefined {
-  const { people, self, name } = cast;
-  const person = personAt(line, people);
-  if (person) return withAside({ who: person.noun, ...person }, cast);
-  const own = /^(?:I|we)(?:'d|'ll|'ve)? |^me (?=(?:and|or) )/i.exec(line);
-  if (own && /^(?:and|or) /.test(line.slice(own[0].length)))
-    return withAside({ who: self, words: `the ${self.one}`, rest: line.slice(own[0].length) }, cast);
-  if (own) return { who: self, words: self.many, rest: line.slice(own[0].length) };
-  const it = new RegExp(`^(?:${product}|${toPattern(name)}) `, 'iu').exec(line);
-  if (it) return { who: 'product', words: name, rest: line.slice(it[0].length) };
-  const they = /^(?:they|he|she|(?:every|any|some)(?:body|one)|whoever|people|users|you) /i.exec(line)?.[0];
-  if (they === undefined) return undefined;
-  const rest = line.slice(they.length);
-  const meant = /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : (people[0]?.noun ?? self);
-  const named = /^(?:he|she) /i.test(they) ? `the ${meant.one}` : meant.many;
-  const isNamed = /^(?:they|he|she|you) /i.test(they);
-  return withAside(
-    { who: meant, words: isNamed ? named : they.trim(), rest: /^whoever/i.test(they) ? `who ${rest}` : rest },
-    cast,
-    /^whoever/i.test(they),
-  );
-}
-
-/** 'Physician' of 'physician in charge'. */
-const headWord = ({ one }: Noun) =>
-  one
-    .split(/ (?:of|in|on|at|from|for|with|to|under|over) /)[0]
-    ?.split(' ')
-    .at(-1) ?? one;
-
-/** The kind of people that a text begins with, the longest name first. */
-function personAt(line: string, people: Person[]): { noun: Noun; words: string; rest: string } | undefined {
-  const named = people.flatMap(({ noun, names }) => [noun.many, noun.one, ...names].map((word) => ({ word, noun })));
-  // 'The mate' is one of the 'signalling mates'.
-  const heads = people.flatMap(({ noun }) => (noun.one.includes(' ') ? [{ word: headWord(noun), noun }] : []));
-  for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
-    const found = new RegExp(`^${determiner}${toPattern(word)}(?: (?:people|staff|team|folks))? (?!of\\b)`, 'iu').exec(
-      line,
-    );
-    if (found) return { noun, words: found[0].trim(), rest: line.slice(found[0].length) };
-  }
-  return undefined;
-}
-
-const aside = /^(?:who|that|which|whose|on|in|at|from|under|over|with|without|of|for|near) /i;
-const opensNoun =
-  /^(?:an?|the|each|every|all|any|some|no|of|to|in|on|at|per|for|with|by|from|and|or|their|our|its|his|her|my|who|that|which|not|is|are|has|have|can|may|must)$/i;
-
-/** 'A nurse or a porter who admits a patient ticks …': other people beside, and what is said of them, belong to the subject. */
-function withAside(subject: Subject, cast: Cast, isWhoever = false): Subject {
-  const [joint] = /^(?:and|or|&) /i.exec(subject.rest) ?? [];
-  const beside = subject.rest.slice(joint?.length ?? 0);
-  const [own] = joint ? (/^(?:I|me|we) /.exec(beside) ?? []) : [];
-  const other = own
-    ? { noun: cast.self, words: `the ${cast.self.one}`, rest: beside.slice(own.length) }
-    : joint
-      ? personAt(beside, cast.people)
-      : undefined;
-  if (joint && other)
-    return withAside({ ...subject, words: `${subject.words} ${joint}${other.words}`, rest: other.rest }, cast);
-  if (!aside.test(subject.rest)) return subject;
-  const words = subject.rest.split(' ');
-  const isMany = isPlural(subject.words.split(' ').at(-1) ?? '');
-  const first = /^(?:who|that|which)$/i.test(words[0] ?? '') ? 2 : 1;
-  const at = words.findIndex((word, index) => {
-    if (index < first || opensNoun.test(words[index - 1] ?? '')) return false;
-    const base = baseOfVerb(word.toLowerCase());
-    return base !== undefined && !/(?:ed|ing)$/.test(word) && (isMany ? base === word : base !== word);
-  });
-  if (at < 0) return subject;
-  const said = words.slice(isWhoever ? 1 : 0, at).join(' ');
-  return { ...subject, words: `${subject.words} ${said}`, rest: words.slice(at).join(' ') };
-}
-
-/** 'my list' in a line of the writer is 'their list', in one of others it is that of the writer. */
-export function inThird(text: string, who: Told['who'], self: Noun): string {
-  const isOwn = typeof who === 'object' && who.one === self.one;
-  const their = isOwn ? 'their' : `the ${self.many}${self.many.endsWith('s') ? "'" : "'s"}`;
-  const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];
-  return text
-    .replace(/\b(?:my|our)\b/gi, their)
-    .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
-    .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)
-    .replace(/\b(?:mine|ours)\b/gi, isOwn ? 'theirs' : `those of the ${self.many}`)
-    .replace(/\b(?:me|us)\b/gi, them)
-    .replace(/\bI\b|\b[Ww]e\b/g, they);
 }
 
 /** Whether a line says what must not be, or how something is: it holds, and nobody does it. */
@@ -295,7 +197,7 @@ function tell(
   return {
     ...{ kind: 'act', who, device: false, subject, not: false, verb, phrase },
     family: familyOf(verb, phrase) ?? 'record',
-    text: `${subject} ${typeof who === 'object' && !isPlural(who.many) ? verb : verb} ${phrase}`.trim(),
+    text: `${subject} ${verb} ${phrase}`.trim(),
     ...(object ? { object } : {}),
     ...around,
   };

@@ -4,8 +4,8 @@ import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/ow
 import { doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
-import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
 type Sides = { client: Noun; host: Noun | undefined; item: Noun; name: string };
@@ -15,12 +15,11 @@ export function outlinedPattern(
   base: Pattern,
   outline: Outline,
   told: Told[],
-  people: Person[],
+  { people, self }: Cast,
   sides: Sides,
 ): Pattern {
   const own = ownPattern(base, told, sides);
   const acts = buildable(told);
-  const self = (people.find(({ isSelf }) => isSelf) ?? people.at(-1))?.noun ?? sides.client;
   return {
     ...own,
     problem:

@@ -105,10 +105,7 @@ function readBare(line: string): Person[] {
       { noun, names: several, isSelf, ...(rest.split(' ').length > 2 ? { says: rest.replace(/[)\s.]+$/, '') } : {}) },
     ];
   }
-  const named =
-    several.every((one) => one.split(' ').every(isName)) &&
-    several.some((one) => firstNames.has(one.split(' ')[0] ?? ''));
-  if (several.length > 1 && named) {
+  if (several.length > 1 && isNames) {
     const person = personOf(several[0] ?? '', rest, isSelf);
     return [{ ...person, noun: person.names.length > 0 ? person.noun : asNoun('helper'), names: several }];
   }

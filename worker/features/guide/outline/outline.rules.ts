@@ -57,7 +57,8 @@ function headingOf(row: string): { id: Section; rest: string } | undefined {
 /** The heading under which the lines of a section stand. */
 export const headingFor = (section: Section): string => sections.find(({ id }) => id === section)?.heading ?? '';
 
-const emptyOutline = (): Record<Section, string[]> => ({
+/** An outline without a line, to be filled. */
+export const emptyOutline = (): Record<Section, string[]> => ({
   is: [],
   today: [],
   people: [],
@@ -93,17 +94,14 @@ export function tellOutline(outline: Outline, isForm = false): string {
     .join('\n');
 }
 
+const asSentences = (lines: string[]) => lines.map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`)).join('\n');
+
 /** The same lines without headings, as prose: what the words of an idea are known from. */
 export const proseOf = ({ is, acts, records, rules, today }: Outline): string =>
-  [...is, ...today, ...acts, ...records, ...rules].map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`)).join('\n');
+  asSentences([...is, ...today, ...acts, ...records, ...rules]);
 
 /** The lines of an idea without headings; prose as it is. */
 export function plainIdea(text: string): string {
   const outline = readOutline(text);
-  return outline
-    ? Object.values(outline)
-        .flat()
-        .map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`))
-        .join('\n')
-    : text;
+  return outline ? asSentences(Object.values(outline).flat()) : text;
 }

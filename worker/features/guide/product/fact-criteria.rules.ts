@@ -1,7 +1,7 @@
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { lowerFirst, singularOf, splitSentences, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { criteriaOfDuty } from '#worker/features/guide/product/duties.rules.ts';
@@ -156,8 +156,7 @@ const always =
 
 /** The sentences of what was told, with clauses that stand by themselves parted from each other; what depends on a condition stays with it. */
 export const sentencesOfFact = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u)
+  splitSentences(text)
     .flatMap((sentence) => sentence.split(always))
     .flatMap((sentence) =>
       (leads.test(sentence) && !/^with /i.test(sentence)) || sentence.length < 60 ? [sentence] : sentence.split(joined),

@@ -43,13 +43,13 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
 
 /** What an outline leaves open that nobody but its owner can say, at most three. */
 export function openPointsOfOutline(idea: Idea, decisions: Decision[]): string[] {
-  const { name, records, things, item } = idea;
+  const { name, records, item } = idea;
   const facts = decisions.map(({ decision }) => decision);
   const aims = facts.filter((fact) => readForm(fact)?.kind === 'success');
   const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
-  const bare = [item, ...things].find(({ one }) => one === item.one && !records.some((record) => record.one === one));
+  const isBare = !records.some(({ one }) => one === item.one);
   return [
-    ...(bare ? [`what is noted of each ${bare.one}?`] : []),
+    ...(isBare ? [`what is noted of each ${item.one}?`] : []),
     ...(aims.length === 0 ? [`which number, after three months, shows that ${name} was worth it?`] : []),
     ...(aims.length > 0 && !aims.some((aim) => /\d|\b(?:half|halved|none|nobody|no|all|every)\b/i.test(inDigits(aim)))
       ? [`by how much, and by when: “${aims[0]?.replace(/^Success: /, '')}”?`]

@@ -1,6 +1,6 @@
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -29,8 +29,10 @@ const wordsOf = (text: string) =>
     .filter((word) => !small.test(word))
     .map((word) => word.slice(0, 6));
 
-const namesIn = (text: string, one: string) =>
-  new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').exec(text);
+const outward = /^(?:fetch|download|send|upload|export|share|print|text|mail|post|publish|sync|load|import)$/;
+
+/** Whether an act leaves the device that a product runs on, or brings something to it. */
+export const goesOutside = ({ told }: OutlinedAct): boolean => outward.test(told.verb);
 
 /** The acts of an outlined product in the order of its features; empty for an idea that is told as prose. */
 export const listActs = oncePerProduct((product: Product): OutlinedAct[] => {
@@ -73,17 +75,17 @@ function recordOf(
   made: Set<ToldRecord>,
 ): ToldRecord | undefined {
   const text = `${phrase} ${when}`;
-  const named = new Set(records.filter(({ one }) => namesIn(phrase, one)).map(({ one }) => one));
+  const named = new Set(records.filter(({ one }) => nounIn(one, phrase)).map(({ one }) => one));
   const words = new Set(wordsOf(text));
   const scored = records.map((record) => {
     const { one, fields } = record;
-    const at = namesIn(phrase, one)?.index;
+    const at = nounIn(one, phrase)?.index;
     const isHeld = fields.some(({ name }) => named.has(name.toLowerCase()));
     const isMine = who !== undefined && fields.some(({ name }) => who.one === name || who.one.endsWith(` ${name}`));
     const told = fields.filter(
       ({ name }) => !named.has(name.toLowerCase()) && wordsOf(name).some((word) => words.has(word)),
     ).length;
-    const state = statesOf(record).some((name) => stem(name) === stem(verb) || namesIn(text, name) !== null);
+    const state = statesOf(record).some((name) => stem(name) === stem(verb) || nounIn(name, text) !== null);
     const isDone = isTraceOf(verb, record);
     const head = at === undefined && headIn(phrase, one) !== null;
     return {
@@ -95,7 +97,7 @@ function recordOf(
         (isMine ? 3 : 0) +
         (isHeld && (isMine || isDone) ? 3 : 0) +
         // 'What was done' word for word is that field.
-        (fields.some(({ name }) => name.includes(' ') && namesIn(text, name) !== null) ? 3 : 0) +
+        (fields.some(({ name }) => name.includes(' ') && nounIn(name, text) !== null) ? 3 : 0) +
         Math.min(4, told * 1.5),
     };
   });
@@ -126,7 +128,7 @@ function wayOf(
     .some((name) => stem(name) === stem(verb));
   if (isState) return 'change';
   // Who alters something leaves an alteration.
-  if (isTraceOf(verb, record) && !namesIn(phrase, record.one)) return 'make';
+  if (isTraceOf(verb, record) && !nounIn(record.one, phrase)) return 'make';
   const isFirst = !made.has(record) && (object === undefined || isMadeBy(verb, phrase, who, record));
   return makes.test(verb) && (isNew || isFirst) ? 'make' : 'change';
 }
@@ -135,20 +137,20 @@ const isTraceOf = (verb: string, { one }: ToldRecord) =>
   stem(one) === stem(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stem(word) === stem(verb));
 
 /** 'The card' is the 'last card': the last word of a name stands for it. */
-const headIn = (phrase: string, one: string) => namesIn(phrase, one) ?? namesIn(phrase, one.split(' ').at(-1) ?? one);
+const headIn = (phrase: string, one: string) => nounIn(one, phrase) ?? nounIn(one.split(' ').at(-1) ?? one, phrase);
 
 /** Whether a line speaks of the record itself, or is the doing of which it is the trace: a row names who did it. */
 const isMadeBy = (verb: string, phrase: string, who: Noun, { one, fields }: ToldRecord) =>
   headIn(phrase, one) !== null ||
   stem(one) === stem(verb) ||
-  fields.filter(({ name }) => who.one === name || who.one.endsWith(` ${name}`) || namesIn(phrase, name)).length > 1;
+  fields.filter(({ name }) => who.one === name || who.one.endsWith(` ${name}`) || nounIn(name, phrase)).length > 1;
 
 /** The acts that touch a record: those that are about it, then those whose words name it. */
 export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   const acts = listActs(product);
   const about = acts.filter((act) => act.record === record);
   const naming = acts.filter(
-    (act) => act.record !== record && namesIn(`${act.told.phrase} ${act.told.when ?? ''}`, record.one),
+    (act) => act.record !== record && nounIn(record.one, `${act.told.phrase} ${act.told.when ?? ''}`),
   );
   return [...about, ...naming];
 }

@@ -3,9 +3,9 @@ import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { capitalise, escapeText, headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { inThird } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { capitalise, escapeText, headOf, plainWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -62,13 +62,9 @@ function partRule(rule: string): string[] {
 
 /** A sentence that became a feature of its own. */
 const isAct = (fact: string, { idea }: Product) => {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
   return idea.told.some(
-    ({ line }) => line !== undefined && plain(line) === plain(inThird(fact, undefined, idea.self ?? idea.client)),
+    ({ line }) =>
+      line !== undefined && plainWords(line) === plainWords(inThird(fact, undefined, idea.self ?? idea.client)),
   );
 };
 

@@ -1,0 +1,110 @@
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isPlural, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+
+/** Who may stand in a line, and what the product is called. */
+export type Cast = { people: Person[]; self: Noun; name: string };
+
+const determiner = '(?:(?:the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
+/** What a line may call the product besides its name, for a pattern. */
+export const product =
+  "(?:it|(?:the|this) (?:tablet|screen)|(?:(?:the|this) )?(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command))(?:'s)?";
+
+/** Who a line begins with: of whom it speaks, in which words, and the words after. */
+export type Subject = { who: Told['who']; words: string; rest: string };
+
+/**
+ * Who a line begins with.
+ * @param before who did what the line before tells, for 'they'.
+ * @returns undefined where that is nobody of the cast.
+ */
+export function subjectOf(line: string, cast: Cast, before: Told['who']): Subject | undefined {
+  const { people, self, name } = cast;
+  const person = personAt(line, people);
+  if (person) return withAside({ who: person.noun, ...person }, cast);
+  const own = /^(?:I|we)(?:'d|'ll|'ve)? |^me (?=(?:and|or) )/i.exec(line);
+  if (own && /^(?:and|or) /.test(line.slice(own[0].length)))
+    return withAside({ who: self, words: `the ${self.one}`, rest: line.slice(own[0].length) }, cast);
+  if (own) return { who: self, words: self.many, rest: line.slice(own[0].length) };
+  const it = new RegExp(`^(?:${product}|${toPattern(name)}) `, 'iu').exec(line);
+  if (it) return { who: 'product', words: name, rest: line.slice(it[0].length) };
+  const they = /^(?:they|he|she|(?:every|any|some)(?:body|one)|whoever|people|users|you) /i.exec(line)?.[0];
+  if (they === undefined) return undefined;
+  const rest = line.slice(they.length);
+  const meant = /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : (people[0]?.noun ?? self);
+  const named = /^(?:he|she) /i.test(they) ? `the ${meant.one}` : meant.many;
+  const isNamed = /^(?:they|he|she|you) /i.test(they);
+  return withAside(
+    { who: meant, words: isNamed ? named : they.trim(), rest: /^whoever/i.test(they) ? `who ${rest}` : rest },
+    cast,
+    /^whoever/i.test(they),
+  );
+}
+
+/** 'Physician' of 'physician in charge'. */
+const headWord = ({ one }: Noun) =>
+  one
+    .split(/ (?:of|in|on|at|from|for|with|to|under|over) /)[0]
+    ?.split(' ')
+    .at(-1) ?? one;
+
+/** The kind of people that a text begins with, the longest name first. */
+function personAt(line: string, people: Person[]): { noun: Noun; words: string; rest: string } | undefined {
+  const named = people.flatMap(({ noun, names }) => [noun.many, noun.one, ...names].map((word) => ({ word, noun })));
+  // 'The mate' is one of the 'signalling mates'.
+  const heads = people.flatMap(({ noun }) => (noun.one.includes(' ') ? [{ word: headWord(noun), noun }] : []));
+  for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
+    const found = new RegExp(`^${determiner}${toPattern(word)}(?: (?:people|staff|team|folks))? (?!of\\b)`, 'iu').exec(
+      line,
+    );
+    if (found) return { noun, words: found[0].trim(), rest: line.slice(found[0].length) };
+  }
+  return undefined;
+}
+
+/** What is said of the subject before its verb: 'who admits a patient'. */
+export const aside = /^(?:who|that|which|whose|on|in|at|from|under|over|with|without|of|for|near) /i;
+/** A word after which a noun comes, and no verb. */
+export const opensNoun =
+  /^(?:an?|the|each|every|all|any|some|no|of|to|in|on|at|per|for|with|by|from|and|or|their|our|its|his|her|my|who|that|which|not|is|are|has|have|can|may|must)$/i;
+
+/** 'A nurse or a porter who admits a patient ticks …': other people beside, and what is said of them, belong to the subject. */
+function withAside(subject: Subject, cast: Cast, isWhoever = false): Subject {
+  const [joint] = /^(?:and|or|&) /i.exec(subject.rest) ?? [];
+  const beside = subject.rest.slice(joint?.length ?? 0);
+  const [own] = joint ? (/^(?:I|me|we) /.exec(beside) ?? []) : [];
+  const other = own
+    ? { noun: cast.self, words: `the ${cast.self.one}`, rest: beside.slice(own.length) }
+    : joint
+      ? personAt(beside, cast.people)
+      : undefined;
+  if (joint && other)
+    return withAside({ ...subject, words: `${subject.words} ${joint}${other.words}`, rest: other.rest }, cast);
+  if (!aside.test(subject.rest)) return subject;
+  const words = subject.rest.split(' ');
+  const isMany = isPlural(subject.words.split(' ').at(-1) ?? '');
+  const first = /^(?:who|that|which)$/i.test(words[0] ?? '') ? 2 : 1;
+  const at = words.findIndex((word, index) => {
+    if (index < first || opensNoun.test(words[index - 1] ?? '')) return false;
+    const base = baseOfVerb(word.toLowerCase());
+    return base !== undefined && !/(?:ed|ing)$/.test(word) && (isMany ? base === word : base !== word);
+  });
+  if (at < 0) return subject;
+  const said = words.slice(isWhoever ? 1 : 0, at).join(' ');
+  return { ...subject, words: `${subject.words} ${said}`, rest: words.slice(at).join(' ') };
+}
+
+/** 'my list' in a line of the writer is 'their list', in one of others it is that of the writer. */
+export function inThird(text: string, who: Told['who'], self: Noun): string {
+  const isOwn = typeof who === 'object' && who.one === self.one;
+  const their = isOwn ? 'their' : `the ${self.many}${self.many.endsWith('s') ? "'" : "'s"}`;
+  const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];
+  return text
+    .replace(/\b(?:my|our)\b/gi, their)
+    .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
+    .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)
+    .replace(/\b(?:mine|ours)\b/gi, isOwn ? 'theirs' : `those of the ${self.many}`)
+    .replace(/\b(?:me|us)\b/gi, them)
+    .replace(/\bI\b|\b[Ww]e\b/g, they);
+}

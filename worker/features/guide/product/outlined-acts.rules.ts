@@ -34,22 +34,35 @@ const outward = /^(?:fetch|download|send|upload|export|share|print|text|mail|pos
 /** Whether an act leaves the device that a product runs on, or brings something to it. */
 export const goesOutside = ({ told }: OutlinedAct): boolean => outward.test(told.verb);
 
+/** What a line does to which record. */
+export type Link = Omit<OutlinedAct, 'feature'>;
+
+/** What each line on who does what does to which of the records: in the told order, as a record is made before it is changed. */
+export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Link> {
+  const made = new Set<ToldRecord>();
+  return new Map(
+    lines.map((told) => {
+      const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
+      const record = recordOf(told, who, records, made);
+      const way = wayOf(told, who, record, made);
+      if (record && way === 'make') made.add(record);
+      return [told, { told, who, record, way }];
+    }),
+  );
+}
+
 /** The acts of an outlined product in the order of its features; empty for an idea that is told as prose. */
-export const listActs = oncePerProduct((product: Product): OutlinedAct[] => {
-  const { idea, features } = product;
+export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAct[] => {
   if (!idea.isOutlined) return [];
   const lines = idea.told.filter(({ kind, not, verb }) => kind === 'act' && !not && verb !== '');
+  const links = linkRecords(lines, idea.records);
   const used = new Set<Told>();
-  const made = new Set<ToldRecord>();
   return features.flatMap((feature): OutlinedAct[] => {
     const told = tellingOf(feature, lines, used);
-    if (!told) return [];
+    const link = told && links.get(told);
+    if (!link) return [];
     used.add(told);
-    const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
-    const record = recordOf(told, who, idea.records, made);
-    const way = wayOf(told, who, record, made);
-    if (record && way === 'make') made.add(record);
-    return [{ feature, told, who, record, way }];
+    return [{ feature, ...link }];
   });
 });
 

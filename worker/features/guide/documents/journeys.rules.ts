@@ -1,10 +1,10 @@
 import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
+import { writeOutlinedJourneys } from '#worker/features/guide/documents/outlined-scenes.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import { doingsOf, joinParts, listUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { comesIn, paysOff } from '#worker/features/guide/idea/own-journeys.rules.ts';
-import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
@@ -13,6 +13,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 /** The journeys: each way through the product as a scene with a person, step by step, with what goes wrong and when it pays off. */
 export function writeJourneys(product: Product, basis: string): string {
   const { idea, features, journeys } = product;
+  if (idea.isOutlined) return writeOutlinedJourneys(product, basis);
   const terms = termsOf(product);
   const tell = (text: string) => capitalise(fill(text, terms));
   const told = new Set<string>();
@@ -41,10 +42,7 @@ function tellScene(
   const { idea } = product;
   const { id, title, isHosts } = journey;
   const tell = (text: string, slots: Slots = terms) => capitalise(fill(text, slots));
-  const walker = idea.isOutlined
-    ? idea.people.find((noun) => title.toLowerCase().startsWith(`${oneOf(noun).toLowerCase()}:`))
-    : undefined;
-  const person = walker ?? (isHosts && idea.host ? idea.host : idea.client);
+  const person = isHosts && idea.host ? idea.host : idea.client;
   // A journey that already tells of somebody keeps the name.
   const named = /^(\p{Lu}\p{Ll}+), (?:an? |the |\{a )/u.exec(title)?.[1];
   const name = named ?? personFor(idea, person.one);
@@ -52,7 +50,7 @@ function tellScene(
   const isWhole = named !== undefined && (idea.pattern.isOwn === true || named !== personFor(idea, person.one));
   const steps = isWhole ? journey.steps : journey.steps.filter((step) => !step.startsWith(goesWrong));
   const doings = doingsOf(product)[isHosts ? 'host' : 'client'];
-  const wish = walker ? title.replace(/^[^:]+: /, '') : (doings[index % Math.max(1, doings.length)] ?? doings[0]);
+  const wish = doings[index % Math.max(1, doings.length)] ?? doings[0];
   const own = { ...terms, who: name, one: person, wish: wish ?? String(terms.doing) };
   const now = index === 0 ? wayOfToday(product, id) : undefined;
   const met: Feature[] = [];
@@ -89,7 +87,7 @@ function tellScene(
     faults.length > 0 && !steps.some((step) => step.startsWith(goesWrong))
       ? `What can go wrong for ${name}:\n\n${faults.join('\n')}`
       : '',
-    job && !isWhole && !idea.isOutlined && !steps.some((step) => step.startsWith(paysOff))
+    job && !isWhole && !steps.some((step) => step.startsWith(paysOff))
       ? tell(`It has paid off for {who} when this is true: ${lowerFirst(job)}`, own)
       : '',
   ]

@@ -24,19 +24,17 @@ describe('what is written of an outline besides its requirements', () => {
   });
 
   it('tells how it is today in the words of the outline, and guesses no other way', () => {
-    expect(sectionOf(vision, 'What is wrong today')).toBe(
-      'So far: Things go down in a kidney dish, and end in the laundry.',
-    );
+    expect(sectionOf(vision, 'What is wrong today')).toBe('Things go down in a kidney dish, and end in the laundry.');
     expect(vision).not.toContain('In the end');
   });
 
-  it('has each journey walked by whoever its title names', () => {
-    const journeys = writeJourneys(ward, basis);
-    expect(sectionOf(journeys, 'J-1 A care assistant: tick each item on a list and take a photo')).toContain(
-      ' is a care assistant and wants to tick each item on a list and take a photo.',
+  it('names who walks each journey, with the feature of each step and the rule that decides on the way', () => {
+    const first = sectionOf(writeJourneys(ward, basis), `J-1 ${ward.journeys[0]?.title}`);
+    expect(first).toMatch(/^Who walks it: \p{Lu}\p{Ll}+ \(care assistant\), .*Bev \(matron\)/u);
+    expect(first).toContain(
+      '1. A care assistant or nurse who admits a patient ticks each item on a list and takes a photo. (FR-1)',
     );
-    expect(journeys).toContain(' is a nurse in charge and wants to see what is missing at the end of a shift.');
-    expect(journeys).not.toContain('It has paid off for');
+    expect(first).toContain('- This rule decides, “An item that is missing for 24 hours counts as lost”.');
   });
 
   it('speaks of whoever writes in the third person in its measures', () => {

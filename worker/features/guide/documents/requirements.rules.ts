@@ -4,6 +4,7 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
+import { outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
   capitalise,
@@ -163,6 +164,7 @@ function writeList(title: string, lines: string[]): string {
 const mostActs = 4;
 function writeVision(product: Product): string {
   const { idea, slots, name } = product;
+  if (idea.isOutlined) return writeOutlinedVision(product);
   const what = idea.headline
     ? idea.headline.replace(/[.\s]+$/, '')
     : idea.told[0]?.kind === 'fragment' && !idea.told[0].not
@@ -176,10 +178,23 @@ function writeVision(product: Product): string {
   return [`## Vision\n\n${first}${told ? ` ${told}` : ''}`, why].filter(Boolean).join('\n\n');
 }
 
+/** The vision of an outline in its owner's sentences: what it is and for whom, how it is today, when it has succeeded, what it holds to. */
+function writeOutlinedVision(product: Product): string {
+  const { what, forWhom, today, success, holds } = outlinedVision(product);
+  const aims = success && `What counts as success: ${success}`;
+  const rule = holds && `What always holds: ${holds}`;
+  return [
+    `## Vision\n\n${[what, forWhom].filter(Boolean).join(' ')}`,
+    today && `How it is today: ${today}`,
+    [aims, rule].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 /** What is different on an ordinary day once it works, by the last act of which somebody told what it is good for. */
 function tellGain(product: Product): string {
   const { idea, features, name, excludes } = product;
-  if (idea.isOutlined) return '';
   const acts = idea.told.filter(
     ({ kind, not, who, device, verb, phrase }) =>
       kind === 'act' &&

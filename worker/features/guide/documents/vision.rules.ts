@@ -1,4 +1,6 @@
 import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { listUsers, outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import {
   decidedLines,
   joinParts,
@@ -7,12 +9,15 @@ import {
   tradeTermsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 
 /** The vision brief: one page that a friend understands, and the guesses that could be wrong. */
 export function writeVision(product: Product, basis: string): string {
   const { idea, nots, caution } = product;
+  if (idea.isOutlined) return writeOutlined(product, basis);
   const terms = tradeTermsOf(product);
   const tell = (text: string) => capitalise(fill(text, terms));
   const kinds = listKinds(product).slice(0, 2);
@@ -23,19 +28,15 @@ export function writeVision(product: Product, basis: string): string {
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
     `## In one sentence\n\n${tell('{name} lets {clients} {doing}')}${host ? fill(', so that {hosts} can {serving}', terms) : ''}.`,
-    idea.isOutlined
-      ? listUnder('For whom', peopleOfOutline(product))
-      : `## For whom\n\n${tell('The first people are {clients}, and they hire {name} for one job:')} ${fill(lowerFirst(idea.pattern.clientJob), terms)}${host ? ` ${tell(`{Hosts} are on the other side: ${lowerFirst(idea.pattern.hostJob ?? '')}`)}` : ''}`,
-    idea.isOutlined && idea.pattern.problem
-      ? `## What is wrong today\n\n${idea.pattern.problem}`
-      : `## What is wrong today\n\n${idea.pattern.isOwn ? '' : `${tell(`As things are with {goods}: ${lowerFirst(idea.pattern.problem)}`)} `}${kinds
-          .map(
-            (doing) =>
-              `“${lowerFirst(doing.feature.title)}” today: ${lowerFirst(tellDeed(doing, doing.deed.way))}. ${tellDeed(doing, doing.deed.cost)}.`,
-          )
-          .map(capitalise)
-          .join(' ')} [ASSUMPTION]`,
-    `## What gets better\n\n${tellActs(product, 5) || tell('{Clients} {doing}.')}${idea.isOutlined ? '' : ` ${tell(`In the end ${lowerFirst(idea.pattern.aim)}.`)}`}`,
+    `## For whom\n\n${tell('The first people are {clients}, and they hire {name} for one job:')} ${fill(lowerFirst(idea.pattern.clientJob), terms)}${host ? ` ${tell(`{Hosts} are on the other side: ${lowerFirst(idea.pattern.hostJob ?? '')}`)}` : ''}`,
+    `## What is wrong today\n\n${idea.pattern.isOwn ? '' : `${tell(`As things are with {goods}: ${lowerFirst(idea.pattern.problem)}`)} `}${kinds
+      .map(
+        (doing) =>
+          `“${lowerFirst(doing.feature.title)}” today: ${lowerFirst(tellDeed(doing, doing.deed.way))}. ${tellDeed(doing, doing.deed.cost)}.`,
+      )
+      .map(capitalise)
+      .join(' ')} [ASSUMPTION]`,
+    `## What gets better\n\n${tellActs(product, 5) || tell('{Clients} {doing}.')} ${tell(`In the end ${lowerFirst(idea.pattern.aim)}.`)}`,
     listUnder('What makes it worth building', [
       ...ownFeatures(product)
         .slice(0, 3)
@@ -50,7 +51,7 @@ export function writeVision(product: Product, basis: string): string {
       ...(host ? [tell('{Hosts} keep it up: two of them {serving} for two weeks without being reminded.')] : []),
     ]),
     listUnder('What it will not be', nots.slice(0, 4)),
-    `## How we will know\n\n${measure ? `${measure} ` : ''}${measure && idea.isOutlined ? '' : tell('Fewer than 5 of the first 20 {clients} with a second {deal} in six weeks: change or end.')}`.trim(),
+    `## How we will know\n\n${measure ? `${measure} ` : ''}${tell('Fewer than 5 of the first 20 {clients} with a second {deal} in six weeks: change or end.')}`,
     listUnder('Decided so far', decidedLines(product).slice(0, 8)),
     listUnder(
       'Assumed',
@@ -60,6 +61,50 @@ export function writeVision(product: Product, basis: string): string {
     ),
   ]);
 }
+
+/** The same of an outline: its own lines, and the first way through it. */
+function writeOutlined(product: Product, basis: string): string {
+  const { nots, journeys, measures, assumptions } = product;
+  const { what, forWhom, today, holds } = outlinedVision(product);
+  const [first] = journeys;
+  const rules = ownerRules(product).map(({ text }) => `${text}.`);
+  const way = first?.steps.filter((step) => !step.startsWith(goesWrong)) ?? [];
+  return joinParts([
+    `# ${product.name}: vision brief`,
+    `From ${basis}.`,
+    `## In one sentence\n\n${what || `${forWhom} ${way[0] ?? ''}`.trim()}`,
+    listUnder('For whom', peopleOfOutline(product)),
+    `## What is wrong today\n\n${today || 'It was not told: write down how it is done today and what that costs, before anything is built.'}`,
+    way.length > 0 ? `## What happens instead\n\n${way.join(' ')} (${first?.id})` : '',
+    listUnder('What has to be true', doubtsOf(product)),
+    listUnder(
+      'What always holds',
+      [holds, ...rules].filter((text, at, all) => text !== '' && all.indexOf(text) === at).slice(0, 8),
+    ),
+    listUnder('What it will not be', nots),
+    listUnder(
+      'How we will know',
+      measures.map(
+        ({ id, text }) => `${id}: ${text.replace(/[.\s]+$/, '')}. Note the figure of today before it is built.`,
+      ),
+    ),
+    listUnder(
+      'Assumed',
+      assumptions.slice(0, 5).map((text) => `[ASSUMPTION] ${text}`),
+    ),
+  ]);
+}
+const mostDoubted = 3;
+/** What it stands and falls with: that those who act do it here, each by their first act. */
+const doubtsOf = (product: Product): string[] =>
+  listUsers(product)
+    .flatMap(({ one, many }) => {
+      const act = listActs(product).find(({ who }) => who?.one === one);
+      return act
+        ? [`${capitalise(many)}: “${lowerFirst(act.feature.title)}” is done here and no longer beside it.`]
+        : [];
+    })
+    .slice(0, mostDoubted);
 
 /** Each kind of people of an outline with what they do, as it was told. */
 const peopleOfOutline = ({ idea }: Product): string[] =>

@@ -10,12 +10,24 @@ export function personOf(product: string, index: number): string {
   return names[(start + index * step) % names.length] ?? 'Mira';
 }
 
-/** The invented person of one kind of people: the same in every text about a product. */
-export function personFor(
-  { name, client, host }: { name: string; client: Noun; host: Noun | undefined },
-  who: string | undefined,
-): string {
+type Cast = {
+  name: string;
+  client: Noun;
+  host: Noun | undefined;
+  /** Of an outline: all kinds of people, and by what name its owner calls one of a kind. */
+  people?: Noun[];
+  called?: Readonly<Record<string, string>>;
+};
+
+/** The person of one kind of people, the same in every text about a product: by the name that its owner told, else invented. */
+export function personFor({ name, client, host, people = [], called }: Cast, who: string | undefined): string {
   const is = (noun: Noun | undefined) => noun !== undefined && (noun.one === who || noun.many === who);
+  const told =
+    called &&
+    Object.entries(called).find(([one]) => one === who || people.find((noun) => noun.one === one)?.many === who);
+  if (told) return told[1];
   if (who === undefined || is(client)) return personOf(name, 0);
-  return personOf(name, is(host) ? 2 : 3 + (who.length % step));
+  if (is(host)) return personOf(name, 2);
+  const place = called ? people.findIndex(is) : -1;
+  return personOf(name, 3 + (place < 0 ? who.length % step : place));
 }

@@ -58,6 +58,8 @@ export type Idea = {
   outline?: Outline;
   /** Who stands behind 'I' in what is told, where an outline says so. */
   self?: Noun;
+  /** The name by which an outline calls one of a kind of people. */
+  called?: Readonly<Record<string, string>>;
   /** What it is, in its owner's words. */
   headline?: string;
 };

@@ -53,6 +53,7 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
     isOutlined: true,
     outline,
     self: cast.self,
+    called: calledIn(cast.people),
     isWish: false,
     clarity: 'clear',
     people,
@@ -72,6 +73,20 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
     ...(outline.is.length > 0 ? { headline: inThird(outline.is.join(' '), undefined, cast.self) } : {}),
     reading: { client, host, others: people.slice(2), item, refused: [] },
   };
+}
+
+/** The first name that is told of each kind of people: 'Chidi', 'Aunty Uju', 'Mrs. Pawar'. */
+function calledIn(people: Person[]): Record<string, string> {
+  const called = new Map<string, string>();
+  // Who stands for one kind alone is not the face of a group that they are in too.
+  for (const { noun, names } of people.toSorted((a, b) => a.names.length - b.names.length)) {
+    const taken = [...called.values()];
+    const name = names
+      .map(capitalise)
+      .find((one) => !taken.some((other) => other === one || other.endsWith(` ${one}`)));
+    if (name) called.set(noun.one, name);
+  }
+  return Object.fromEntries(called);
 }
 
 const plainNoun = (one: string): Noun => ({ one, many: pluralOf(one) });

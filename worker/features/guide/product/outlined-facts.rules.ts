@@ -70,7 +70,8 @@ const isAct = (fact: string, { idea }: Product) => {
 
 const common =
   /^(?:that|this|with|from|they|them|their|there|have|must|will|only|also|when|then|than|each|every|which|what|into|over|under|until|about|never|nobody|more|most|been|being|somebody|always|system|does|cannot|once|after|before|first|last|many|same|other|some|within|without|hours?|days?|minutes?|weeks?)$/;
-const stemsOf = (text: string) =>
+/** The telling words of a sentence by their stems: 'issued' and 'issues' are one. */
+export const stemsOf = (text: string): Set<string> =>
   new Set(
     (inDigits(text.toLowerCase()).match(/\p{L}{4,}/gu) ?? [])
       .filter((word) => !common.test(word))

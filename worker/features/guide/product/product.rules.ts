@@ -40,6 +40,7 @@ import {
   roleAssumptions,
   withQuestion,
 } from '#worker/features/guide/product/open-points.rules.ts';
+import { withOutlinedJourneys } from '#worker/features/guide/product/outlined-journeys.rules.ts';
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
@@ -196,7 +197,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
   const numbers = idea.isOutlined
     ? { qualities: [], question: undefined, sizes: [] }
     : tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });
-  return withToldFacts({
+  const product = withToldFacts({
     name: idea.name,
     idea,
     slots,
@@ -230,6 +231,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.length,
   });
+  return withOutlinedJourneys(product);
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

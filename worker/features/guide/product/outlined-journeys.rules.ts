@@ -1,0 +1,149 @@
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { stemsOf } from '#worker/features/guide/product/outlined-facts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The acts of one way through, in told order; `isTurn`: it is what is done when something has to be taken back. */
+type Way = { acts: OutlinedAct[]; isTurn?: true };
+
+const mostSteps = 8;
+const mostWays = 7;
+const mostFaults = 2;
+
+/** The product with the ways that its outline tells: each follows one thing through the hands of all who touch it. Others as they are. */
+export function withOutlinedJourneys(product: Product): Product {
+  const acts = listActs(product);
+  if (!product.idea.isOutlined || acts.length === 0) return product;
+  const ways = waysOf(product, acts).slice(0, mostWays);
+  const rules = rulesOn(product, ways);
+  const journeys = ways.map((way, index): Journey => {
+    const faults = (rules[index] ?? []).slice(0, mostFaults).map((rule) => `${goesWrong}this rule decides, “${rule}”.`);
+    return { id: `J-${index + 1}`, title: titleOf(way), steps: [...way.acts.map(stepOf), ...faults], isHosts: false };
+  });
+  const servedBy = (id: string) => ways.findIndex((way) => way.acts.some(({ feature }) => feature.id === id));
+  const features = product.features.map((feature) => ({
+    ...feature,
+    journey: `J-${Math.max(0, servedBy(feature.id)) + 1}`,
+  }));
+  return { ...product, features, journeys };
+}
+
+const stepOf = ({ told, feature }: OutlinedAct) => `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;
+
+/** 'A technician: enter a collection' where one kind of people does all, else from where to where it goes. */
+function titleOf({ acts, isTurn }: Way): string {
+  const [first] = acts;
+  const last = acts.at(-1);
+  const actors = new Map(acts.flatMap(({ who }) => (who ? [[who.one, who] as const] : [])));
+  const [actor] = actors.values();
+  const [one, other] = [first, last].map((act) => lowerFirst(act?.feature.title ?? ''));
+  const [, turn] = acts;
+  if (isTurn && turn)
+    return turn.who ? `When it comes to “${lowerFirst(turn.feature.title)}”` : capitalise(turn.told.when ?? '');
+  return (actors.size > 1 || !actor) && one !== other
+    ? `From “${one}” to “${other}”`
+    : `${actor ? `${capitalise(oneOf(actor))}: ` : ''}${one}`;
+}
+
+/** Acts that take back or stop what was done before. */
+const undoes =
+  /^(?:discard|reject|recall|cancel|refuse|remove|delete|withdraw|decline|return|block|void|dispute|revoke|undo|refund|excuse|correct|defer|exclude|suspend|write off|scrap|abort|stop)$/;
+/** What only looks at things, and is no step on which another rests. */
+const isAside = ({ way, told }: OutlinedAct) => way === 'read' || /^(?:print|export|download)$/.test(told.verb);
+
+function waysOf(product: Product, acts: OutlinedAct[]): Way[] {
+  const { records } = product.idea;
+  const threads = threadsOf(acts, records);
+  const [main] = records;
+  const isMain = (thread: OutlinedAct[]) => thread.some((act) => main !== undefined && namedIn(act, [main]).length > 0);
+  const sorted = threads.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  const ways: Way[] = [];
+  const left: OutlinedAct[] = [];
+  for (const thread of sorted) {
+    const turns = turnsOf(thread, records);
+    const turned = new Set(turns.flatMap(({ acts: own }) => own.slice(1)));
+    const chain = thread.filter((act) => !turned.has(act));
+    const steps = chain.length > mostSteps ? chain.filter((act) => !isAside(act)) : chain;
+    left.push(...chain.filter((act) => !steps.includes(act)));
+    if (steps.length > 1 || (steps.length > 0 && turns.length > 0)) {
+      const size = Math.ceil(steps.length / Math.ceil(steps.length / mostSteps));
+      for (let at = 0; at < steps.length; at += size) ways.push({ acts: steps.slice(at, at + size) });
+    } else left.push(...steps);
+    ways.push(...turns);
+  }
+  return [...ways, ...besides(left, acts)];
+}
+
+/** What belongs to no longer way, together for each kind of people. */
+function besides(left: OutlinedAct[], acts: OutlinedAct[]): Way[] {
+  const kinds = [...new Set(left.map(({ who }) => who?.one))];
+  return kinds.map((one) => ({ acts: acts.filter((act) => left.includes(act) && act.who?.one === one) }));
+}
+
+const namedIn = ({ told }: OutlinedAct, records: ToldRecord[]) =>
+  records.filter(({ one }) => nounIn(one, `${told.phrase} ${told.when ?? ''}`));
+
+/** Acts that belong together because they touch the same things; what the product does by itself follows the act before it. */
+function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedAct[][] {
+  const threads: { acts: OutlinedAct[]; touches: Set<ToldRecord> }[] = [];
+  for (const [at, act] of acts.entries()) {
+    const own = act.record && (act.who || namedIn(act, [act.record]).length > 0) ? [act.record] : [];
+    const touched = act.who ? [...namedIn(act, records), ...own] : own;
+    const before = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
+    const near = threads.filter(({ touches }) => touched.some((record) => touches.has(record)));
+    const joined = act.who ? near : before.length > 0 ? before : near;
+    const [first] = joined;
+    const whole = {
+      acts: [...joined.flatMap((thread) => thread.acts), act],
+      touches: new Set([...joined.flatMap(({ touches }) => [...touches]), ...touched]),
+    };
+    threads.splice(first ? threads.indexOf(first) : threads.length, 1, whole);
+    for (const thread of joined.slice(1)) threads.splice(threads.indexOf(thread), 1);
+  }
+  return threads.map((thread) => thread.acts.toSorted((a, b) => acts.indexOf(a) - acts.indexOf(b)));
+}
+
+const trouble =
+  /^(?:when|if|as soon as) .*\b(?:not|no|nobody|nothing|fails?|failed|missing|late|lost|empty|without)\b|n't\b/i;
+/** What the product does once something is not as it should be. */
+const isTrouble = ({ who, told }: OutlinedAct) => !who && told.when !== undefined && trouble.test(told.when);
+
+/** Each act of a thread that takes something back: after the act that it takes back, and before those that speak of it. */
+function turnsOf(thread: OutlinedAct[], records: ToldRecord[]): Way[] {
+  const isTurn = (act: OutlinedAct) => (act.who ? undoes.test(act.told.verb) : isTrouble(act));
+  return thread.flatMap((act, at): Way[] => {
+    if (!isTurn(act)) return [];
+    const touched = namedIn(act, records);
+    const steps = thread.slice(0, at).filter((other) => !isTurn(other) && !isAside(other));
+    const before = act.who
+      ? steps.findLast((other) => other.who && namedIn(other, touched).length > 0)
+      : steps.findLast(({ who }) => who);
+    const after = thread.slice(at + 1).filter(({ told }) => nounIn(act.told.verb, `${told.phrase} ${told.when ?? ''}`));
+    return before ? [{ acts: [before, act, ...(act.who ? after : [])], isTurn: true }] : [];
+  });
+}
+
+/** What stops somebody on the way, or asks more of them than a step says. */
+const stops =
+  /\b(?:never|cannot|can't|not|may|only|nobody|at most|at least|no more|above|below|over|under|rejects?|refused?|discard\w*|expires?|until|unless|late|without|missing)\b/i;
+const leastShared = 2;
+
+/** The rules of the owner that bite on each way: a rule stands on the one whose steps share the most words with it, the closest first. */
+function rulesOn({ idea }: Product, ways: Way[]): string[][] {
+  const steps = ways.map((way) => stemsOf(way.acts.map(stepOf).join(' ')));
+  const placed = (idea.outline?.rules ?? []).map((rule) => {
+    const shared = steps.map((own) => [...stemsOf(rule)].filter((stem) => own.has(stem)).length);
+    const most = Math.max(0, ...shared);
+    return { rule, most, at: most < leastShared ? -1 : shared.indexOf(most) };
+  });
+  return ways.map((_, at) =>
+    placed
+      .filter((one) => one.at === at)
+      .toSorted((a, b) => Number(stops.test(b.rule)) - Number(stops.test(a.rule)) || b.most - a.most)
+      .map(({ rule }) => capitalise(inThird(rule.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client))),
+  );
+}

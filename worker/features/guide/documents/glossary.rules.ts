@@ -1,6 +1,7 @@
 import { itemMeans } from '#worker/features/guide/content/glossary.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
+import { domainTerms, meaningsOf, originOf } from '#worker/features/guide/documents/outlined-terms.rules.ts';
 import { stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
@@ -30,11 +31,14 @@ const bare = /^Has (?:name|title|note|time)(?:(?:,| and) (?:name|title|note|time
 /** The glossary: each word of the idea with who does what with it and what is kept of it; a word of which nothing can be told is left out. */
 export function writeGlossary(product: Product): string {
   const { idea, slots } = product;
-  if (idea.isOutlined && idea.records.length > 0)
-    return tellTerms([
-      ...definedTerms(product),
+  if (idea.isOutlined && idea.records.length > 0) {
+    const all = [
       ...listEntities(product).flatMap((entity) => listedTerm(product, entity)),
-    ]);
+      ...definedTerms(product),
+      ...domainTerms(product),
+    ];
+    return tellTerms(all.filter(({ term }, at) => all.findIndex((other) => other.term === term) === at));
+  }
   const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   const { isOwn } = idea.pattern;
   const item = isOwn ? undefined : fill(itemMeans[idea.pattern.id], slots);
@@ -77,15 +81,12 @@ export function writeGlossary(product: Product): string {
 const tellTerms = (rows: Term[]) =>
   `## Glossary\n\n${rows.map(({ term, means }) => `- **${capitalise(term)}**: ${means}`).join('\n')}`;
 
-/** A record of an outline: whose it is, what it has and what it goes through, as it was listed. */
-function listedTerm(product: Product, { name, holds }: Entity): Term[] {
+/** A record of an outline: how it comes about, whose it is, what it has and what it goes through, and what was said of its states. */
+function listedTerm(product: Product, { name, holds, told }: Entity): Term[] {
   const term = name.toLowerCase();
   const facts = recordFacts(product, term) ?? `${holds}.`;
-  if (saysMore({ term, means: facts }, product.name)) return [{ term, means: facts }];
-  // Few fields tell little: what is done with it tells more.
-  const named = patternOfNoun(asNoun(term));
-  const done = product.features.find(({ says }) => named.test(says))?.says ?? product.features[0]?.says ?? '';
-  return [{ term, means: `${facts} ${done}`.trim() }];
+  const said = told ? [originOf(product, told), facts, meaningsOf(product, told)] : [facts];
+  return [{ term, means: said.filter(Boolean).join(' ') }];
 }
 
 const defined =

@@ -5,7 +5,7 @@ import { isSomebody, peopleIn } from '#worker/features/guide/product/record-peop
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 
 const mostFields = 4;
-const mostListed = 9;
+const mostListed = 14;
 const technical =
   /^(state|active|refused|present|urgent|helpful|equal|may write|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
 /** Times that only say that something was done; they come after what a row is about. */

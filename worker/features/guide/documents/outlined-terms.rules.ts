@@ -1,0 +1,138 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import {
+  capitalise,
+  lowerFirst,
+  nounIn,
+  plainWords,
+  singularOf,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { inThird, opensNoun } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** A word of an outline and what its owner said of it. */
+type Term = { term: string; means: string };
+
+const told = ({ idea }: Product, line: string) =>
+  capitalise(inThird(line.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
+
+const stem = (word: string) => singularOf(word.toLowerCase()).slice(0, 5);
+
+/** How a record of an outline comes about: the first act that is about it, in its owner's words; empty where no line says so. */
+export function originOf(product: Product, record: ToldRecord): string {
+  const into = new RegExp(`\\binto (?:an?|the) ${toPattern(record.one)}\\b`, 'i');
+  const acts = listActs(product).filter(({ who, way }) => who && way !== 'read');
+  const isPerson = product.idea.people.some(({ one }) => one === record.one) || kindOfNoun(record.one) === 'person';
+  const about = acts.find(
+    ({ way, told: { verb, object, phrase } }) =>
+      (!isPerson && stem(verb) === stem(record.one)) ||
+      into.test(phrase) ||
+      (object?.one === record.one && way === 'make'),
+  );
+  const act = about ?? acts.find((one) => one.record === record && one.way === 'make');
+  return act ? `${told(product, act.told.line ?? act.feature.says)} (${act.feature.id}).` : '';
+}
+
+const mostStates = 3;
+/** What its owner said of the states of a record: 'Released: “Only the physician releases a batch”.' */
+export function meaningsOf(product: Product, record: ToldRecord): string {
+  const used = new Set<string>();
+  const rules = product.idea.outline?.rules ?? [];
+  const found = statesOf(record).flatMap((state) => {
+    const says = new RegExp(`(?<![\\p{L}-])(?:${formsOf(state).map(toPattern).join('|')})(?![\\p{L}-])`, 'iu');
+    const rule = rules.find((line) => !used.has(line) && says.test(line) && nounIn(record.one, line));
+    if (!rule) return [];
+    used.add(rule);
+    return [`${capitalise(state)}: “${told(product, rule)}”.`];
+  });
+  return found.slice(0, mostStates).join(' ');
+}
+
+/** 'Released' with the verb that brings it about: 'release', 'releases'. */
+const formsOf = (state: string): string[] => {
+  if (!/ed$/.test(state)) return [state];
+  const bases = [state.replace(/d$/, ''), state.replace(/ed$/, '')];
+  return [state, ...bases, ...bases.map((base) => `${base}s`)];
+};
+
+const everyday =
+  /^(?:within|degrees?|before|after|above|below|second|minute|number|reason|person|people|nobody|everybody|anybody|percent|again|twice|third|fourth|their|which|where|nearest|another|refuse|finger|without|inside|outside|record|entry|entries|system|program|product|screen|tablet|computer|amount|limit|point|title|morning|evening|night|office|thing|every|other|default|address|moment|picture|photo)$/;
+const noNoun = /(?:ed|ing|ly|able|ible|al|ful|ous|ive|less|ent|eign)$/;
+/** The words of a line that are no names, in the singular. */
+const wordsIn = (line: string) =>
+  new Set((lowerFirst(line).match(/(?<![\p{L}'’-])\p{Ll}{2,}(?![\p{L}-])/gu) ?? []).map((word) => singularOf(word)));
+/** 'The replica at a time', 'a fridge counter gives': behind a word that a noun follows, and before none. */
+function isNounIn(line: string, word: string): boolean {
+  const found = new RegExp(
+    `(?:^|\\b(?:an?|the|each|every|any|no|one|its|of|after|before|per|on|from|with|without|for|in|by) )(?:[\\p{L}-]+ )?${word}s?(?:$|[,.;:)]| (\\p{L}+))`,
+    'iu',
+  ).exec(line);
+  const next = found?.[1]?.toLowerCase();
+  return (
+    found !== null &&
+    (next === undefined ||
+      opensNoun.test(next) ||
+      joins.test(next) ||
+      (/s$/.test(next) && baseOfVerb(next) !== undefined))
+  );
+}
+const joins = /^(?:at|until|than|must|never|when|if|as|before|after|cannot|without|only|counts|was|were|results?)$/;
+const leastLength = 6;
+const mostWords = 5;
+const fewestLines = 2;
+
+/** Words that stand in several lines, are no record and nobody, and are no word of every day: each with the rule that says most of it. */
+export function domainTerms(product: Product): Term[] {
+  const { idea } = product;
+  const { rules = [], acts = [] } = idea.outline ?? {};
+  const known = new Set(
+    [...idea.records.map(({ one }) => one), ...idea.people.map(({ one }) => one), idea.name].flatMap((name) =>
+      plainWords(name).split(' ').map(singularOf),
+    ),
+  );
+  const verbs = new Set(idea.told.map(({ verb }) => verb));
+  const lines = [...rules, ...acts].map(wordsIn);
+  const terms = [...new Set(rules.flatMap((line) => [...wordsIn(line)]))].filter(
+    (word) =>
+      word.length >= leastLength &&
+      !known.has(word) &&
+      !everyday.test(word) &&
+      kindOfNoun(word) === 'thing' &&
+      !baseOfVerb(word) &&
+      !verbs.has(word) &&
+      !noNoun.test(word) &&
+      rules.some((line) => isNounIn(line, word)) &&
+      (lines.filter((own) => own.has(word)).length >= fewestLines || isSubject(word, rules)),
+  );
+  const used = new Set<string>();
+  const named = terms.flatMap((term) => {
+    const [best] = rules
+      .filter((line) => wordsIn(line).has(term) && !used.has(line))
+      .toSorted((a, b) => a.toLowerCase().indexOf(term) - b.toLowerCase().indexOf(term));
+    if (!best) return [];
+    used.add(best);
+    return [{ term, means: `“${told(product, best)}”.` }];
+  });
+  return [...named, ...quotedTerms(product, used)].slice(0, mostWords);
+}
+
+/** 'Serology is valid …': a rule that begins with the word says what it is. */
+const isSubject = (word: string, rules: string[]) =>
+  rules.some((line) =>
+    new RegExp(`^(?:an? |the )?${word}s? (?:is|are|means|lasts?|counts?|keeps?|has|have)\\b`, 'i').test(line),
+  );
+
+/** Words that a rule puts in quotation marks are shown to people, and mean what that rule says. */
+function quotedTerms(product: Product, used: Set<string>): Term[] {
+  const states = new Set(product.idea.records.flatMap(statesOf));
+  return (product.idea.outline?.rules ?? []).flatMap((line) => {
+    const [, word = ''] = /["“]([\p{L} -]{3,30})["”]/u.exec(line) ?? [];
+    return word === '' || states.has(word) || used.has(line)
+      ? []
+      : [{ term: word, means: `“${told(product, line.replace(/["“”]/g, "'"))}”.` }];
+  });
+}

@@ -4,6 +4,7 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
+import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
@@ -141,7 +142,7 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
     ),
     writeList(
       'Assumptions',
-      [...tellProposals(product), ...product.assumptions].map((text) => `[ASSUMPTION] ${text}`),
+      [...tellProposals(product), ...tellAdded(product), ...product.assumptions].map((text) => `[ASSUMPTION] ${text}`),
     ),
   ];
   return sections.filter(Boolean).join('\n\n');

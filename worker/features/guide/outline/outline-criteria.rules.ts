@@ -1,17 +1,21 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
-import { headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { effectOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
 /**
- * The criteria of a line of an outline on who does what: what follows from it, and what when it goes wrong. Only what the line says and what
- * its kind of act always brings.
+ * The criteria of a line of an outline on who does what: what follows from it, and what when it goes wrong. Only what the line says, what the
+ * told records say of it, and what its kind of act always brings.
+ * @param links what all lines do to the records.
+ * @param next the line after it.
  */
-export function criteriaOfLine(told: Told, around: Around): string[] {
+export function criteriaOfLine(told: Told, around: Around, links: Link[] = [], next?: Told): string[] {
   const { who, upon, cause } = told;
   if (who === 'product') return ofProduct(told, around);
   if (typeof who !== 'object') return criteriaOf(told, around);
@@ -21,29 +25,42 @@ export function criteriaOfLine(told: Told, around: Around): string[] {
   const found = seeing.exec(told.phrase);
   if (found?.[1] && found[2])
     return [
-      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: found[1] })}, ${shall} show within 2 seconds ${found[2]}.`,
+      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: found[1] })}, ${shall} show ${found[2]}.`,
       `IF nothing is found, THEN ${shall} say so in one sentence and keep what the ${who.one} entered.`,
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
     const alsoDoes = goesOn.test(told.phrase);
+    if (finds.test(told.verb) && /^(?:up |for )/.test(told.phrase) && !upon && !alsoDoes)
+      return [`${caused}show ${shownOf(told)}.`, `IF there is none, THEN ${shall} say so in one sentence.`];
     return [
       upon || told.verb === 'listen'
         ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
-        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show within 2 seconds ${shownOf(told)}.`,
+        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${shownOf(told)}.`,
       ...(alsoDoes ? [`${caused}${savedOf(told)}.`] : []),
       `IF there is nothing to show for “${lowerFirst(titleOf(told))}”, THEN ${shall} say so in one sentence and name the step that comes before it.`,
     ];
   }
-  const stock = criteriaOf(told, around).filter((text) => flawOf(text) === undefined);
-  const [first = '', ...others] = stock;
-  const [, effect] = isKnown(told) ? first.split(/, THE SYSTEM SHALL (.+?)\.$/) : [];
-  const faults = isKnown(told)
-    ? others
-    : tellsFault.test(told.family) && told.object
-      ? others.filter((text) => text.startsWith('IF ')).slice(-1)
-      : [];
-  return [`${caused}${upon ?? effect ?? savedOf(told)}.`, ...(faults.length > 0 ? faults : [lost(told, who)])];
+  const link = links.find((one) => one.told === told);
+  const left = link && effectOf(link, links);
+  if (upon) return [`${caused}${upon}.`, ...(left?.fault ? [left.fault] : [])];
+  if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];
+  if (told.family === 'export') return ofFile(told, caused);
+  if (isKnown(told) || !left) return ofKind(told, around, caused);
+  return [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
 }
+
+/** What is known of a kind of act, whatever it is about; of all others no more is said than that they are kept. */
+function ofKind(told: Told, around: Around, caused: string): string[] {
+  if (!isKnown(told)) return [`${caused}${savedOf(told)}.`];
+  const [first = '', ...others] = criteriaOf(told, around)
+    .filter((text) => flawOf(text) === undefined)
+    .map((text) => text.replace(guessed, ''));
+  const [, effect] = first.split(/, THE SYSTEM SHALL (.+?)\.$/);
+  return [`${caused}${effect ?? savedOf(told)}.`, ...others];
+}
+
+/** How soon, where nobody told it. */
+const guessed = / within \d+ (?:seconds?|minutes?)\b(?: of (?:that|it))?/g;
 
 /** 'Types a surname and sees the stone': what is shown then. */
 const seeing = /^(.+?),? and (?:then )?(?:gets? to see|sees?|gets?|finds?|reads?) (.+)$/i;
@@ -53,7 +70,7 @@ function savedOf({ object: named, phrase }: Told): string {
   const object = named && kindOfNoun(headOf(named)) !== 'person' ? named : undefined;
   const isMany = object !== undefined && object.many !== object.one && phrase.includes(object.many);
   const [what, them] = object ? [`the ${isMany ? object.many : object.one}`, isMany ? 'them' : 'it'] : ['it', 'it'];
-  return `save ${what} with the date, the time and who did it, and show ${them} to all who may see ${them} within 5 seconds`;
+  return `keep ${what} and show beside ${them} who did that and when`;
 }
 
 /** 'Bev gets the numbers': it is the product that sends them. */
@@ -61,20 +78,23 @@ const gets = /^(?:get|receive)$/;
 /** 'Checks if the photo and the numbers agree': somebody judges, and what they find is kept. */
 const isJudged = ({ verb, phrase }: Told) => /^(?:check|decide)$/.test(verb) && /^(?:if|whether) /i.test(phrase);
 
-const lost = (told: Told, { one }: Noun) =>
-  `IF something that “${lowerFirst(titleOf(told))}” needs is missing or there is no connection, THEN ${shall} say what is missing, keep what the ${one} entered, and let them go on from there.`;
-
-/** Acts whose kind alone tells what follows; of all others no more is said than that they are kept. */
-const isKnown = ({ family, verb }: Told) =>
-  /^(?:book|pay|order|cancel|upload|export|message)$/.test(family) ||
-  (family === 'review' && /^(?:approve|confirm|accept|reject|decline|decide|release)$/.test(verb));
-
-/** Kinds of acts of which it is known what goes wrong, whatever they are about. */
-const tellsFault = /^(?:manage|submit|record)$/;
+/** Acts whose kind alone tells what follows. */
+const isKnown = ({ family }: Told) => /^(?:book|pay|order|cancel)$/.test(family);
 
 /** 'Reads the report and reports damage': looks, and then does something. */
 const goesOn =
   /(?:,| and) (?:then )?(?:report|enter|confirm|approve|sign|add|mark|write|send|book|answer|comment|choose|pick|tick|reject|accept|change|note|record|order|pay|upload|decide)s? /i;
+/** 'Runs the command': what the product does next is what follows. */
+const starts = /^(?:run|start|launch|call|execute|invoke)$/;
+const finds = /^(?:look|search)$/;
+
+/** What is printed or taken along is one file. */
+function ofFile({ verb, phrase }: Told, caused: string): string[] {
+  return [
+    `${caused}make one file of ${phrase}${verb === 'print' ? ', ready to be printed' : ''}.`,
+    `IF there is nothing to ${verb} yet, THEN ${shall} say so and make no file.`,
+  ];
+}
 const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
 const shownOf = ({ phrase, when }: Told) =>
   [
@@ -95,7 +115,7 @@ const heldIn = (when: string | undefined) => {
 };
 
 /** What the product does by itself: at the moment or upon the condition that the line names, else at all times. */
-function ofProduct(told: Told, { client }: Around): string[] {
+function ofProduct(told: Told, { name }: Around): string[] {
   const { when = '', upon, phrase } = told;
   const [, met] = condition.exec(when) ?? [];
   // 'On day 6 …, and on day 7 at noon' names more than one moment.
@@ -111,13 +131,19 @@ function ofProduct(told: Told, { client }: Around): string[] {
       ', ',
     ),
     ...(upon ? [`WHEN that is done, ${shall} ${upon}.`] : []),
-    `IF it cannot ${shortAct(told)}, THEN ${shall} ${
-      met || moment
-        ? `show ${client.many} that this failed and why, and try again within 10 minutes`
-        : `say so to ${client.many} in one sentence and keep what was there`
-    }.`,
+    ...faultOf(told, name),
   ];
 }
+
+/** What is told to people may not reach them; what is held back or refused cannot fail; all else leaves what was there. */
+function faultOf(told: Told, name: string): string[] {
+  if (held.test(told.verb)) return [];
+  if (told.family === 'remind' || told.verb === 'send')
+    return [`IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`];
+  return [`IF it cannot ${shortAct(told)}, THEN ${shall} say why and leave what was there as it is.`];
+}
+
+const held = /^(?:stop|refuse|reject|block|hide|ensure|allow|let|keep|hold|lock|show|wait|prevent|forbid|deny|ignore)$/;
 
 /** 'blur headlines' of 'blur headlines, thumbnails and titles on four sites'. */
 const shortAct = ({ verb, phrase }: Told) => {

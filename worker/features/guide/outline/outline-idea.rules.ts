@@ -45,7 +45,7 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
   const { host: _, ...shape } = base;
   const sides = { client, host, item, name };
   const isTold = buildable(told).length > 0;
-  const pattern = isTold ? outlinedPattern(shape, outline, told, cast, sides) : read.pattern;
+  const pattern = isTold ? outlinedPattern(shape, outline, told, cast, sides, records) : read.pattern;
   const people = [...cast.people.map(({ noun }) => noun), ...others];
   const { reading: __, ...rest } = read;
   return {

@@ -1,4 +1,5 @@
 import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, headOf, joinClauses, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -6,6 +7,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { type Link, linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
 type Sides = { client: Noun; host: Noun | undefined; item: Noun; name: string };
@@ -17,6 +19,7 @@ export function outlinedPattern(
   told: Told[],
   { people, self }: Cast,
   sides: Sides,
+  records: ToldRecord[],
 ): Pattern {
   const own = ownPattern(base, told, sides);
   const acts = buildable(told);
@@ -30,7 +33,7 @@ export function outlinedPattern(
     jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, people)])),
     ...(sides.host ? { hostJob: jobOf(sides.host, acts, people) } : {}),
     journeys: journeysOf(acts, people, sides),
-    features: featuresOf(acts, sides),
+    features: featuresOf(acts, sides, [...linkRecords(acts, records).values()]),
     // How people come in is told, or is asked for with the account.
     questions: own.questions.filter(({ key }) => key !== 'access'),
     measures: outline.aims.length > 0 ? [] : own.measures,
@@ -38,7 +41,7 @@ export function outlinedPattern(
   };
 }
 
-function featuresOf(acts: Told[], sides: Sides): FeatureText[] {
+function featuresOf(acts: Told[], sides: Sides, links: Link[]): FeatureText[] {
   const features: FeatureText[] = [];
   for (const [at, one] of acts.entries()) {
     const around = { ...sides, before: acts[at - 1] };
@@ -51,7 +54,7 @@ function featuresOf(acts: Told[], sides: Sides): FeatureText[] {
     features.push({
       ...feature,
       says: `${one.line ?? sentenceOf(one, sides.name)}.`,
-      criteria: criteriaOfLine(one, around),
+      criteria: criteriaOfLine(one, around, links, acts[at + 1]),
       why: one.why ?? '',
     });
   }

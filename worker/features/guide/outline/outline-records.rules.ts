@@ -31,7 +31,7 @@ function readRecordLine(line: string): ToldRecord {
   const one = nameOf(named);
   const record: ToldRecord = { one, fields: [], ways: [], isInOrder: false };
   // What is kept apart by a semicolon is a list of its own: fields, then states.
-  for (const piece of list.replace(/^\((.*)\)$/s, '$1').split(/;\s*|\.\s+/)) {
+  for (const piece of list.replace(/^\((.*)\)$/s, '$1').split(/;\s*|\.\s+|,\s+(?=(?:states?|status|stages): )/i)) {
     const states = stated.exec(piece.trim())?.[1];
     const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states));
     if (ways) {

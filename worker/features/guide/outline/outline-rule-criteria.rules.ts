@@ -9,6 +9,14 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import {
+  finite,
+  inInfinitive,
+  inSureForm,
+  modal,
+  refuse,
+  subjectOf,
+} from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -21,33 +29,37 @@ const behind =
   /^(.{6,}?),? (?:when|whenever|if|as soon as|once(?! an? )) (?=\S+ \S+)((?!it\b|they\b|he\b|she\b|that\b|this\b|one\b|nobody\b).+)$/i;
 const product =
   /^(?:it|the (?:app|product|tool|site|website|system|extension|program|bot|game|service|software)|\{name\}) /i;
-const modal = /^(?:must|has to|have to|should|shall|will|needs to|need to|can|may|always)\s+(?:always |also )*/i;
 const refusing =
   /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
-const finite =
-  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?)\b|n't\b|\b(?:there|that|it)'s\b/i;
 
-/** What a rule speaks of: the people, and who stands behind 'I'. */
-type Speaking = { people: Noun[]; name: string };
+/** What a rule speaks of: the people, what the product is called, and the words that keep their capital. */
+type Speaking = { people: Noun[]; name: string; names?: ReadonlySet<string> };
 
 /**
  * A line on what always holds as a criterion in EARS that keeps its words: unwanted behaviour as IF … THEN, what has a moment or a condition
  * as WHEN or WHILE, all else as what holds at all times (Mavin et al., EARS, 2009).
  * @param rule the line in the third person, without its full stop.
  */
-export function criterionOfRule(rule: string, { people, name }: Speaking): string {
+export function criterionOfRule(rule: string, { people, name, names = none }: Speaking): string {
   const said = rule
     .replace(/[’‘]/g, "'")
     .replace(/[.\s]+$/, '')
     .replace(/^(?:and|also|so|but|then|actually|well)[, ]+/i, '');
   if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
-  const [, first, then] = when.exec(said) ?? unparted(said);
+  const lower = (text: string) => lowerName(text, names);
+  const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];
+  const [, first, then] = when.exec(head) ?? unparted(head);
   const text =
     first && then
-      ? `WHEN ${lowerName(first)}, ${/^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i.test(then) ? `${shall} ensure that ${ensured(lowerName(then))}.` : holding(then, people, name)}`
-      : (tryForms(said, people, name) ?? `${holding(said, people, name)}`);
-  return flawOf(text) === undefined ? text : `${shall} hold to this rule: “${capitalise(said)}”.`;
+      ? `WHEN ${lower(first)}, ${/^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i.test(then) ? `${shall} ensure that ${ensured(lower(then))}.` : holding(then, people, name, lower)}`
+      : (tryForms(head, people, name, lower) ?? holding(head, people, name, lower));
+  const whole = rest ? text.replace(/\.$/, `${rest}.`) : text;
+  return flawOf(whole) === undefined ? whole : `${shall} hold to this rule: “${capitalise(said)}”.`;
 }
+
+const none: ReadonlySet<string> = new Set();
+/** A clause as it stands in the middle of a sentence. */
+type Lower = (text: string) => string;
 
 const count =
   '(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds) )';
@@ -87,12 +99,12 @@ function unparted(said: string): string[] {
 const moment =
   /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) .+)$/i;
 
-function tryForms(said: string, people: Noun[], name: string): string | undefined {
+function tryForms(said: string, people: Noun[], name: string, lower: Lower): string | undefined {
   const [, held, then] = during.exec(said) ?? [];
-  if (held && then) return `WHILE ${lowerName(held)}, ${holding(then, people, name)}`;
+  if (held && then) return `WHILE ${lower(held)}, ${holding(then, people, name, lower)}`;
   const [, time, rest] = ahead.exec(said) ?? moment.exec(said) ?? [];
   if (time && rest) {
-    const held = holding(rest, people, name);
+    const held = holding(rest, people, name, lower);
     return held.startsWith(`${shall} ensure that`)
       ? held.replace(`${shall} ensure that`, `${shall} ensure that ${lowerFirst(time)}`)
       : held.replace(/\.$/, `, ${lowerFirst(time)}.`).replace(/^(IF [^,]+)(, THEN .+?), ([^,]+)\.$/, '$1 $3$2.');
@@ -100,29 +112,32 @@ function tryForms(said: string, people: Noun[], name: string): string | undefine
   const [, main, cond = ''] = behind.exec(said) ?? [];
   // 'The day before' is no clause.
   if (main && (finite.test(cond) || hasVerb(cond)) && !/\bunless\b|\bonly$/i.test(main))
-    return whenever(main, cond, people, name);
+    return whenever(main, cond, people, name, lower);
   return undefined;
 }
 
 /** '… when a bill is not paid, it should last': what comes after the condition goes on with what holds. */
-function whenever(main: string, cond: string, people: Noun[], name: string): string {
+function whenever(main: string, cond: string, people: Noun[], name: string, lower: Lower): string {
   const [, met = cond, rest = ''] = /^([^,]+)(, (?:not|it|they|but) .+)$/i.exec(cond) ?? [];
-  const held = holding(main, people, name).replace(/\.$/, '');
-  return `WHEN ${lowerName(met)}, ${held}${rest.replace(/^, (?=it |they )/, '; ')}.`;
+  const held = holding(main, people, name, lower).replace(/\.$/, '');
+  return `WHEN ${lower(met)}, ${held}${rest.replace(/^, (?=it |they )/, '; ')}.`;
 }
 
-const lowerName = (text: string) => {
-  const [first = ''] = text.split(/[ ']/);
-  return /^\p{Lu}\p{L}*\p{Lu}|^(?:I|Mrs?|Ms|Dr)\b/u.test(text) || firstNames.has(first) ? text : lowerFirst(text);
+const lowerName = (text: string, names: ReadonlySet<string>) => {
+  const [first = ''] = text.split(/[ ',:]/);
+  const isName = names.has(first) || firstNames.has(first) || /^\p{Lu}\p{L}*\p{Lu}|^(?:I|Mrs?|Ms|Dr)\b/u.test(text);
+  return isName ? text : lowerFirst(text);
 };
 
 /** 'THE SYSTEM SHALL …' or 'IF …, THEN THE SYSTEM SHALL …' of a clause without its leading condition. */
-function holding(clause: string, people: Noun[], name: string): string {
-  const text = lowerName(clause.trim());
+function holding(clause: string, people: Noun[], name: string, lower: Lower): string {
+  const text = lower(clause.trim());
   const own = text.replace(new RegExp(`^(?:the )?${name.replace(/[^\p{L}\p{N}]/gu, '.')} `, 'iu'), 'it ');
   if (product.test(own)) return ofSystem(own.replace(product, ''));
   const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
   if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
+  const sure = inSureForm(text, people);
+  if (sure) return sure;
   const only =
     /^only (.+?) ((?:can|may|must|should|is allowed to|are allowed to|sees?|reads?|changes?|gets?|knows?|approves?|deletes?|enters?|edits?) .+)$/i.exec(
       text,
@@ -182,36 +197,6 @@ const hasVerb = (text: string) =>
         baseOfVerb(word) !== undefined &&
         !/(?:ed|ing)$/.test(word),
     );
-
-const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;
-
-/** What somebody may not do, as the behaviour that is not wanted. */
-function refuse(who: string, act: string, tail = ''): string {
-  const seen = sight.exec(act)?.[1];
-  if (seen) return `IF ${who} asks for ${seen}${tail}, THEN ${shall} answer as if it did not exist.`;
-  const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];
-  if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}${tail}.`;
-  return `IF ${who} wants to ${inInfinitive(act)}${tail}, THEN ${shall} refuse it, change nothing and say why.`;
-}
-
-const inInfinitive = (act: string) =>
-  act.replace(/^(\p{L}+)/u, (verb) =>
-    /(?:ss|us|is)$/.test(verb) || !/s$/.test(verb)
-      ? verb
-      : (baseOfVerb(verb) ?? verb.replace(/ies$/, 'y').replace(/(ss|x|z|ch|sh)es$|s$/, '$1')),
-  );
-
-function subjectOf(text: string, people: Noun[]): { noun: Noun; rest: string; tail?: string } | undefined {
-  for (const noun of people)
-    for (const word of [noun.many, noun.one]) {
-      const found = new RegExp(
-        `^(?:(?:the|an?|each|every|any|all|another) )?${word.replace(/[^\p{L}\p{N}]/gu, '.')} `,
-        'iu',
-      ).exec(text);
-      if (found) return { noun, rest: text.slice(found[0].length) };
-    }
-  return undefined;
-}
 
 /** 'must never show' as 'can never show', 'must be weighed' as 'is weighed', 'members must pay' as 'members pay'. */
 const ensured = (text: string) =>

@@ -196,10 +196,10 @@ function actTitle(act: Act, slots: Slots): string | undefined {
   return capitalise(`${act.verb} ${fill(act.heading, slots)}`);
 }
 
-/** At least two criteria, one of them for what goes wrong. */
-export function withFault({ criteria, title, actor }: Draft, { client, item }: Idea): string[] {
+/** At least two criteria, one of them for what goes wrong; of what an outline says no more is assumed. */
+export function withFault({ criteria, title, actor }: Draft, { client, item, isOutlined }: Idea): string[] {
   const distinct = [...new Set(criteria)];
-  if (distinct.length > 1) return distinct;
+  if (distinct.length > 1 || isOutlined) return distinct;
   const who = actor ?? client;
   const step = lowerFirst(title);
   // Only a step that is about the thing can leave the thing half done.

@@ -4,8 +4,8 @@ import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { stemsOf } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { stemsOf } from '#worker/features/guide/product/rule-features.rules.ts';
 
 /** The acts of one way through, in told order; `isTurn`: it is what is done when something has to be taken back. */
 type Way = { acts: OutlinedAct[]; isTurn?: true };

@@ -1,0 +1,38 @@
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
+const added = [
+  {
+    signs: /^IF .+ is missing, THEN THE SYSTEM SHALL say so, keep/,
+    says: 'Nobody told which fields have to be filled; the first ones are asked for',
+    told: /\b(?:required|mandatory|optional|has to be filled|must be filled)\b/i,
+  },
+  {
+    signs: / already, THEN THE SYSTEM SHALL change nothing/,
+    says: 'Nobody told what doing it a second time does; it changes nothing',
+    told: /\b(?:twice|a second time)\b/i,
+  },
+  {
+    signs: /\bshow beside it (?:who|by whom)\b/,
+    says: 'Nobody asked to see who did what and when; it is shown',
+    told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
+  },
+];
+
+const mostNamed = 4;
+
+/** What of an outlined product is assumed, with the criteria that rest on it: a sentence for each kind, none where it was told. */
+export function tellAdded({ idea, features, loose }: Product): string[] {
+  if (!idea.isOutlined) return [];
+  const said = [idea.said, ...loose.map(({ decision }) => decision)].join('\n');
+  return added.flatMap(({ signs, says, told }) => {
+    const ids = features.flatMap((feature) =>
+      feature.criteria.flatMap((text, at) => (signs.test(text) ? [criterionId(feature, at)] : [])),
+    );
+    if (ids.length === 0 || told.test(said)) return [];
+    const more = ids.length - mostNamed;
+    return [`${says} (${joinWords(more > 0 ? [...ids.slice(0, mostNamed), `${more} more`] : ids)}).`];
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { effectOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+const people = readPeople(['Clerks', 'Inspectors']);
+const cast = { people, self: people[0]?.noun ?? asNoun('clerk'), name: 'Acme' };
+const records = readRecordLines([
+  'Box: number, weight, place (shelf, cellar), reject reason, states: packed, sealed, rejected',
+]);
+const lines = [
+  'A clerk enters a box.',
+  'A clerk enters the seal of a box.',
+  'A clerk seals a box.',
+  'An inspector rejects a box with the reject reason.',
+  'An inspector approves a box.',
+  'Clerks vote on a box.',
+  'An inspector loads a box.',
+  'A clerk deletes a box.',
+  'A clerk reads a box.',
+];
+const links = [
+  ...linkRecords(
+    lines.flatMap((line) => readActLine(line, cast) ?? []),
+    records,
+  ).values(),
+];
+
+describe('what an act leaves behind follows from the told fields and states', () => {
+  it.each([
+    [
+      0,
+      'keep a box with number, weight and place, and show beside it who entered it and when',
+      'IF the weight or the place is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no box yet.',
+    ],
+    [1, 'keep it with the box and show beside it who did that and when', undefined],
+    [
+      2,
+      'set the box to “sealed” and show beside it who did that and when',
+      'IF the box is “sealed” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
+    ],
+    [
+      3,
+      'set the box to “rejected”, with reject reason, and show beside it who did that and when',
+      'IF the box is “rejected” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
+    ],
+    [
+      4,
+      'mark the box as approved and show beside it by whom and when',
+      'IF the box is approved already, THEN THE SYSTEM SHALL change nothing and say by whom and when.',
+    ],
+    [5, 'keep one vote of each of them with the box and show how many there are', undefined],
+    [
+      6,
+      'load the whole box and say when that is done',
+      'IF the box cannot be had whole, THEN THE SYSTEM SHALL leave nothing of it behind and say why.',
+    ],
+    [7, 'take the box out of every list and keep a note of who deleted it and when', undefined],
+  ])('line %i', (at, effect, fault) => {
+    const link = links[at];
+    expect(link && effectOf(link, links)).toEqual({ effect, ...(fault ? { fault } : {}) });
+  });
+
+  it('nothing for what is only looked at', () => {
+    expect(links[8] && effectOf(links[8], links)).toBeUndefined();
+  });
+});

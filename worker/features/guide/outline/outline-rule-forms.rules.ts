@@ -1,0 +1,123 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isPlural, lookUp, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+
+/** 'Must', 'has to' and their like at the beginning of a predicate. */
+export const modal = /^(?:must|has to|have to|should|shall|will|needs to|need to|can|may|always)\s+(?:always |also )*/i;
+/** A verb that makes a clause whole. */
+export const finite =
+  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?)\b|n't\b|\b(?:there|that|it)'s\b/i;
+
+/**
+ * A clause on what holds in one of the forms of EARS that are sure: a refusal, what follows upon something, or who is shown what.
+ * @param text the clause as it stands in the middle of a sentence.
+ */
+export const inSureForm = (text: string, people: Noun[]): string | undefined =>
+  refusedOf(text) ?? onlyOf(text, people) ?? followingOf(text) ?? shownTo(text);
+
+/** What somebody does to an entry, and the product can refuse; a thing that is known or lost is another matter. */
+const refusable =
+  /^(?:issue|sell|delete|change|overwrite|edit|enter|fill|remove|cancel|approve|release|send|print|export|open|close|book|order|pay|deliver|hand|publish|post|move|merge|pool|use|accept|charge|start|copy|sign|lend|rent|give|assign|load|serve|dispatch|refreeze|reuse|reopen|extend|transfer|swap|share)$/;
+
+/** 'Issued' of 'issue', 'entered' of 'enter', 'cancelled' of 'cancel': the one of its bases that can be refused. */
+const refusedVerb = (participle: string): string | undefined =>
+  [
+    baseOfParticiple(participle),
+    lookUp(irregular, participle),
+    participle.replace(/d$/, ''),
+    participle.replace(/ed$/, ''),
+    participle.replace(/(.)\1ed$/, '$1'),
+  ].find((base) => base !== undefined && base !== participle && refusable.test(base));
+const irregular: Readonly<Record<string, string>> = { overwritten: 'overwrite', refrozen: 'refreeze' };
+
+/** 'A bottle without a result can never be issued', 'no bottle is ever issued before …': whoever tries is refused. */
+function refusedOf(text: string): string | undefined {
+  const [, what = '', done = '', more = ''] =
+    /^(?:no|none of the) (.+?) (?:is|are|may be|can be|gets?)(?: ever)? (\p{L}+)\b(.*)$/iu.exec(text) ??
+    /^(.+?) (?:can never|cannot ever|cannot|can not|can't|may not|may never|must not|must never|should never|is never|are never)(?: ever)? (?:be )?(\p{L}+)\b(.*)$/iu.exec(
+      text,
+    ) ??
+    [];
+  const base = refusedVerb(done.toLowerCase());
+  if (!base || finite.test(what.replace(relative, '')) || /\b(?:and|or|but) (?:is|are|can|must)\b/.test(more))
+    return undefined;
+  const thing = /^no /i.test(text) && !isPlural(headWord(what)) ? withArticle(what) : what;
+  const [, cond = more, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(more) ?? [];
+  return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`;
+}
+
+const relative = / (?:whose|which|that|who) .+$/i;
+const headWord = (text: string) =>
+  text
+    .split(/ (?:of|in|on|for|from|with|without|at|whose|that|which) /)[0]
+    ?.split(' ')
+    .at(-1) ?? '';
+
+/** 'Only the physician in charge releases a batch, and in her absence Dr. Irani'. */
+function onlyOf(text: string, people: Noun[]): string | undefined {
+  const who = subjectOf(text.replace(/^only /i, ''), people);
+  if (!/^only /i.test(text) || !who) return undefined;
+  const [, act = who.rest, absent = ''] =
+    /^(.+?),? (?:and |or )?((?:in|during) (?:his|her|their|the|its) absence .+)$/i.exec(who.rest) ?? [];
+  if (!/^\p{L}+s /u.test(act) || finite.test(act.split(' ')[0] ?? '') || sight.test(act)) return undefined;
+  return refuse(
+    `anybody but ${people.some(({ many }) => text.slice(5).startsWith(many)) ? who.noun.many : `the ${who.noun.one}`}${absent && ` (${absent})`}`,
+    act,
+  );
+}
+
+/** 'Any growth in the culture rejects the batch': what the product does upon it. */
+function followingOf(text: string): string | undefined {
+  const [, cause = '', verb = '', what = ''] =
+    /^((?:any|an?) (?:(?! (?:is|are|can|must|may|has|who) ).)+?) (raises|rejects|stops|blocks|locks|cancels|suspends|voids|ends|triggers) ((?:the|an?|all|every|each|its) .+)$/iu.exec(
+      text,
+    ) ?? [];
+  return what ? `WHEN there is ${cause}, ${shall} ${inInfinitive(verb)} ${what}.` : undefined;
+}
+
+/** Whether a criterion says who is shown what: it bounds every screen, and no single act. */
+export const isSight = (criterion: string) => /^THE SYSTEM SHALL show (?!when|how|what|why|if)/.test(criterion);
+
+/** 'The nurse sees bottles and babies, never a donor'. */
+function shownTo(text: string): string | undefined {
+  const [, who = '', only = '', what = ''] =
+    /^((?:the |an? |each |every |all |both )?(?!if|when|what|who|nobody|only|no\b)[\p{L}'-]+(?:,? [\p{L}'-]+){0,6}?) (?:can |may |must |should )?(only )?sees? (?:only )?(?!to\b|that\b|how\b)(.+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (!what || finite.test(who)) return undefined;
+  return `${shall} show ${who.replace(/^they$/i, 'them')} ${only || /sees? only /i.test(text) ? 'only ' : ''}${what}.`;
+}
+
+const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;
+
+/** What somebody may not do, as the behaviour that is not wanted. */
+export function refuse(who: string, act: string, tail = ''): string {
+  const seen = sight.exec(act)?.[1];
+  if (seen) return `IF ${who} asks for ${seen}${tail}, THEN ${shall} answer as if it did not exist.`;
+  const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];
+  if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}${tail}.`;
+  return `IF ${who} wants to ${inInfinitive(act)}${tail}, THEN ${shall} refuse it, change nothing and say why.`;
+}
+
+/** 'Releases a batch' as 'release a batch'. */
+export const inInfinitive = (act: string) =>
+  act.replace(/^(\p{L}+)/u, (verb) =>
+    /(?:ss|us|is)$/.test(verb) || !/s$/.test(verb)
+      ? verb
+      : (baseOfVerb(verb) ?? verb.replace(/ies$/, 'y').replace(/(ss|x|z|ch|sh)es$|s$/, '$1')),
+  );
+
+/** Of the `people` the one that a clause begins with, and the rest of the clause. */
+export function subjectOf(text: string, people: Noun[]): { noun: Noun; rest: string; tail?: string } | undefined {
+  for (const noun of people)
+    for (const word of [noun.many, noun.one]) {
+      const found = new RegExp(
+        `^(?:(?:the|an?|each|every|any|all|another) )?${word.replace(/[^\p{L}\p{N}]/gu, '.')} `,
+        'iu',
+      ).exec(text);
+      if (found) return { noun, rest: text.slice(found[0].length) };
+    }
+  return undefined;
+}

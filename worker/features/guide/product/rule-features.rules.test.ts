@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
+
+const outline = `What it is
+- A register of boxes
+Who uses it
+- Clerks
+- Inspectors
+What happens
+- A clerk packs jars into a box.
+- A clerk enters the cleaning of a box.
+- A clerk enters the result of a sample.
+- An inspector releases a box.
+- A clerk issues a bottle to a nurse.
+- A clerk prints the label of a bottle.
+- An inspector recalls a box.
+- A clerk votes on a cost above 250 euros.
+- A clerk pays a cost above 50 up to 250 euros.
+What is kept
+- Box: number, weight
+- Bottle: number, size
+- Cost: amount, reason`;
+const product = deriveProduct('Acme', 'Boxes.', [{ topic: toldAnew, decision: outline }]);
+
+describe('a rule stands at the feature whose act it bounds', () => {
+  it.each([
+    ['A bottle whose box has no clean result after cleaning can never be issued', 'Issue a bottle to a nurse'],
+    ['Any growth in the post-cleaning sample rejects the box', 'Enter the result of a sample'],
+    ['Jars older than 72 hours cannot be packed', 'Pack jars into a box'],
+    ['On recall every issued bottle of the box is listed within two minutes', 'Recall a box'],
+    ['Only inspectors release a box', 'Release a box'],
+    ['Above 250 euros at least four must say yes', 'Vote on a cost above 250 euros'],
+    ['A bottle expires six months after cleaning', undefined],
+    ['Records are kept ten years', undefined],
+  ])('%s', (rule, title) => {
+    expect(featureOfRule(product, rule)?.title).toBe(title);
+  });
+});

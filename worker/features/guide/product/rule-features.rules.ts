@@ -1,0 +1,89 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+const common =
+  /^(?:that|this|with|from|they|them|their|there|have|must|will|only|also|when|then|than|each|every|which|what|into|over|under|until|about|never|nobody|more|most|been|being|somebody|always|system|does|cannot|once|after|before|first|last|many|same|other|some|within|without|hours?|days?|minutes?|weeks?|months?|years?)$/;
+const stemOf = (word: string) =>
+  singularOf(baseOfParticiple(word) ?? word)
+    .replace(/(?:ion|ing|ed|er|e)$/, '')
+    .slice(0, 5);
+/** Numbers count with what they bound: 'above 250000' is another thing than 'up to 250000'. */
+const bounded = /\b(above|over|below|under|up to|at least|at most|more than|less than) [^\d\s]{0,4}(\d{2,})\b/g;
+const plain = (text: string) => inDigits(text.toLowerCase()).replace(/(?<=\d),(?=\d{3})/g, '');
+/** The telling words of a sentence by their stems, and its numbers with what they bound: 'issued' and 'issues' are one. */
+export const stemsOf = (text: string): Set<string> => {
+  const said = plain(text);
+  return new Set([
+    ...(said.match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.test(word)).map(stemOf),
+    ...[...said.matchAll(bounded)].map(([, how, number]) => `${how} ${number}`),
+  ]);
+};
+
+/** The told words of each feature, and in how many features each stands. */
+const wordsOf = oncePerProduct(({ features }) => {
+  const own = features
+    .filter(({ key }) => key !== 'account')
+    .map((feature) => ({
+      feature,
+      verb: stemOf(feature.title.split(' ')[0]?.toLowerCase() ?? ''),
+      title: stemsOf(feature.title),
+      words: stemsOf(`${feature.title} ${feature.says}`),
+    }));
+  const counts = new Map<string, number>();
+  for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { own, counts };
+});
+
+const relative = / (?:whose|which|that|who) [^,;:]*?(?= (?:can|may|must|is|are|should|cannot|never)\b)/gi;
+/** 'Post-pasteurisation' says when; it is no pasteurisation. */
+const modifier = /\b(?:post|pre|non|anti|mid|sub|inter)-\p{L}+/giu;
+/** What only says how much, since when or without what. */
+const aside =
+  /(?<=\S )(?:after|before|from|without|until|unless|above|below|under|with|than|by|because|as|so that) .*?(?= (?:can|may|must|is|are|has|should|cannot|never|raises?|stops?|rejects?)\b|[,;:]|$)/gi;
+/** What it comes upon: 'On recall every bottle is listed', 'When a run fails, …'. */
+const lead =
+  /^(?:on|upon|at|when|if|once|as soon as|while|during|after|before) (?:(?:an?|the|each|every) )?([\p{L}-]+)/iu;
+const doing = /\b(?:is|are|be|been|never|ever|only) (?:(?:ever|never|only|always|then|first|again) )*(\p{L}+)/giu;
+
+const leadWeight = 3;
+const verbWeight = 1.5;
+
+/**
+ * The feature of an outlined product that a rule belongs to: whose act it bounds, or whose words it speaks of in its main clause.
+ * @returns undefined where it holds for more than one feature, or for none.
+ */
+export function featureOfRule(product: Product, rule: string): Feature | undefined {
+  const { own, counts } = wordsOf(product);
+  const named = stemsOf(product.name);
+  const open = rule.replace(modifier, '').replace(relative, '');
+  const wanted = [...stemsOf(rule.replace(modifier, ''))].filter((word) => !named.has(word));
+  const main = stemsOf(open.replace(aside, ''));
+  const upon = stemsOf(lead.exec(open)?.[1] ?? '');
+  const done = new Set([...open.matchAll(doing)].map(([, word = '']) => stemOf(word.toLowerCase())));
+  const opening = rule.toLowerCase().split(' ').slice(0, 6).map(singularOf);
+  const first = stemOf(opening.find((word) => !/^(?:the|an?|nobody|only|no|one)$/.test(word)) ?? '');
+  const [best] = own
+    .map(({ feature, verb, title, words }) => {
+      const shared = wanted.filter((word) => words.has(word));
+      const inMain = shared.filter((word) => main.has(word));
+      const isDone = done.has(verb) || (first === verb && inMain.length > 1);
+      const isActor = feature.actor !== undefined && opening.includes(headOf(feature.actor));
+      const weight = (word: string) =>
+        ((title.has(word) ? 1.5 : 1) * (upon.has(word) ? leadWeight : main.has(word) ? 1 : 0.4)) /
+        (counts.get(word) ?? 1);
+      return {
+        feature,
+        // One word in common says little, unless the feature is called so.
+        isNear:
+          inMain.some((word) => title.has(word) && counts.get(word) === 1) ||
+          (inMain.length > 0 && shared.length > 1) ||
+          (isDone && inMain.length > 0),
+        score: shared.reduce((sum, word) => sum + weight(word), isDone ? verbWeight : 0) * (isActor ? 1.3 : 1),
+      };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  return best?.isNear && best.score >= 0.3 ? best.feature : undefined;
+}

@@ -11,7 +11,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -206,14 +206,18 @@ export function drawSequence(product: Product): string {
   ]);
 }
 
-/** The states of a record. */
+/** The states of a record; a change that several bring about is one arrow. */
 export function drawStates({ initial, moves }: Machine): string {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to, who } of moves)
+    for (const state of from) {
+      const arrow = `  ${snake(state)} --> ${snake(to)}`;
+      arrows.set(arrow, new Set([...(arrows.get(arrow) ?? []), ...(who ? [who] : [])]));
+    }
   return fence([
     'stateDiagram-v2',
     `  [*] --> ${snake(initial)}`,
-    ...moves.flatMap(({ from, to, who }) =>
-      from.map((state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(who)}` : ''}`),
-    ),
+    ...[...arrows].map(([arrow, who]) => `${arrow}${who.size > 0 ? ` : ${label(joinWords([...who], 'or'))}` : ''}`),
   ]);
 }
 

@@ -5,33 +5,36 @@ import { endsOf } from '#worker/features/guide/documents/data-model-states.rules
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** States, their changes and who may bring them about. */
-export function writeStates(tables: Table[], isOutlined?: true): string {
+export function writeStates(tables: Table[]): string {
   const living = tables.flatMap((table) => (table.machine ? [{ record: table.record, machine: table.machine }] : []));
   return living
     .slice(0, 3)
     .map(({ record, machine }) => {
-      // Of a way that nobody's act brings about the picture says all there is.
-      const known = isOutlined ? machine.moves.filter(({ who, when }) => who || when) : machine.moves;
-      const rows = known.map(({ from, to, who, when, id }) => [
+      const { initial, moves, begins, untold = [] } = machine;
+      const rows = moves.map(({ from, to, who, when, id }) => [
         capitalise(joinWords(from, 'or')),
         capitalise(to),
-        capitalise(who) || 'Not told',
-        capitalise(when) || 'Not told',
-        id || 'none',
+        capitalise(who),
+        capitalise(when),
+        id,
       ]);
-      const ends = endsOf(machine);
-      const told = `${drawStates(machine)}\n\n${capitalise(record)} begins as ${machine.initial}`;
+      const ends = endsOf(machine).filter((state) => !untold.includes(state));
+      const begun = `${capitalise(record)} begins as ${initial}${begins ? ` (${begins.id}, ${begins.when})` : ''}`;
+      const open =
+        untold.length > 0
+          ? ` Nobody told what makes ${withArticle(record)} ${joinWords(untold, 'or')} [NEEDS CLARIFICATION: who or what does, and from which state?].`
+          : '';
       if (rows.length === 0)
-        return `## States of ${record}\n\n${told}; the states follow each other in the order in which they were told [ASSUMPTION].`;
+        return `## States of ${record}\n\n${begun}; it may be ${joinWords(machine.states, 'or')}.${open}`;
       return tableUnder(
         `States of ${record}`,
         [['From', 'To', 'Who may', 'When', 'From criterion'], ...rows],
-        `${told}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; ${isOutlined ? 'the states follow each other in the order in which they were told [ASSUMPTION]' : 'a change that is not in this table is refused'}.`,
+        `${drawStates(machine)}\n\n${begun}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; a change that is not in this table is refused.${open}`,
       );
     })
     .filter(Boolean)

@@ -62,7 +62,7 @@ export function writeArchitecture(product: Product, basis: string): string {
         ? fill('{name} keeps nothing between two runs; the fields of each type stand in the data model.', slots)
         : fill('Columns, types and keys of {mains} and all the others stand in the data model.', slots),
     ),
-    writeStates(tables, product.idea.isOutlined),
+    writeStates(tables),
     listUnder(
       'What always holds',
       listInvariants(product)

@@ -2,9 +2,9 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { isByMessage, listActs, type Way } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isByMessage, listActs, thingOf, type Way } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
@@ -16,7 +16,7 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
 const kebab = (text: string) => snake(text).replaceAll('_', '-');
 /** Words that tell nothing of what is done. */
 const small =
-  /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as)$/;
+  /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as|up|off|out)$/;
 const mostWords = 3;
 
 /**
@@ -50,11 +50,21 @@ export function outlinedCalls(product: Product): Call[] {
       .slice(0, mostWords);
     const isMany = way === 'read' && !isOne(told.phrase, record?.one);
     const at = way === 'make' || isMany ? base : `${base}/:id`;
-    const isNamed = record === undefined || way !== 'change' || namesRecord(told.phrase, record.one);
+    const thing = thingOf(told.phrase);
+    const isWhole = record === undefined || way !== 'change' || (plain.test(told.verb) && nounIn(record.one, thing));
+    // What is entered into a row that is there is a part of it: '/batches/:id/culture'.
+    const isPart =
+      record !== undefined &&
+      way === 'change' &&
+      entering.test(told.verb) &&
+      /^(?!to |that |wh)\S+(?: \S+){0,2}$/.test(thing);
+    const [particle = ''] = /^(?:off|up|out|down|back)(?= )/.exec(told.phrase) ?? [];
+    const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
       ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),
-      ...(isNamed ? [at] : []),
-      ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${kebab(told.verb)}`]),
+      ...(isWhole ? [at] : []),
+      ...(isPart && !nounIn(record.one, thing) ? [`${at}/${kebab(thing)}`] : []),
+      ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${verb}`]),
       `${at}/${kebab([told.verb, ...words].join(' '))}`,
     ]);
     return [{ method, path, criterion: done }];
@@ -65,8 +75,9 @@ export function outlinedCalls(product: Product): Call[] {
 const isOne = (phrase: string, one: string | undefined) =>
   one !== undefined && new RegExp(`^(?:an?|the|one|this) (?:[\\p{L}-]+ )?${toPattern(one)}(?!s)\\b`, 'iu').test(phrase);
 
-const namesRecord = (phrase: string, one: string) =>
-  one.split(' ').some((word) => phrase.toLowerCase().includes(word.toLowerCase()));
+/** Verbs that say no more than that a row changes. */
+const plain = /^(?:change|edit|update|alter|correct|complete)$/;
+const entering = /^(?:enter|write|write down|add|record|note|log|set|choose|upload|fill in)$/;
 
 function unique(seen: Set<string>, method: string, ways: string[]): string {
   const path = ways.find((way) => !seen.has(`${method} ${way}`)) ?? ways.at(-1) ?? '/api';

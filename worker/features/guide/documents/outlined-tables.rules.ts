@@ -2,19 +2,11 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
 import { type Column, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
-import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import {
-  actsOn,
-  isByMessage,
-  listActs,
-  namesField,
-  type OutlinedAct,
-} from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, isByMessage, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -74,7 +66,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     const isMaker = link.person === 'somebody' || first === undefined || first.who?.one === link.person;
     return { ...pointing(field.name), references: 'accounts', ...(isMaker ? may : { may: true as const }) };
   });
-  const machine = machineOf(product, record, about);
+  const machine = outlinedMachine(product, record);
   const [head] = columns;
   const isKeyed =
     head !== undefined &&
@@ -142,59 +134,3 @@ const pointing = (name: string) => ({
   field: `${name.toLowerCase()} id`,
   type: 'text' as const,
 });
-
-const stem = (word: string) => word.toLowerCase().slice(0, 4);
-const steps = /\b(?:stages?|states?|status|steps?)\b/i;
-
-/** Whether an act brings a state about: its verb or its words name it. */
-function bringsAbout({ told: { verb, phrase } }: OutlinedAct, state: string): boolean {
-  const words = state.split(' ').filter((word) => word.length > 3);
-  const told = `${verb} ${phrase}`.toLowerCase().split(/[^\p{L}]+/u);
-  return (
-    new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(phrase) ||
-    (words.length > 0 && words.every((word) => told.some((other) => other.length > 3 && stem(other) === stem(word))))
-  );
-}
-
-/** The states of a record in the order in which they were told, each with the act that brings it about; a rule that leads back is a move too. */
-function machineOf(product: Product, record: ToldRecord, about: OutlinedAct[]): Machine | undefined {
-  const states = statesOf(record);
-  const [initial] = states;
-  if (initial === undefined) return undefined;
-  const acts = listActs(product).filter(
-    ({ way, record: own }) => way !== 'read' && (own === record || own === undefined),
-  );
-  const moving = about.find(({ told }) => steps.test(told.phrase));
-  const moveTo = (to: string, from: string[], when?: string) => {
-    const act = acts.find((one) => bringsAbout(one, to)) ?? moving;
-    return {
-      to,
-      from,
-      who: act?.who?.one ?? (act ? product.name : ''),
-      id: act ? criterionId(act.feature, 0) : '',
-      when: when ?? (act ? `${act.told.verb} ${act.told.phrase}` : ''),
-    };
-  };
-  const moves = states
-    .slice(1)
-    .map((to) =>
-      moveTo(to, [
-        ...new Set(record.ways.flatMap((way) => (way.includes(to) ? [way[way.indexOf(to) - 1] ?? initial] : []))),
-      ]),
-    );
-  return { record: record.one, initial, states, moves: [...moves, ...backMoves(product, states, moveTo)] };
-}
-
-/** 'Only a passed inspection brings a failed scaffold back in use': a rule that leads from one state to an earlier one. */
-function backMoves(
-  product: Product,
-  states: string[],
-  moveTo: (to: string, from: string[], when?: string) => Machine['moves'][number],
-) {
-  return (product.idea.outline?.rules ?? []).flatMap((rule) => {
-    const [, before = '', after = ''] = /^(.+?)\b(?:back|again)\b(.*)$/i.exec(rule) ?? [];
-    const from = states.find((state) => new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(before));
-    const to = states.find((state) => state !== from && new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(after));
-    return from && to ? [moveTo(to, [from], rule.replace(/[.\s]+$/, ''))] : [];
-  });
-}

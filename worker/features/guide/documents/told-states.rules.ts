@@ -11,8 +11,15 @@ import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
 /** One change of state: from which states, who or what brings it about, and the criterion that asks for it. */
 type Move = { to: string; from: string[]; who: string; id: string; when: string };
-/** The life of one kind of record. */
-export type Machine = { record: string; initial: string; states: string[]; moves: Move[] };
+/** The life of one kind of record; what begins it, and the states of which nobody told what leads to them. */
+export type Machine = {
+  record: string;
+  initial: string;
+  states: string[];
+  moves: Move[];
+  begins?: Pick<Move, 'who' | 'id' | 'when'>;
+  untold?: string[];
+};
 
 /** The names that criteria have for a record. */
 export const namesOf = ({ name, words }: Pick<Entity, 'name' | 'words'>) =>

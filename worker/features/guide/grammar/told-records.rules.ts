@@ -11,8 +11,8 @@ import {
 } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { asNoun, isPlural, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
-/** A record as somebody listed it. `ways` are its states: in the order in which they follow each other where `isInOrder`. */
-export type ToldRecord = { one: string; fields: ToldField[]; ways: string[][]; isInOrder: boolean };
+/** A record as somebody listed it. `ways` are its states: in the order in which they follow each other where `isInOrder`; `remark` is said of all. */
+export type ToldRecord = { one: string; fields: ToldField[]; ways: string[][]; isInOrder: boolean; remark?: string };
 
 /** Words that are said of something; a list without any of them is no list of fields. */
 const attribute =

@@ -30,6 +30,24 @@ it.each([
   ['A visit has a date, a patient and a price', 'visit', ['date', 'patient', 'price'], []],
   ['Each cow has an ear tag and up to 3 owners', 'cow', ['ear tag', 'owners'], []],
   ['Word = text, kind', 'word', ['text', 'kind'], []],
+  ['Cow: milk test and date, weight', 'cow', ['milk test', 'milk test date', 'weight'], []],
+  ['Egg: weight, price per dozen and date', 'egg', ['weight', 'price per dozen', 'date'], []],
+  ['Jar: crate number plus serial', 'jar', ['crate number', 'serial'], []],
+  [
+    'Pipe: from tank and valve, to tank and valve; for the 5 old ones',
+    'pipe',
+    ['from tank', 'from valve', 'to tank', 'to valve'],
+    [],
+  ],
+  ['Guest: nuts or milk, age', 'guest', ['nuts or milk', 'age'], []],
+  ['Rule: method (keep, hash, shift for dates)', 'rule', ['method keep/hash/shift for dates'], []],
+  ['Cow: status (dry, in milk until a date, sold)', 'cow', [], ['dry', 'in milk until a date', 'sold']],
+  [
+    'Job: states: planned, running, done; or failed',
+    'job',
+    [],
+    ['planned', 'running', 'done', 'planned', 'running', 'failed'],
+  ],
 ])('“%s” is kept with its fields and states', (line, one, fields, states) =>
   expect(read(line)).toEqual([{ one, fields, states }]),
 );

@@ -1,7 +1,7 @@
-import { fieldOf } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import { fieldOf, type ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { joinValues, piecesOfList, waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isPlural, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 const parts =
   /^(?:(?:an?|the|each|every|all|our|one) )?([^:(=–—]{2,60}?)\s*(?::|=|–|—|\s-\s|\s(?:with|has|have|needs|consists of|keeps|knows)(?: its| an?| the)?\s|(?=\())\s*(.+)$/iu;
@@ -17,6 +17,7 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
     if (same) {
       same.fields.push(...record.fields.filter(({ name }) => !same.fields.some((own) => own.name === name)));
       same.ways.push(...record.ways);
+      if (record.remark) same.remark = record.remark;
     } else if (record.one !== '') found.push(record);
   }
   return found;
@@ -30,18 +31,48 @@ function readRecordLine(line: string): ToldRecord {
   const [, named = text, list = ''] = parts.exec(text) ?? [];
   const one = nameOf(named);
   const record: ToldRecord = { one, fields: [], ways: [], isInOrder: false };
+  const whole = list.replace(/^\((.*)\)$/s, '$1').replace(/;\s*or (?=\p{L})/giu, ', or ');
   // What is kept apart by a semicolon is a list of its own: fields, then states.
-  for (const piece of list.replace(/^\((.*)\)$/s, '$1').split(/;\s*|\.\s+|,\s+(?=(?:states?|status|stages): )/i)) {
+  for (const piece of whole.split(/;\s*|\.\s+|,\s+(?=(?:states?|status|stages): )/i)) {
     const states = stated.exec(piece.trim())?.[1];
     const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states));
     if (ways) {
       record.ways.push(...ways);
       record.isInOrder = true;
-    } else for (const told of joinValues(piecesOfList(piece))) addField(record, told);
+      continue;
+    }
+    // 'For the relations without a constraint' says which, and is no field.
+    if (/^for (?:the|all|each|every|those|any) /i.test(piece.trim())) {
+      record.remark = piece.trim();
+      continue;
+    }
+    const [set = '', inner = ''] = /,? ?\b(?:states?|status) \(([^()]+)\)/i.exec(piece) ?? [];
+    const listed = inner.split(/,\s*(?:or )?|\s+or\s+/).map((state) => state.trim());
+    const isSet = listed.length >= fewestStates && record.ways.length === 0;
+    if (isSet) record.ways.push(listed);
+    for (const told of joinValues(piecesOfList(spelt(isSet ? piece.replace(set, '') : piece)))) addField(record, told);
   }
-  const set = record.fields.find(({ name, choices }) => /^(?:status|state)$/.test(name) && (choices?.length ?? 0) > 2);
-  if (!set?.choices || record.ways.length > 0) return record;
-  return { ...record, fields: record.fields.filter((field) => field !== set), ways: [set.choices] };
+  return record;
+}
+
+const fewestStates = 3;
+const withDate = /(?<=^|[,;] ?)([^,;()]+? [^,;() ]+) and (date|time|hour|place)(?=\s*(?:[,;]|$))/giu;
+
+/**
+ * A list of fields with each of them named whole: 'HIV result and date', 'from table and column', 'batch number plus serial'.
+ * 'Price per kg and date' at the end of a list are its last two fields, and stay as they are.
+ */
+function spelt(list: string): string {
+  const paired = [...list.matchAll(withDate)].filter(([, first = '']) => !/^(?:date|time|day)\b/i.test(first));
+  const isSure = paired.length > 1 || paired.some((match) => /^\s*,/.test(list.slice(match.index + match[0].length)));
+  const dated = isSure
+    ? list.replace(withDate, (all, first: string, second: string) =>
+        /^(?:date|time|day)\b/i.test(first.trim()) ? all : `${first}, ${first.trim()} ${second}`,
+      )
+    : list;
+  const isBothWays = /\bfrom \p{L}+ and \p{L}+/iu.test(dated) && /\bto \p{L}+ and \p{L}+/iu.test(dated);
+  const ways = isBothWays ? dated.replace(/\b(from|to) (\p{L}+) and (\p{L}+)/giu, '$1 $2, $1 $3') : dated;
+  return ways.replace(/(?<=^|[,;] ?)([^,;()]+?) plus (?:an? |its |the )?([^,;()]+)/giu, '$1, $2');
 }
 
 /** Two states are a way too, where they are listed as states. */
@@ -64,10 +95,22 @@ function addField(record: ToldRecord, said: string): void {
   const told = asField(said);
   const isFlag = yesOrNo.test(told);
   const plain = told.replace(yesOrNo, '');
-  const read = isFlag || asClause.test(plain.trim()) ? asNamed(plain) : (fieldOf(plain) ?? asNamed(plain));
+  const isNamed = isFlag || asClause.test(plain.trim()) || isPair(plain.trim());
+  const read = isNamed ? asNamed(plain) : asChosen(fieldOf(plain) ?? asNamed(plain));
   const field = isFlag && read ? { ...read, choices: ['yes', 'no'] } : read;
   if (field && !record.fields.some(({ name }) => name === field.name)) record.fields.push(field);
 }
+
+/** 'Tobacco or alcohol' is one field and not a choice between two; 'iced or boxed' is a choice. */
+const isPair = (told: string) => /^\p{L}+ or (?!not$)\p{L}+$/iu.test(told) && !/(?:ed|en|ing)\b/.test(told);
+
+/** 'Method (keep, fake, hash)': a field of which there is one has one of the values. */
+const asChosen = (field: ToldField | undefined): ToldField | undefined => {
+  const { parts: values, ...rest } = field ?? {};
+  return field && values && !isPlural(field.name.split(' ').at(-1) ?? '')
+    ? { ...rest, name: field.name, choices: values }
+    : field;
+};
 
 /** What no form of a field fits is a field by its first words. */
 function asNamed(told: string): { name: string; remark?: string } | undefined {

@@ -1,0 +1,56 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+
+const recording =
+  /^(?:enter|record|write|write down|report|log|confirm|mark|note|decide|set|start|begin|finish|end|do|make|give|ask|request)$/;
+const shortest = 4;
+
+/** 'Pasteurised' and 'pasteurising' as 'pasteuris': what the state, its verb and its noun have in common. */
+const rootOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/(?:ed|ing|e)$/, '')
+    .replace(/([^aeiouls])\1$/, '$1');
+
+/**
+ * Whether a verb in its base form leads to a state that is told by a participle.
+ * @param state 'released', 'masking'; of several words the first counts: 'deferred until a date'.
+ */
+export function isDoneBy(state: string, verb: string): boolean {
+  const [word = ''] = state.toLowerCase().split(' ');
+  const base = verb.toLowerCase().replace(/(?<=(?:ss|x|z|ch|sh))e$/, '');
+  if (participleOf(base) === word) return true;
+  return /(?:ed|ing|en)$/.test(word) && rootOf(word) === rootOf(base) && rootOf(base).length > 1;
+}
+
+/** Whether a noun tells what a state is the end of: 'pasteurisation' of 'pasteurised', 'recall' of 'recalled'. */
+export const isNounOfState = (state: string, word: string) => {
+  const root = rootOf(state.split(' ')[0] ?? '');
+  return (
+    /(?:ed|ing)$/.test(state) &&
+    root.length >= shortest &&
+    new RegExp(`^${toPattern(root)}(?:e|s|al|ation|isation|ion|e?ment|ure|ance|ing)?$`, 'i').test(word)
+  );
+};
+
+/**
+ * Whether what somebody does brings a record to a state: its verb, the noun of the state that it enters, or its words name it.
+ * @param one the name of the record: 'a released batch' tells of a batch and not of what becomes of it.
+ */
+export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, state: string, one: string): boolean {
+  const plain = phrase.replace(new RegExp(`\\b${toPattern(state)} (?=${toPattern(one)})`, 'gi'), '');
+  const verbs = `${verb} ${phrase}`
+    .split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/)
+    .flatMap((piece) => piece.trim().split(' ')[0] ?? []);
+  const isDone = verbs.some((word) => isDoneBy(state, word) || isDoneBy(state, word.replace(/s$/, '')));
+  const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isEntered =
+    recording.test(verb) && words.slice(0, 3).some((word) => isNounOfState(state, word)) && !state.includes(' ');
+  const isNamed =
+    new RegExp(`\\b(?:as|is|are|to) (?:being |now )?["“]?${toPattern(state)}\\b`, 'i').test(plain) ||
+    new RegExp(`\\bas ${toPattern(state.split(' ')[0] ?? state)}\\b`, 'i').test(plain);
+  const long = state.split(' ').filter((word) => word.length > 3);
+  const isSpread =
+    long.length > 1 && long.every((word) => words.some((other) => other.slice(0, 5) === word.slice(0, 5)));
+  return isDone || isEntered || isNamed || isSpread;
+}

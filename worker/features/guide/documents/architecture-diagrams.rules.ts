@@ -226,7 +226,8 @@ export function drawTables(tables: Table[]): string {
   const shown = new Set(tables.map(({ name }) => name));
   const links = tables.flatMap(({ name, columns, uniques }) =>
     columns.flatMap(({ name: column, references, may }) =>
-      references && shown.has(references)
+      // Who entered a row is so everywhere, and would hide the other lines.
+      references && shown.has(references) && column !== 'entered_by_id'
         ? [
             `  ${references} ${may ? '|o' : '||'}--${uniques.some((own) => own.length === 1 && own[0] === column) ? 'o|' : 'o{'} ${name} : ${column}`,
           ]

@@ -78,7 +78,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
   const byLink = /personal link|by a link|link by text/i.test(told);
   const features = account ? [account] : ownFeatures(product).slice(0, 1);
   const roles = people.map((one) => `'${snake(one)}'`);
-  const names = people.map((one) => asNoun(one).many);
+  const names = people.map((one) => (product.idea.people.find((noun) => noun.one === one) ?? asNoun(one)).many);
   return [
     {
       record: 'account',

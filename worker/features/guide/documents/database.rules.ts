@@ -145,7 +145,7 @@ function writeTable(product: Product, table: Table): string {
 /** The statement that makes a table, with a note where a column is personal or needs a word. */
 function toSql({ name, columns, key, uniques, indexes, machine }: Table): string {
   const lines = columns.map((column) => {
-    const states = machine?.states.map((state) => `'${state}'`).join(', ');
+    const states = machine?.states.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
     const check = column.check ?? (column.name === 'state' && states ? `c in (${states})` : undefined);
     const parts = [
       `  ${column.name} ${column.type}`,

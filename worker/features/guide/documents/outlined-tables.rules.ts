@@ -1,12 +1,12 @@
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
-import { type Column, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
-import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { actsOn, isByMessage, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { lowerFirst, nounIn, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { actsOn, isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -18,10 +18,17 @@ export function outlinedTables(product: Product): Table[] {
   const roles = isServed ? rolesOf(product) : [];
   const names = new Map(product.idea.records.map(({ one }) => [one, nameOf(one, roles)]));
   const own = listEntities(product).flatMap((entity) =>
-    entity.told ? [tableOf(product, entity, entity.told, { names, roles, isServed })] : [],
+    entity.told
+      ? withJoins(product, entity.told, names, tableOf(product, entity, entity.told, { names, roles, isServed }))
+      : [],
   );
   return [...own, ...peopleTables(product, roles, new Set(names.values()))];
 }
+
+const withJoins = (product: Product, record: ToldRecord, names: Map<string, string>, table: Table) => [
+  table,
+  ...joinsOf(product, record, names, table),
+];
 
 const nameOf = (one: string, roles: string[]) =>
   roles.length > 0 ? tableNameOf(one).replace(/^(accounts|sessions)$/, 'kept_$1') : tableNameOf(one);
@@ -44,93 +51,92 @@ function rolesOf(product: Product): string[] {
 type Around = { names: Map<string, string>; roles: string[]; isServed: boolean };
 
 function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, roles, isServed }: Around): Table {
-  const { idea } = product;
   const acts = actsOn(product, record);
-  const about = acts.filter((act) => act.record === record);
-  const first = about.find(({ way }) => way === 'make');
-  const columns = record.fields.map((field): Column => {
-    const link = linkOf(idea, record, field);
-    const isLater =
-      about.some((act) => act !== first && act.way === 'change' && namesField(act.told.phrase, field.name)) &&
-      !(first && namesField(`${first.told.phrase} ${first.told.when ?? ''}`, field.name));
-    const may = isLater ? { may: true as const } : {};
-    if (!link) return { ...toldColumn(field), ...may };
-    if ('record' in link)
-      return {
-        ...pointing(field.name),
-        references: names.get(link.record.one) ?? tableNameOf(link.record.one),
-        ...may,
-      };
-    const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
-    if (!isAccount) return toldColumn(field);
-    const isMaker = link.person === 'somebody' || first === undefined || first.who?.one === link.person;
-    return { ...pointing(field.name), references: 'accounts', ...(isMaker ? may : { may: true as const }) };
-  });
+  const columns = recordColumns(product, record, { names, roles });
   const machine = outlinedMachine(product, record);
-  const [head] = columns;
-  const isKeyed =
-    head !== undefined &&
-    /(?:^|_)(?:number|code|reference|serial_number)$/.test(head.name) &&
-    !columns.some(({ references }) => references !== undefined && references !== 'accounts');
+  const key = columns.find(({ name }) => isKeyOf(name, record.one));
+  const parent = columns.find(({ references, may }) => references && references !== 'accounts' && !may);
+  const serial = columns.find(({ name }) => /^serial(?:_number)?$/.test(name));
+  const before = key && columns[columns.indexOf(key) - 1];
+  const section = before && sections.test(before.name) ? before : undefined;
+  const isAlone = parent === undefined && section === undefined;
   const target =
     columns.find(({ references }) => references && references !== 'accounts') ??
     columns.find(({ references }) => references);
-  const features = [...new Set(acts.map(({ feature }) => feature))];
-  const found =
-    features.length > 0
-      ? features
-      : listActs(product)
-          .slice(0, 1)
-          .map(({ feature }) => feature);
-  const [feature] = found;
+  const ruled = ownerRules(product).filter(({ text }) => nounIn(record.one, text));
+  const features = [
+    ...new Set([
+      ...acts.map(({ feature }) => feature),
+      ...ruled.flatMap((rule) => rule.criteria.map((one) => one.feature)),
+    ]),
+  ];
+  const [feature] = features;
   return {
     record: lowerFirst(entity.name),
     name: names.get(record.one) ?? tableNameOf(record.one),
     holds: entity.holds,
     columns: [
       ...(isServed || runtimeHasIds(product) ? [{ name: 'id', field: 'id', type: 'text' as const }] : []),
-      ...likeSiblings(columns)
-        .map((column) => ({ ...column, ...(column.note === smallestCoin ? { note: coinOf(product) } : {}) }))
-        .map((column) => (column === head && isKeyed ? { ...column, unique: true as const } : column))
-        .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
+      ...columns.map((column) =>
+        column.name === key?.name && isAlone ? { ...column, unique: true as const } : column,
+      ),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),
-    ],
+      ...(isServed && roles.length > 0 ? keptByRules(product) : []),
+    ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
     key: ['id'],
-    uniques: [],
+    uniques: [
+      ...(parent && serial ? [[parent.name, serial.name]] : []),
+      ...(section && key ? [[section.name, key.name]] : []),
+    ],
     indexes: feature && target ? [{ columns: [target.name], feature }] : [],
-    features: found,
+    features: features.slice(0, Math.max(1, acts.length)),
     machine,
     kind: 'own',
     entity,
   };
 }
 
-const smallestCoin = 'in the smallest coin';
-/** What a price is counted in, where the money was told. */
-function coinOf(product: Product): string {
-  const { unit, amounts } = toldMoney(product);
-  return amounts.length === 0 ? smallestCoin : unit === 'GBP' ? 'in pence' : 'in cents';
-}
-
-const fewestSiblings = 3;
-/** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
-function likeSiblings(columns: Column[]): Column[] {
-  const first = ({ name }: Column) => name.split('_')[0] ?? name;
-  const isPlain = ({ type, note, check, references }: Column) => type === 'text' && !note && !check && !references;
-  return columns.map((column) => {
-    const alike = columns.filter((other) => first(other) === first(column) && other.name.includes('_'));
-    const measured = alike.find(({ type }) => type === 'real');
-    return isPlain(column) && measured && alike.length >= fewestSiblings
-      ? { ...column, type: 'real' as const }
-      : column;
-  });
-}
-
+/** What numbers begin anew in. */
+const sections = /^(?:section|block|row|book|volume|year|street|letter|series)$/;
 /** A command keeps nothing between two runs, so that nothing has to be found again. */
 const runtimeHasIds = (product: Product) => !/^(?:command|package)$/.test(shapeOf(product).runtime);
 
-const pointing = (name: string) => ({
-  name: `${columnNameOf(name).replace(/_value$/, '')}_id`,
-  field: `${name.toLowerCase()} id`,
-  type: 'text' as const,
-});
+/** The number or the code of a record by which one of it is told from others: 'donor number' of a donor. */
+const isKeyOf = (name: string, one: string) =>
+  new RegExp(`^(?:(?:${snake(one)}|${snake(one.split(' ').at(-1) ?? one)}|serial)_)?(?:number|code|reference)$`).test(
+    name,
+  );
+
+/** The table that holds several of what a field names: 'donors' of a batch. */
+function joinedTo(
+  { idea }: Product,
+  record: ToldRecord,
+  field: ToldRecord['fields'][number],
+  names: Map<string, string>,
+): { one: string; table: string } | undefined {
+  const link = linkOf(idea, record, field);
+  return link?.isMany && 'record' in link
+    ? { one: link.record.one, table: names.get(link.record.one) ?? tableNameOf(link.record.one) }
+    : undefined;
+}
+
+/** A table for each field that names several of another record. */
+function joinsOf(product: Product, record: ToldRecord, names: Map<string, string>, own: Table): Table[] {
+  return record.fields.flatMap((field): Table[] => {
+    const joined = joinedTo(product, record, field, names);
+    if (!joined) return [];
+    const sides = [
+      { one: record.one, table: own.name },
+      { one: joined.one, table: joined.table },
+    ];
+    const columns = sides.map(({ one, table }) => ({ ...pointing(one), references: table }));
+    return [
+      {
+        ...{ record: `${joined.one} of ${withArticle(record.one)}`, name: snake(`${record.one} ${joined.table}`) },
+        holds: `Which ${pluralOf(joined.one)} belong to which ${record.one}`,
+        ...{ columns, key: columns.map(({ name }) => name), uniques: [], indexes: [] },
+        ...{ features: own.features, machine: undefined, kind: 'link' },
+      },
+    ];
+  });
+}

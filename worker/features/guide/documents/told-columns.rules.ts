@@ -1,6 +1,6 @@
 import { type Column, snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
-import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
 
@@ -11,6 +11,10 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\be-?mail\b/, { type: 'text', personal: true }],
   [/\b(?:phone|mobile)\b/, { type: 'text', personal: true }],
   [/\baddress\b/, { type: 'text', personal: true }],
+  [
+    /\b(?:hospital|patient) number\b|\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b/i,
+    { type: 'text', personal: true },
+  ],
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\byear of birth\b/, { type: 'integer', personal: true }],
   [
@@ -19,11 +23,17 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
   [
-    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund)$/,
+    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund)$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/,
     { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
   ],
+  [/^(?:number of [a-z]+(?<!s))$/, { type: 'text' }],
   [/\byear\b/, { type: 'integer' }],
-  [/\bscheduled (?:start|end)\b|\b(?:start|end)s? (?:time|at)\b/, { type: 'text', note: 'date and time, UTC' }],
+  [/^month$/, { type: 'text', note: 'year and month' }],
+  [/\bexpiry\b/, { type: 'text', note: 'date' }],
+  [
+    /\bscheduled (?:start|end)\b|\b(?:start|end)s? (?:time|at)\b|^(?:[\p{L}-]+ )?(?:start|end)$/u,
+    { type: 'text', note: 'date and time, UTC' },
+  ],
   [
     /\b(?:date|deadline|birthday)\b|\bday$|\b(?:on|due|until)$|\b(?:needed|due|expires|valid|agreed) by$/,
     { type: 'text', note: 'date' },
@@ -34,28 +44,41 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     /\b(?:in (?:mm|cm|m|km|kg|g|l|ml|litres?|millimetres?|centimetres?|metres?|kilos?|grams?|hertz|hz|percent|degrees)|mm|cm|kg|percent|%)$|\bper ?cent\b/,
     { type: 'real' },
   ],
-  [/\b(?:weight|length|height|width|depth|thickness|diameter|distance|temperature|humidity|pitch)\b/, { type: 'real' }],
+  [
+    /\b(?:weight|volume|length|height|width|depth|thickness|diameter|distance|temperature|humidity|pitch)\b/,
+    { type: 'real' },
+  ],
   [
     /\b(?:number of|how many|count(?:er)?|total|quantity|pieces|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [
-    /^(?:\w+ )?(?:given|taken|received|delivered|sold|bought|refused|returned|used|missing|broken|left)$/,
+    /^(?!(?:action|decision|measures?|steps?|photo|notes?|medicines?) )(?:\w+ )?(?:given|taken|received|delivered|sold|bought|refused|returned|used|missing|broken|left)$/,
     { type: 'integer', check: 'c >= 0' },
   ],
 ];
 
-/** Names that SQL keeps for itself. */
+/** Names that SQL keeps for itself, and what those are called that have a plain name besides. */
 const reserved =
-  /^(?:order|limit|from|to|key|check|group|table|index|values|where|when|select|default|primary|references|desc|asc|as|by|in|is|not|null|on|set|union|case|column)$/;
+  /^(?:order|limit|from|to|key|check|group|table|index|values|where|when|select|default|primary|references|desc|asc|as|by|in|is|not|null|on|set|union|case|column|end|user)$/;
+const renamed: Readonly<Record<string, string>> = {
+  table: 'table_name',
+  column: 'column_name',
+  user: 'user_name',
+  end: 'ended_at',
+  when: 'happened_at',
+};
+/** A unit stands at the end of a name: 'volume in mL' is `volume_ml`. */
+const unit =
+  /_in_(?=(?:mm|cm|m|km|kg|g|mg|l|ml|litres?|hertz|hz|percent|degrees|shots|seconds|minutes|hours|days|weeks|months|years)$)/;
 const lists = /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links)$/;
 const later =
-  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$/;
+  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
 
 /** The name of a column: the owner's words for the field. */
 export function columnNameOf(name: string): string {
-  const plain = snake(name.replace(/['’]s\b/g, 's'));
-  return reserved.test(plain) ? `${plain}_value` : plain;
+  const plain = snake(name.replace(/['’]s\b/g, 's')).replace(unit, '_');
+  return lookUp(renamed, plain) ?? (reserved.test(plain) ? `${plain}_value` : plain);
 }
 
 /** The column of a field that was told: named as it was told, its type from its values, its range or its words. */
@@ -65,6 +88,13 @@ export function toldColumn(told: ToldField): Column {
   const base = { name: columnNameOf(name), field };
   const may = isOptional ? { may: true as const } : {};
   if (choices?.join() === 'yes,no') return { ...base, type: 'integer', check: 'c in (0, 1)', ...may };
+  const numbers = choices && numbersOf(choices);
+  if (numbers)
+    return {
+      ...base,
+      ...(numbers.unit ? { name: `${base.name}_${snake(numbers.unit)}` } : {}),
+      ...{ type: 'integer', check: `c in (${numbers.values.join(', ')})`, ...may },
+    };
   if (choices)
     return {
       ...base,
@@ -83,6 +113,15 @@ export function toldColumn(told: ToldField): Column {
     ...(remark && !kind.note ? { note: remark } : {}),
     ...(isOptional || isLater || /^(?:note|notes|remark|comment)\b/.test(field) ? { may: true as const } : {}),
   };
+}
+
+/** '30, 60 or 100 mL' are numbers with one unit; undefined where a choice is a word. */
+function numbersOf(choices: string[]): { values: string[]; unit: string } | undefined {
+  const read = choices.map((choice) => /^(\d+)(?: ?(\p{L}+))?$/u.exec(choice.trim()));
+  const units = [...new Set(read.flatMap((match) => match?.[2] ?? []))];
+  return read.every(Boolean) && units.length < 2
+    ? { values: read.flatMap((match) => match?.[1] ?? []), unit: units[0] ?? '' }
+    : undefined;
 }
 
 function asText(field: string): Kind {

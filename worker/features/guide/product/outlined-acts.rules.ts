@@ -105,6 +105,10 @@ const anywhere = /\b(?:date|time|name|number|note|kind|type)s?\b/gi;
 const isMadeInto = (phrase: string, one: string) =>
   new RegExp(`\\binto an? (?:new )?${toPattern(one)}\\b`, 'i').test(phrase);
 
+/** Whether an act puts what it names into a record that it makes: 'pools collections into a batch'. */
+export const intoRecord = (phrase: string, whole: string, part: string): boolean =>
+  isMadeInto(phrase, whole) && nounIn(part, thingOf(phrase)) !== null;
+
 /** The record that a line is about: the one it names, whose fields and states it names, or that its verb brings about. */
 function recordOf(
   { verb, phrase, when = '' }: Told,

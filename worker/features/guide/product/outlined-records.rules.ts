@@ -11,8 +11,15 @@ import { actsOn } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
-/** What a field of an outline points at: another record, or one of the people. */
-export type Link = { record: ToldRecord } | { person: string };
+/** What a field of an outline points at: another record, or one of the people; `isMany` where it names several. */
+export type Link = ({ record: ToldRecord } | { person: string }) & { isMany?: true };
+
+/** 'Batch number', 'pump code': the field of another record by which it is told from others. */
+const byNumber = /^(.+?) (?:number|no\.?|id|code|reference)$/;
+
+/** 'Who', 'who paid', 'who made it'; 'who takes her' may be anybody. */
+const whoDid =
+  /^who(?: (?:\p{L}+ed|paid|made|ran|took|did|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them)?)?$/u;
 
 /** Reads whether a field names another record or one of the people; what has values of its own names nothing. */
 export function linkOf(
@@ -24,11 +31,15 @@ export function linkOf(
   if (choices || parts || range) return undefined;
   const plain = name.toLowerCase().replace(/^(?:the|an?|its|their|which) /, '');
   const one = singularOf(plain);
-  const record = records.find((other) => other !== own && (other.one === one || other.one === plain));
-  if (record) return { record };
+  const numbered = byNumber.exec(plain)?.[1];
+  const record = records.find(
+    (other) => other !== own && (other.one === one || other.one === plain || other.one === numbered),
+  );
+  const isMany = one !== plain ? { isMany: true as const } : {};
+  if (record) return { record, ...(record.one === plain ? {} : isMany) };
   const person = people.find((noun) => noun.one.toLowerCase() === one || noun.one.toLowerCase().endsWith(` ${one}`));
-  if (person) return { person: person.one };
-  return / by$/.test(plain) ? { person: 'somebody' } : undefined;
+  if (person) return { person: person.one, ...isMany };
+  return / by$/.test(plain) || whoDid.test(plain) ? { person: 'somebody' } : undefined;
 }
 
 const mostNamed = 4;
@@ -36,9 +47,10 @@ const mostNamed = 4;
 export function outlinedEntities(product: Product): Entity[] {
   const { idea } = product;
   return idea.records.map((record): Entity => {
-    const fields = record.fields.map((field) =>
-      linkOf(idea, record, field) ? `${field.name.toLowerCase()} id` : field.name.toLowerCase(),
-    );
+    const fields = record.fields.map((field) => {
+      const link = linkOf(idea, record, field);
+      return link ? `${pointerOf(field.name, link)} id` : field.name.toLowerCase();
+    });
     return {
       name: capitalise(record.one),
       fields: ['id', ...fields, ...(record.ways.length > 0 ? ['state'] : [])].join(', '),
@@ -55,16 +67,22 @@ export function outlinedEntities(product: Product): Entity[] {
   });
 }
 
+/** What a column that points at something is called: 'batch' for the field 'batch number'. */
+export const pointerOf = (name: string, link: Link): string =>
+  'record' in link && byNumber.test(name.toLowerCase()) ? link.record.one : name.toLowerCase();
+
 /** 'One fitting of an order, with date and time'. */
 function holdsOf(idea: Idea, record: ToldRecord): string {
   const parent = record.fields.find((field) => {
     const link = linkOf(idea, record, field);
-    return link !== undefined && 'record' in link;
+    return link !== undefined && 'record' in link && !link.isMany;
   });
   const own = record.fields.filter((field) => field !== parent).map(({ name }) => name.toLowerCase());
   const listed = own.length > mostNamed + 1 ? [...own.slice(0, mostNamed), `${own.length - mostNamed} more`] : own;
-  const of = parent ? ` of ${withArticle(parent.name.toLowerCase())}` : '';
-  return `One ${record.one}${of}${listed.length > 0 ? `, with ${joinWords(listed)}` : ''}`;
+  const link = parent && linkOf(idea, record, parent);
+  const of = link && 'record' in link ? ` of ${withArticle(link.record.one)}` : '';
+  const remark = record.remark ? `, ${record.remark}` : '';
+  return `One ${record.one}${of}${listed.length > 0 ? `, with ${joinWords(listed)}` : ''}${remark}`;
 }
 
 /** Whether records are only those that people enter or change: 'headlines' that a product only hides are none. */

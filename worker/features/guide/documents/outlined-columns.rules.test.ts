@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const juice = deriveProduct(
+  'Juice',
+  `Who uses it
+- Presser (me)
+- Cook
+What happens
+- The presser enters a delivery.
+- The presser rejects a delivery with the reason.
+- The presser mixes deliveries of growers into a pressing.
+- The presser enters the heating of a pressing with start and end.
+- The presser enters the result of an acid test.
+- The cook approves a pressing.
+What is kept
+- Grower: grower number, name, phone, sugar result and date, nuts or milk
+- Delivery: grower, temperature on arrival, volume in mL, reject reason
+- Pressing: number, growers, heating start, end, acid test, approved by, what was found; states: pressed, heated, at the cook's
+- Bottle: pressing number plus serial, size (30, 60 or 100 mL), opened at, amount paid
+- Shelf: section, number, name
+- Reading: hour (8, 14), table, who paid; for the 3 old tanks
+What always holds
+- Every entry shows who made it and when.`,
+  [],
+);
+const table = (name: string) => listTables(juice).find((one) => one.name === name);
+const column = (of: string, name: string) => table(of)?.columns.find((one) => one.name === name);
+
+it('several of a record are a table of their own, and what is put together says into what', () => {
+  expect(table('pressing_growers')?.key).toEqual(['pressing_id', 'grower_id']);
+  expect(column('pressings', 'growers_id')).toBeUndefined();
+  expect(column('deliveries', 'pressing_id')).toMatchObject({ references: 'pressings', may: true });
+  expect(table('pressings')?.holds).toMatch(/^One pressing, with/);
+});
+
+it('the number of another record is that record, and a serial is unique within it', () => {
+  expect(column('bottles', 'pressing_id')?.references).toBe('pressings');
+  expect(table('bottles')?.uniques).toEqual([['pressing_id', 'serial']]);
+  expect(table('shelves')?.uniques).toEqual([['section', 'number']]);
+  expect(column('growers', 'grower_number')?.unique).toBe(true);
+});
+
+it.each([
+  ['growers', 'sugar_result', { type: 'text' }],
+  ['growers', 'sugar_result_date', { note: 'date' }],
+  ['growers', 'nuts_or_milk', { type: 'text' }],
+  ['growers', 'name', { personal: true }],
+  ['deliveries', 'volume_ml', { type: 'real' }],
+  ['pressings', 'heating_end', { may: true, note: 'date and time, UTC' }],
+  ['bottles', 'size_ml', { type: 'integer', check: 'c in (30, 60, 100)' }],
+  ['bottles', 'amount_paid', { type: 'integer' }],
+  ['readings', 'hour', { type: 'integer', check: 'c in (8, 14)' }],
+  ['readings', 'table_name', { type: 'text' }],
+  ['readings', 'paid_by_id', { references: 'accounts' }],
+  ['readings', 'entered_by_id', { references: 'accounts' }],
+])('%s has %s', (of, name, expected) => expect(column(of, name)).toMatchObject(expected));
+
+it.each([
+  ['deliveries', 'reject_reason', true],
+  ['pressings', 'acid_test', true],
+  ['pressings', 'approved_by_id', true],
+  ['pressings', 'what_was_found', true],
+  ['bottles', 'opened_at', true],
+  ['deliveries', 'temperature_on_arrival', false],
+  ['shelves', 'name', false],
+])('%s: whether %s is filled in by a later act: %s', (of, name, isLater) =>
+  expect(column(of, name)?.may ?? false).toBe(isLater),
+);
+
+it('states are written as SQL has them, and only people have a personal name', () => {
+  expect(writeDatabase(juice, 'Requirements v1')).toContain("'at the cook''s'");
+  expect(column('shelves', 'name')?.personal).toBeUndefined();
+  expect(table('readings')?.holds).toContain('for the 3 old tanks');
+});

@@ -1,0 +1,146 @@
+import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  actsOn,
+  intoRecord,
+  listActs,
+  namesField,
+  type OutlinedAct,
+} from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+type Around = { names: Map<string, string>; roles: string[] };
+
+/**
+ * The columns of a record that an outline lists: one for each field of it that is one value, and one for what it is put into by an act.
+ * @param around the names of the tables by their records, and the kinds of people who sign in.
+ */
+export function recordColumns(product: Product, record: ToldRecord, { names, roles }: Around): Column[] {
+  const { idea } = product;
+  const about = actsOn(product, record).filter((act) => act.record === record);
+  const first = about.find(({ way }) => way === 'make');
+  const tableOf = (one: string) => names.get(one) ?? tableNameOf(one);
+  const columns = record.fields.flatMap((told, at): Column[] => {
+    const link = linkOf(idea, record, told);
+    if (link?.isMany && 'record' in link) return [];
+    const field = endOf(told, record.fields[at - 1]);
+    const may = isLater(field.name, about, first) ? { may: true as const } : {};
+    if (!link) return [{ ...plainColumn(product, record, field), ...may }];
+    if ('record' in link)
+      return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...may }];
+    const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
+    if (!isAccount) return [{ ...toldColumn(field), ...may }];
+    const isKnown =
+      link.person === 'somebody' ||
+      first === undefined ||
+      first.who?.one === link.person ||
+      nounIn(field.name, first.told.phrase) !== null;
+    return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? may : { may: true as const }) }];
+  });
+  const money = likeSiblings(columns).map((column) =>
+    column.note === smallestCoin ? { ...column, note: coinOf(product) } : column,
+  );
+  return [
+    ...money,
+    ...putInto(product, record, columns).map((column) => ({ ...column, references: tableOf(column.one) })),
+  ];
+}
+
+/** 'Pools collections into a batch': each collection says into which batch it went. */
+function putInto(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  return product.idea.records.flatMap((whole) => {
+    const act = listActs(product).find(
+      ({ told, record: made }) => made === whole && intoRecord(told.phrase, whole.one, record.one),
+    );
+    const column = pointing(whole.one);
+    return act && whole !== record && !columns.some(({ name }) => name === column.name)
+      ? [{ ...column, may: true as const, one: whole.one, note: `empty until ${act.feature.id}` }]
+      : [];
+  });
+}
+
+const whoAndWhen = /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b.*\bwho\b.*\bwhen\b/i;
+/** What every row has where a rule says that each entry shows who made it and when. */
+export const keptByRules = (product: Product): Column[] =>
+  ownerRules(product).some(({ text }) => whoAndWhen.test(text))
+    ? [
+        { name: 'entered_by_id', field: 'entered by id', type: 'text', references: 'accounts' },
+        { name: 'entered_at', field: 'entered at', type: 'text', note: 'date and time, UTC' },
+      ]
+    : [];
+
+/** 'Pasteurisation start, end': the end is that of what began before it. */
+function endOf(field: ToldField, before: ToldField | undefined): ToldField {
+  const begun = field.name === 'end' ? /^(.+) start$/.exec(before?.name ?? '')?.[1] : undefined;
+  return begun ? { ...field, name: `${begun} end` } : field;
+}
+
+/** 'Who paid' is 'paid by'. */
+const byWhom = (name: string) =>
+  name.replace(/^who (\p{L}+ed|paid|made|built|brought|found|sent|sold|bought|met)(?: it| them)?$/iu, '$1 by');
+
+const smallestCoin = 'in the smallest coin';
+/** What a price is counted in, where the money was told. */
+function coinOf(product: Product): string {
+  const { unit, amounts } = toldMoney(product);
+  return amounts.length === 0 ? smallestCoin : unit === 'GBP' ? 'in pence' : 'in cents';
+}
+
+const fewestSiblings = 3;
+/** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
+function likeSiblings(columns: Column[]): Column[] {
+  const first = ({ name }: Column) => name.split('_')[0] ?? name;
+  const isPlain = ({ type, note, check, references }: Column) => type === 'text' && !note && !check && !references;
+  return columns.map((column) => {
+    const alike = columns.filter((other) => first(other) === first(column) && other.name.includes('_'));
+    const measured = alike.find(({ type }) => type === 'real');
+    return isPlain(column) && measured && alike.length >= fewestSiblings
+      ? { ...column, type: 'real' as const }
+      : column;
+  });
+}
+
+/** Words that end the names of many fields: of these all have to be named. */
+const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
+const finding = /^what was (?:said|found|decided|done|changed|agreed)$/;
+
+/** Whether a field is filled in by an act after the one that makes the row: it names the field, or the noun at its end. */
+function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefined): boolean {
+  const field = name.toLowerCase();
+  const head = field.split(' ').at(-1) ?? '';
+  const textOf = ({ told: { verb, phrase, when = '' } }: OutlinedAct) => `${verb} ${phrase} ${when}`;
+  const isWhole = (act: OutlinedAct) => (act.way !== 'run' || field.includes(' ')) && namesField(textOf(act), name);
+  const isNamed = (act: OutlinedAct) => act.way !== 'run' && !anyHead.test(head) && nounIn(head, textOf(act)) !== null;
+  const others = about.filter((act) => act !== first && act.way !== 'read');
+  // 'Approved by' stands empty until somebody approves.
+  const isDone = others.some(({ told }) => / by$/.test(field) && isDoneBy(field.split(' ')[0] ?? '', told.verb));
+  if (isDone || (finding.test(field) && about.length > 1)) return true;
+  if (first && isWhole(first)) return false;
+  return others.some(isWhole) || (!(first && isNamed(first)) && others.some(isNamed));
+}
+
+/** The column of a field that names nothing else; only people have a name and an address that are theirs. */
+function plainColumn({ idea }: Product, record: ToldRecord, field: ToldField): Column {
+  const { personal, ...column } = toldColumn(field);
+  const isPerson =
+    !/^(?:name|.*address.*)$/i.test(field.name) ||
+    kindOfNoun(record.one.split(' ').at(-1) ?? '') === 'person' ||
+    idea.people.some(({ one }) => one === record.one || one.endsWith(` ${record.one}`)) ||
+    record.fields.some(({ name }) => /\b(?:birth|phone|e-?mail|surname)\b/i.test(name));
+  return personal && isPerson ? { ...column, personal } : column;
+}
+
+/** A column that points at a row: 'place' as `place_id`. */
+export const pointing = (name: string) => ({
+  name: `${columnNameOf(name).replace(/_(?:value|name)$/, '')}_id`,
+  field: `${name.toLowerCase()} id`,
+  type: 'text' as const,
+});

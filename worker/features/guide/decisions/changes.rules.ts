@@ -41,7 +41,7 @@ const noChange =
 const notNoun =
   /^(?:on|in|at|by|for|with|to|from|of|after|before|when|if|because|only|just|yet|really|so|as|the way|that|what|how|why|who)\b/i;
 const holdsOfNone =
-  /^no (?!one\b)[\p{L} -]{2,40}? (?:is|are|may|can|must|will|gets?|leaves?|goes|go|counts?|stays?) (?!(?:longer )?(?:needed|necessary|required|wanted)\b)/iu;
+  /^no (?!one\b)[\p{L} -]{2,40}? (?:is|are|may|can|must|will|gets?|leaves?|goes|go|counts?|stays?) (?!(?:longer )?(?:needed|necessary|required|wanted)\b)|^no (?!one\b)[\p{L} -]{2,40}? (?:of (?:it|them|these|those) )(?!needed|necessary|required|wanted)\p{L}+(?:ed|en|wn|nt)$/iu;
 const modals = /\b(should|must|can|will|do|does|did|is|are|may|would|could|was|were|has|have)\b/i;
 const breaks =
   /\s*(?:[,;:]| [-–] | (?:because|since|as (?:we|it|they|people|this)|so that|so|but|and (?:\w+ )?(?:should|can|will|pay|use|do|get|see))\b)/i;

@@ -12,17 +12,10 @@ import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { withoutRevoked } from '#worker/features/guide/decisions/revoking.rules.ts';
 import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import {
-  capitalise,
-  isPlural,
-  pluralOf,
-  singularOf,
-  splitSentences,
-  toPattern,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { type Told, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 
 /** The topic under which a swap is kept, followed by what was replaced. */
@@ -76,9 +69,14 @@ export const isToldLater = ({ topic }: Decision): boolean => topic.startsWith('A
 const isOwnPlatform = ({ topic, decision }: Decision) =>
   topic === platformQuestion.topic && !platformQuestion.options.some(({ label }) => label === decision);
 
-const sentencesOf = (text: string) => splitSentences(text).filter((part) => part.trim());
-
-type Applied = { description: string; decisions: Decision[]; reading?: Reading; denied: string[] };
+type Applied = {
+  description: string;
+  decisions: Decision[];
+  reading?: Reading;
+  denied: string[];
+  /** Where each decision that was told of an outlined idea stands in its outline. */
+  placed?: Map<string, Told[]>;
+};
 
 /**
  * The description and the decisions that hold for the product as they read after all swaps, with the reading that a person has put
@@ -94,15 +92,14 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   const text = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
   const written = readOutline(text);
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
-  const outline =
-    written &&
-    withTold(
-      written,
-      swapped
-        .filter((entry) => isPlaced(entry) || isOwnPlatform(entry))
-        .flatMap(({ decision }) => sentencesOf(decision)),
-      name,
-    );
+  const { outline, placed } =
+    (written &&
+      withTold(
+        written,
+        swapped.filter((entry) => isPlaced(entry) || isOwnPlatform(entry)).map(({ decision }) => decision),
+        name,
+      )) ??
+    {};
   const now = outline ? tellOutline(outline) : text;
   const decisions = [
     ...(outline ? factsOf(outline) : []),
@@ -116,7 +113,7 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   ];
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);
-  if (!applied) return { description: now, decisions, denied };
+  if (!applied) return { description: now, decisions, denied, ...(placed && { placed }) };
   // Topics hold the people too ('How swimmers get in'), and a question is known again by its topic.
   const anew = (text: string) => applied.swaps.reduce(swapWords, text);
   return {
@@ -124,5 +121,6 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
     decisions: decisions.map(({ topic, decision }) => ({ topic: anew(topic), decision: anew(decision) })),
     reading: applied.reading,
     denied,
+    ...(placed && { placed }),
   };
 }

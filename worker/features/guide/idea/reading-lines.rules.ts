@@ -14,8 +14,8 @@ const point = /^\s*(?:[-–*•·]|\d{1,2}[.)])\s+/u;
 /** What ends no sentence: 'e.g. by card'. */
 const abbreviated = /(?:\b(?:e\.g|i\.e|etc|approx|max|min|incl|excl|ca|vs|resp|no|st|dr|mr|mrs|ms)|\b\p{L})\.$/iu;
 
-/** The sentences of a text as they stand in its rows. */
-function sentencesIn(text: string): { raw: string; row: number }[] {
+/** The sentences of a text as they stand in its rows; 'Dr. Irani' ends none. */
+export function sentencesIn(text: string): { raw: string; row: number }[] {
   return text.split(/\n+/).flatMap((line, row) => {
     const found: { raw: string; row: number }[] = [];
     for (const raw of line.split(/(?<=[.!?])\s+/).filter((one) => one.trim() !== '')) {

@@ -9,11 +9,12 @@ import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isPlural, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, type Noun, patternOfNoun, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
+import { toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { matchOption, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const firm =
@@ -45,23 +46,23 @@ const complains =
 
 /** The statements of a free message that decide something: a topic of the bank where one fits, else a topic of their own. */
 export function readFacts(idea: Idea, text: string): Decision[] {
-  const sentences = text
-    .replace(requestHead, '')
-    .replace(/```[\s\S]*?```/g, ' ')
-    .split(/(?<=[.!?])\s+|\n+/)
+  const message = text.replace(requestHead, '').replace(/```[\s\S]*?```/g, ' ');
+  // Beside an outline, sentences that belong together are one fact.
+  const { isOutlined = false } = idea;
+  const longest = isOutlined ? 800 : 400;
+  const sentences = (isOutlined ? toldIn(message) : message.split(/(?<=[.!?])\s+|\n+/))
     .map((sentence) => plainList(sentence.trim().replace(/^(?:[-*•)\s]+|\d+[.)]\s+)+/, '')))
     .flatMap((sentence) => {
       const parts = sentence.split(/;\s+/);
       return parts.some((part) => readBuilding(part).length > 0) ? parts : [sentence];
     });
-  const building = joinMeans(sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : readBuilding(sentence))));
+  const building = joinMeans(sentences.flatMap((sentence) => (isToAssistant(sentence) ? [] : buildingIn(sentence))));
   const { lists, plain } = partLists(sentences, idea);
   // Beside an outline each sentence has a place, however short.
-  const { isOutlined = false } = idea;
   const facts = plain.filter(
     (sentence) =>
       sentence.length > (isOutlined ? 4 : 8) &&
-      readBuilding(sentence).length === 0 &&
+      buildingIn(sentence).length === 0 &&
       !isToAssistant(sentence) &&
       sentence.split(/\s+/).length >= (isOutlined ? 2 : 3) &&
       !isNoDecision(sentence) &&
@@ -79,9 +80,9 @@ export function readFacts(idea: Idea, text: string): Decision[] {
   const decide = (sentence: string, isAnything: boolean): Decision[] => {
     const fitting = bank.filter((question) => fitsQuestion(sentence, question, idea));
     const known = paying.test(sentence) ? fitting.find(({ topic }) => /\b(?:pay|money)/i.test(topic)) : fitting[0];
-    if (known) return [{ topic: known.topic, decision: sentence.slice(0, 400) }];
+    if (known) return [{ topic: known.topic, decision: sentence.slice(0, longest) }];
     return isAnything || tellsSomething(sentence, idea)
-      ? [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, 400) }]
+      ? [{ topic: `Also: ${firstWords(sentence)}`, decision: sentence.slice(0, longest) }]
       : [];
   };
   // Beside a fact the other sentences of a message are facts too.
@@ -98,6 +99,15 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     .slice(0, mostFacts);
 }
 
+/** What a fact tells of the building; sentences that lean on such a one belong to it. */
+function buildingIn(fact: string): Decision[] {
+  const whole = readBuilding(fact);
+  const [first = '', ...more] = splitSentences(fact);
+  return whole.length > 0 || more.length === 0
+    ? whole
+    : readBuilding(first).map((entry) => (/^Your /.test(entry.topic) ? { ...entry, decision: fact } : entry));
+}
+
 /** Several sentences on the same means are one decision. */
 function joinMeans(building: Decision[]): Decision[] {
   const topics = [...new Set(building.map(({ topic }) => topic))];
@@ -112,7 +122,7 @@ function joinMeans(building: Decision[]): Decision[] {
 function partLists(sentences: string[], { said }: Idea): { lists: string[]; plain: string[] } {
   const { rest } = readToldRecords(`${said}\n${sentences.join('\n')}`);
   const left = rest.split('\n');
-  const isList = (sentence: string) => sentence !== '' && !left.includes(sentence);
+  const isList = (told: string) => told !== '' && splitSentences(told).every((sentence) => !left.includes(sentence));
   return { lists: sentences.filter(isList), plain: sentences.filter((sentence) => !isList(sentence)) };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { placeTold, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { placePart, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
 
 const races = readOutline(`Who uses it
 - Viewers (me)
@@ -37,6 +38,15 @@ describe('what is told in a message', () => {
     ['Success: no spoiler in three months.', 'aims: Success: no spoiler in three months'],
     ['Firefox on my laptop and on the phone.', 'rules: It runs in Firefox on my laptop and on the phone'],
     ['Chrome if it’s easy.', 'rules: It runs in Chrome, if that takes little work'],
+    ['Let the others not see it.', 'rules: The others must not see it'],
+    ['Let it delete the file, with a warning before.', 'rules: It must delete the file, with a warning before'],
+    ['Make it red on the day of the race.', 'rules: Make it red on the day of the race'],
+    ['Show all dates in Lagos time.', 'rules: Show all dates in Lagos time'],
+    ['Two of us pay in dollars.', 'rules: Two of us pay in dollars'],
+    ['I said so last week.', 'rules: I said so last week'],
+    ['Moderators are asked for a reason.', 'rules: Moderators are asked for a reason'],
+    ['Moderators must enter a reason.', 'rules: Moderators must enter a reason'],
+    ['Moderators must be able to close a race.', 'acts: Moderators must be able to close a race'],
     ['Right now I avoid the internet for two days.', 'today: Right now I avoid the internet for two days'],
   ])('stands where its owner would write it: “%s”', (said, line) => expect(placed(said)).toEqual([line]));
 
@@ -46,6 +56,57 @@ describe('what is told in a message', () => {
   it('takes the place of the line that told the same act, and is written once', () =>
     expect(
       races &&
-        withTold(races, ['It fetches the calendar every hour.', 'It fetches the calendar every hour.'], 'A').acts,
+        withTold(races, ['It fetches the calendar every hour.', 'It fetches the calendar every hour.'], 'A').outline
+          .acts,
     ).toEqual(['It fetches the calendar every hour', 'I tick a session as seen.']));
+});
+
+const slices = readOutline(`Who uses it
+- Engineers (me)
+What happens
+- Engineers load a slice.
+What always holds
+- A slice expires after 14 days, and then it is refused.
+- A batch has at most four donors.
+- A vote is open for 72 hours.
+- A complaint is answered within 72 hours.`);
+
+describe('a part of a message', () => {
+  it.each([
+    [
+      'I said 14 days. Make it seven, and let it delete the file.',
+      ['rules: A slice expires after seven days, and then it is refused.', 'rules: It must delete the file'],
+    ],
+    [
+      'A slice expires after seven days, not 14. On that day the tool must delete the file.',
+      ['rules: A slice expires after seven days, and then it is refused. On that day the tool must delete the file'],
+    ],
+    [
+      "Let the others not see a load. They should only see 'paid'.",
+      ['rules: The others must not see a load', "rules: The others should only see 'paid'"],
+    ],
+    ['A load must be logged. Otherwise it is refused.', ['rules: A load must be logged. Otherwise it is refused']],
+    [
+      'Engineers must never load two; the old one stays readable.',
+      ['rules: Engineers must never load two', 'rules: The old one stays readable'],
+    ],
+  ])('that changes a number or leans on itself: “%s”', (said, lines) =>
+    expect(slices && placePart(said, slices, 'A').map(({ section, line }) => `${section}: ${line}`)).toEqual(lines),
+  );
+
+  it('that could change two lines changes none and says which', () =>
+    expect(slices && placePart('72 hours is too long. Make it 48.', slices, 'A')[0]?.either).toHaveLength(2));
+
+  it('that tells a told rule again takes its place', () =>
+    expect(
+      slices &&
+        withTold(
+          slices,
+          [
+            'It must delete the old local file, with one warning.',
+            'On day nine it must delete the old local file and warn.',
+          ],
+          'A',
+        ).outline.rules.slice(4),
+    ).toEqual(['On day nine it must delete the old local file and warn']));
 });

@@ -1,147 +1,126 @@
-import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
-import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
-import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
+import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { sentencesIn, stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
-import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
-import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
-import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { leansOn, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
+import { aboutOf, readRenumbering } from '#worker/features/guide/outline/outline-numbers.rules.ts';
+import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
 
-/** A line with the section in which it stands. */
-export type Placed = { section: keyof Outline; line: string };
+/** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
+export type Told = Placed & { was?: string; either?: string[] };
 
-const opening =
-  /^(?:(?:(?:(?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,30}:|(?:one|another) (?:thing|matter|point) (?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,10}:)\s*|(?:kindly|on reflection|on second thoughts?|actually|also|oh|ok(?:ay)?|well|plus|yes|no|sorry|right(?=,)|by the way|one more thing|another thing|to be clear|i forgot(?: to say)?|and|but)\b[,:]?|so(?! that)\b,?|(?:please|then),?)\s+)+/i;
-/** 'No, the warden …' answers; 'No payments' rules out. */
-const opens = (sentence: string) => opening.exec(sentence)?.[0].replace(/\bno\s+$/i, '') ?? '';
-const bound =
-  /\b(?:must|never|only|cannot|can't|may not|must not|at most|at least|no more than|no later than|not more than|nobody|no one|unless|has to|have to|always)\b/i;
-/** 'Firefox on my laptop', 'On the phone and on a tablet': where it runs, without a verb. */
-const place =
-  /^(?:(?:only |also |just )?(?:in|on|for) (?:the |an? )?)?(?:[\p{L}\d'-]+ ){0,2}(?:firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|macs?|linux|tablets?|laptops?|phones?|desktops?|browsers?|raspberry pi)\b(?!.*\b(?:is|are|was|must|can|cannot|should|has|have|shows?|gets?|sees?)\b)/iu;
-const browser = /\b(?:firefox|chrome|safari|edge|browsers?)\b/i;
-const ifLittle =
-  /,? if (?:it|that)(?:'s| is) (?:easy|simple|cheap|quick|possible|doable|not (?:too )?(?:hard|much work))$/i;
-const rulesOut = /^(?:no|not|without|never mind)\b/i;
-const today =
-  /^(?:today|now|at the moment|so far|currently|until now|right now)\b|\b(?:at the moment|so far|right now|today)$/i;
-const wish = /^it(?:'d| would) be (?:good|nice|great|lovely|handy|useful) (?:if|to have) /i;
-/** 'Each session also has a series': a thing that is kept, and what is noted of it or what it can be. */
-const having =
-  /^(?:an?|the|each|every|all|our) (.+?) (?:(?:also|always) )?(?:has|have|needs|need|keeps|gets|carries) (?:also )?(?:an? |its |the )?(.+)$/i;
-const being = /^(?:an?|the|each|every|all) (.+?) (?:is|are|can be|may be) (?:either )?(.+)$/i;
-const counted = /^(?:between|more|less|fewer|up|about|at|no|to|\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
-const part =
-  /^(?:the|an?|each|every) (?:[\p{L}'-]+ ){0,2}(?:pop-?up|page|screen|button|list|badge|icon|map|menu|dashboard|banner|report|tab|form|board|display|server|widget|export|e-?mail|message|notification|sensor|scanner|printer|reader|camera|device|terminal|kiosk)s? (?!is\b|was\b|has\b)\p{Ll}+s /iu;
-const order =
-  /^(?:do|add|include|support|offer|show|send|print|export|import|hide|keep|save|store|record|remember|ask|tell|warn|remind|mark|list|sort|group|count|check|use|call|open|close|block|delete|put|play|draw|read|write|let|allow|give|make|have) /i;
+const bare = (sentence: string) => sentence.trim().replace(/[.!\s]+$/, '');
+/** The same subject said again: 'Let the others not see it. They only see …'. */
+const others = /^(?:let )?((?:the|all|both) (?:others?|rest|[\p{L}-]+s)) /iu;
 
-/** An order to whoever builds it, as a line on what happens: 'make the sport something you can switch on and off'. */
-function asLine(text: string, { people, self }: Cast): string {
-  const those = (word: string) =>
-    /^(?:me|us|i|we)$/i.test(word)
-      ? self.many
-      : /^(?:you|one|people|users|them)$/i.test(word)
-        ? (people[0]?.noun ?? self).many
-        : word;
-  const [, thing, who, verb, more = ''] =
-    /^make (.+?) (?:something|a thing|one) (?:that )?(you|one|people|users|we|i) can (\p{L}+)\b ?(.*)$/iu.exec(text) ??
-    [];
-  if (thing && who && verb) return `${those(who)} ${verb} ${thing} ${more}`.trim();
-  const [, allowed, does] =
-    /^(?:let|allow|make it possible for|give) (.+?) (?:to )?(?=(?:\p{L}+) )(.+)$/iu.exec(
-      text.replace(/ a (?:way|chance|button) to /i, ' to '),
-    ) ?? [];
-  if (allowed && does && /^(?:the |our |my )?\p{L}+$/u.test(allowed)) return `${those(allowed)} ${does}`;
-  const [verb1 = '', ...rest] = text.split(' ');
-  if (/^(?:add|include|have)$/i.test(verb1)) return `It offers ${rest.join(' ')}`;
-  return `It ${thirdOf(verb1.toLowerCase())} ${rest.join(' ')}`;
+/** A rule and the sentences that lean on it: what goes on with its people stands by itself, all else stays with it as one line. */
+function holdTogether(first: string, rest: string[]): string[] {
+  const subject = others.exec(first)?.[1];
+  const lines = [first];
+  for (const sentence of rest) {
+    if (subject && /^they /i.test(sentence)) lines.push(sentence.replace(/^they/i, capitalise(subject)));
+    else lines[lines.length - 1] = `${bare(lines.at(-1) ?? '')}. ${sentence}`;
+  }
+  return lines.map(bare);
 }
 
-/** 'Chrome if it's easy' as a sentence: no number says how easy it must be, so it says what is meant. */
-function asPlace(text: string): string {
-  const where = text.replace(ifLittle, ', if that takes little work');
-  const joint = /^(?:only |also |just )?(?:in|on|for) /i.test(where) ? '' : browser.test(where) ? 'in ' : 'on ';
-  return `It runs ${joint}${joint ? where : lowerFirst(where)}`;
-}
-
-/** The fields or states that a sentence tells of a thing, as the line of that thing; 'it' is the first that is kept. */
-function recordLine(text: string, outline: Outline): string | undefined {
-  const kept = readRecordLines(outline.records);
-  const knows = (named = '') => kept.some(({ one }) => one === singularOf(named.toLowerCase()));
-  const [, named, list = ''] = having.exec(text) ?? [];
-  if (knows(named) && !counted.test(list))
-    return `${capitalise(named ?? '')}: ${list.replace(/^([^:,]+): (.+)$/, '$1 ($2)')}`;
-  const [, whose, states = ''] = being.exec(text) ?? [];
-  const ways = knows(whose) && /,| or /.test(states) ? waysOf(states) : undefined;
-  if (ways) return tellRecordLine({ one: singularOf(whose ?? ''), fields: [], ways: [[...new Set(ways.flat())]] });
-  const [main] = kept;
-  const last: ToldRecord | undefined = main && { ...main, fields: [], ways: [] };
-  const { records, rest } = readToldRecords(text, `${proseOf(outline)}\n${text}`, last);
-  const [found] = records;
-  if (!found || rest.trim() !== '' || found.fields.length + found.ways.length === 0) return undefined;
-  return tellRecordLine(found);
-}
+/** 'The technicians share one computer; the nurses have a tablet' are two lines. */
+const partClauses = (sentence: string): string[] => {
+  const parts = sentence.split(/;\s+/);
+  const isEach = parts.every((part, at) => part.split(' ').length > 3 && !(at > 0 && leansOn(parts[0] ?? '', part)));
+  return isEach ? parts.map((part) => capitalise(part)) : [sentence];
+};
 
 /**
- * Where a sentence that was told in a message stands, as if its owner had written it into the outline; none is without a place.
- * @returns several where it lists what is not built.
+ * Where a part of a message stands in an outline: a change of a number in the line that states it, what is told besides below its
+ * heading, and sentences that lean on the one before as one line with it.
  */
-export function placeTold(sentence: string, outline: Outline, name: string): Placed[] {
-  const said = sentence.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
-  const text = said
-    .slice(opens(said).length)
-    .replace(wish, '')
-    .replace(/[.!\s]+$/, '');
-  const line = capitalise(text);
-  const form = readForm(text);
-  if (form?.kind === 'success') return [{ section: 'aims', line }];
-  if (form) return form.list.map((one) => ({ section: 'nots', line: `No ${one}` }));
-  if (rulesOut.test(text) && !isLimit(text) && !/^no(?:body| one)\b/i.test(text)) return [{ section: 'nots', line }];
-  const record = recordLine(line, outline);
-  if (record) return [{ section: 'records', line: record }];
-  const cast = castOf(outline, name);
-  if (place.test(text) && text.split(' ').length < 16) return [{ section: 'rules', line: asPlace(text) }];
-  if (today.test(text)) return [{ section: 'today', line }];
-  if (order.test(text) && baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined)
-    return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
-  if (bound.test(text) || sharesDevice.test(text) || isRuleLine(line, cast)) return [{ section: 'rules', line }];
-  return [{ section: readActLine(line, cast) || tellsAct(line) ? 'acts' : 'rules', line }];
+export function placePart(part: string, outline: Outline, name: string): Told[] {
+  const sentences = sentencesIn(part).map(({ raw }) => raw.trim());
+  const change = readRenumbering(sentences, outline);
+  if (change?.changed) {
+    const { changed, rest } = change;
+    const at = rest.findIndex((sentence) => !onThatDay.test(sentence));
+    const leaning = at < 0 ? rest : rest.slice(0, at);
+    const line = [changed.line, ...leaning].map(bare).join('. ');
+    const now = { ...outline, [changed.section]: replaced(outline[changed.section], changed.was, line) };
+    const besides = rest.slice(leaning.length).flatMap((sentence) => placePart(sentence, now, name));
+    return [{ ...changed, line: leaning.length > 0 ? line : changed.line }, ...besides];
+  }
+  const groups: string[][] = [];
+  for (const clause of sentences.flatMap(partClauses)) {
+    const last = groups.at(-1);
+    if (last && leansOn(last.at(-1) ?? '', clause)) last.push(clause);
+    else groups.push([clause]);
+  }
+  const told = groups.flatMap((group) => placeGroup(group, outline, name));
+  const { either = [] } = change ?? {};
+  return either.length > 0 ? told.map((one) => ({ ...one, either })) : told;
 }
 
-/** What a part of the product or a machine does: 'The popup lists the next sessions'. */
-const tellsAct = (line: string) =>
-  part.test(line) ||
-  readStatements(tagText(line), [undefined]).some(
-    ({ kind, not, who, verb, phrase }) =>
-      kind === 'act' && !not && who !== undefined && phrase !== '' && !/^(?:be|have|need|cost|last|mean)$/.test(verb),
-  );
+/** A sentence and those that lean on it: beside an act they hold with it, as one line. */
+function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): Placed[] {
+  const placed = placeTold(first, outline, name);
+  const [home] = placed;
+  if (!home || rest.length === 0) return placed;
+  const rule = (line: string): Placed => ({ section: 'rules', line });
+  if (home.section === 'rules') return holdTogether(home.line, rest).map(rule);
+  if (home.section === 'acts') return [...placed, rule(bare(`${home.line}. ${rest.join(' ')}`))];
+  return [...placed, ...rest.flatMap((sentence) => placeTold(sentence, outline, name))];
+}
+
+const onThatDay = /^(?:on|at|in|from|after|by) (?:that|this|the same)\b|^then\b/i;
+
+const replaced = (lines: string[], was: string, line: string) => lines.map((one) => (one === was ? line : one));
 
 const plain = (text: string) => stemsOf(text).join(' ');
 
-/** An outline with what was told since; an act that is told anew takes the place of the line that told it. */
-export function withTold(outline: Outline, told: string[], name: string): Outline {
+/** An outline with what was told since, and where each part of that stands. */
+type Later = { outline: Outline; placed: Map<string, Told[]> };
+
+/** An outline with what was told since, a message or a part of one each; what is told anew takes the place of the line that told it. */
+export function withTold(outline: Outline, told: string[], name: string): Later {
   const now: Record<keyof Outline, string[]> = { ...outline };
-  for (const sentence of told)
-    for (const { section, line } of placeTold(sentence, now, name)) {
-      const lines = now[section];
-      if (lines.some((one) => plain(one) === plain(line))) continue;
-      const old = section === 'acts' ? sameAct(line, now, name) : undefined;
-      now[section] = old ? lines.map((one) => (one === old ? line : one)) : [...lines, line];
-    }
-  return now;
+  const placed = new Map<string, Told[]>();
+  const rules: string[] = [];
+  const stand = (one: Told) => {
+    const lines = now[one.section];
+    if (one.was === undefined && lines.some((line) => plain(line) === plain(one.line))) return one;
+    const was = one.was ?? (one.section === 'acts' ? sameAct(one.line, now, name) : undefined);
+    now[one.section] = was === undefined ? [...lines, one.line] : replaced(lines, was, one.line);
+    const again = rules.filter((line) => line !== one.line && tellsAgain(one.line, line));
+    now.rules = now.rules.filter((line) => !again.includes(line));
+    if (one.section === 'rules') rules.push(one.line);
+    return was === undefined ? one : { ...one, was };
+  };
+  for (const message of told)
+    placed.set(
+      message,
+      toldIn(message).flatMap((part) => placePart(part, now, name).map(stand)),
+    );
+  return { outline: now, placed };
+}
+
+/** Of what a told rule is about so much must be told again. */
+const leastAgain = 0.7;
+
+/** Whether a line says all that an earlier message told, in other words. */
+function tellsAgain(line: string, before: string): boolean {
+  const has = new Set(aboutOf(line));
+  const stems = aboutOf(before);
+  const denies = (text: string) => /\b(?:not?|never|nobody|cannot)\b|n't\b/i.test(text);
+  return (
+    stems.length > 3 &&
+    denies(line) === denies(before) &&
+    stems.filter((stem) => has.has(stem)).length >= stems.length * leastAgain
+  );
 }
 
 /** How often and when: what a second telling may change. */
 const howOften =
   /^(?:the|an|of|to|in|on|at|by|per|once|twice|times?|every|each|all|second|minute|hour|day|week|month|year|mornin|evenin|night|daily|hourly|weekly|\d+)$/;
-const aboutOf = (phrase: string) => stemsOf(phrase).filter((stem) => !howOften.test(stem));
+const actOf = (phrase: string) => stemsOf(phrase).filter((stem) => !howOften.test(stem));
 /** Of what an act is about so much must be told again. */
 const leastSame = 0.6;
 
@@ -151,13 +130,13 @@ function sameAct(line: string, outline: Outline, name: string): string | undefin
   const now = readActLine(line, cast);
   const object = now?.object && singularOf(now.object.one);
   if (!now || !object) return undefined;
-  const has = new Set(aboutOf(now.phrase));
+  const has = new Set(actOf(now.phrase));
   return outline.acts.find((one) => {
     const old = readActLine(one, cast);
     if (!old?.object || old.verb !== now.verb || singularOf(old.object.one) !== object) return false;
     if ((typeof old.who === 'object' ? old.who.one : old.who) !== (typeof now.who === 'object' ? now.who.one : now.who))
       return false;
-    const stems = aboutOf(old.phrase);
+    const stems = actOf(old.phrase);
     return stems.filter((stem) => has.has(stem)).length >= stems.length * leastSame;
   });
 }

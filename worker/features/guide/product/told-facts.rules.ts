@@ -1,10 +1,10 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { headingFor, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { capitalise, escapeText, joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { emptyOutline, headingFor } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
-import { placeTold } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { placePart, type Told } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -56,7 +56,11 @@ const firmRule = /\b(?:never|only|must|cannot|can't|may not|nobody|always|unless
 
 /** Where a fact stands in a product: 'FR-2.3', 'the data of a case'; undefined where nothing was made of it. */
 export function placeOfFact(product: Product, said: string): string | undefined {
-  if (product.idea.outline) return placeInOutline(product, said, product.idea.outline);
+  const { idea } = product;
+  if (idea.outline) {
+    const [first] = placePart(said, idea.outline, idea.name);
+    return first && placeInOutline(product, first);
+  }
   const form = readForm(said);
   if (form?.kind === 'success') return product.measures.find(({ text }) => text === aimOf(form.aim))?.id;
   if (tellsSize(said)) return 'the qualities';
@@ -73,13 +77,18 @@ export function placeOfFact(product: Product, said: string): string | undefined 
   return best && wanted.size > 0 && best.share >= leastShare(said) ? best.label : undefined;
 }
 
-/** Under which heading of an outline a fact stands, and which feature it is. */
-function placeInOutline({ idea, features }: Product, said: string, outline: Outline): string | undefined {
-  const [placed] = placeTold(said, outline, idea.name);
-  if (!placed) return undefined;
-  const stands = placed.section === 'acts' ? readActLine(placed.line, castOf(outline, idea.name))?.line : undefined;
+/** Under which heading of an outline a line stands that was told later, which feature it is, and the line that it changed. */
+export function placeInOutline({ idea, features }: Product, { section, line, was, either }: Told): string {
+  const cast = castOf(idea.outline ?? emptyOutline(), idea.name);
+  const stands = section === 'acts' ? readActLine(line, cast)?.line : undefined;
   const feature = stands && features.find(({ says }) => says.startsWith(stands));
-  return `under “${headingFor(placed.section)}”${feature ? `, as ${feature.id} ${feature.title}` : ''}`;
+  const under = `under “${headingFor(section)}”${feature ? `, as ${feature.id} ${feature.title}` : ''}`;
+  const quoted = (text: string) => `“${escapeText(text, 200).replace(/[.\s]+$/, '')}”`;
+  if (was !== undefined && was !== line) return `${under}, ${quoted(was)} is now ${quoted(line)}`;
+  const lines = either?.map(quoted) ?? [];
+  return lines.length > 0
+    ? `${under}; it could change ${joinWords(lines, 'or')}, so I left these as they are: tell me the whole line that you mean`
+    : under;
 }
 
 /** Whether a fact is only quoted under a feature: whoever builds reads it, and nothing checks it. */

@@ -6,8 +6,9 @@ import { unusedWords } from '#worker/features/guide/documents/requirements.rules
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
+import type { Told } from '#worker/features/guide/outline/outline-later.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { placeOfFact } from '#worker/features/guide/product/told-facts.rules.ts';
+import { placeInOutline, placeOfFact } from '#worker/features/guide/product/told-facts.rules.ts';
 import { understood } from '#worker/features/guide/replies/greeting.rules.ts';
 import { lowerTitle, offerNext } from '#worker/features/guide/replies/path.rules.ts';
 
@@ -67,6 +68,7 @@ export function describeFacts(
   product: Product,
   brief: ProjectBrief,
   next?: Product,
+  placed?: ReadonlyMap<string, Told[]>,
 ): string {
   const written = brief.documents.find(({ type }) => type === 'requirements');
   const built = tool
@@ -88,7 +90,7 @@ export function describeFacts(
   ]
     .filter(Boolean)
     .join(' ');
-  const became = tellPlaces(facts, next ?? product);
+  const became = tellPlaces(facts, next ?? product, placed);
   if (written)
     return `${noted} ${facts.length > 1 ? 'They are kept as decisions' : 'It is kept as a decision'} and not yet in ${escapeText(written.title, 80)} v${written.version}.${became}\n\nShall I revise the requirements?`;
   return `${noted} ${understood(product).replace(/^Welcome\. /, '')}${became}\n\n${offerNext(product, brief, [])}`;
@@ -97,8 +99,18 @@ export function describeFacts(
 const mostPlaces = 8;
 
 /** Where each fact will stand, and which of them lead to nothing yet. */
-function tellPlaces(facts: string[], product: Product): string {
-  const found = facts.map((fact) => ({ fact, place: placeOfFact(product, fact) }));
+function tellPlaces(facts: string[], product: Product, outlined?: ReadonlyMap<string, Told[]>): string {
+  const placesOf = (fact: string) => {
+    const told = outlined?.get(fact) ?? [];
+    const isOne = told.length < 2;
+    const places = told.map((one) =>
+      [!isOne && one.was === undefined && `“${shorten(one.line)}”`, placeInOutline(product, one)]
+        .filter(Boolean)
+        .join(' '),
+    );
+    return places.length > 0 ? places.join('; ') : placeOfFact(product, fact);
+  };
+  const found = facts.map((fact) => ({ fact, place: placesOf(fact) }));
   const placed = found
     .flatMap(({ fact, place }) => (place ? [`- “${shorten(fact)}”: ${place}`] : []))
     .slice(0, mostPlaces);

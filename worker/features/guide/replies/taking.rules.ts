@@ -1,5 +1,7 @@
+import { splitBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { sortFacts } from '#worker/features/guide/decisions/replacing.rules.ts';
+import { applySwaps } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { deriveNext } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { tellDifference } from '#worker/features/guide/documents/versions.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
@@ -27,7 +29,8 @@ export function takeFacts(turn: Turn, product: Product, decisions: Decision[], n
     isWritten && turn.saved
       ? deriveNext(project, decisions, turn.saved)
       : deriveProduct(project.name, project.description, decisions);
-  const tell = () => describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief, next);
+  const { placed } = applySwaps(splitBuilding(project.description).idea, decisions, project.name || undefined);
+  const tell = () => describeFacts(sortFacts(news.decisions, turn.brief.decisions), product, turn.brief, next, placed);
   if (clash && news.decisions.length > 0 && news.unclear !== undefined)
     return {
       text: `${tell()}\n\n${clash.replace('so I changed nothing and saved nothing', 'so I left that as it was')}`,

@@ -1,0 +1,167 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import { waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
+import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
+import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+
+/** A line with the section in which it stands. */
+export type Placed = { section: keyof Outline; line: string };
+
+/** 'Must be able to' opens a way, every other duty holds. */
+const duty = /\b(?:must|has to|have to|needs to|need to)\b(?! be able to)/i;
+const bound =
+  /\b(?:must not|mustn't|never|only|cannot|can't|may not|at most|at least|no more than|no later than|not more than|nobody|no one|unless|always|until|within)\b/i;
+/** 'Firefox on my laptop', 'On the phone and on a tablet': where it runs, without a verb. */
+const place =
+  /^(?:(?:only |also |just )?(?:in|on|for) (?:the |an? )?)?(?:[\p{L}\d'-]+ ){0,2}(?:firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|macs?|linux|tablets?|laptops?|phones?|desktops?|browsers?|raspberry pi)\b(?!.*\b(?:is|are|was|must|can|cannot|should|has|have|shows?|gets?|sees?)\b)/iu;
+const browser = /\b(?:firefox|chrome|safari|edge|browsers?)\b/i;
+const ifLittle =
+  /,? if (?:it|that)(?:'s| is) (?:easy|simple|cheap|quick|possible|doable|not (?:too )?(?:hard|much work))$/i;
+const rulesOut = /^(?:no|not|without|never mind)\b/i;
+const today =
+  /^(?:today|now|at the moment|so far|currently|until now|right now)\b|\b(?:at the moment|so far|right now|today)$/i;
+const wish = /^it(?:'d| would) be (?:good|nice|great|lovely|handy|useful) (?:if|to have) /i;
+/** 'Each session also has a series': a thing that is kept, and what is noted of it or what it can be. */
+const having =
+  /^(?:an?|the|each|every|all|our) (.+?) (?:(?:also|always) )?(?:has|have|needs|need|keeps|gets|carries) (?:also )?(?:an? |its |the )?(.+)$/i;
+const being = /^(?:an?|the|each|every|all) (.+?) (?:is|are|can be|may be) (?:either )?(.+)$/i;
+const counted = /^(?:between|more|less|fewer|up|about|at|no|to|\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+const part =
+  /^(?:the|an?|each|every) (?:[\p{L}'-]+ ){0,2}(?:pop-?up|page|screen|button|list|badge|icon|map|menu|dashboard|banner|report|tab|form|board|display|server|widget|export|e-?mail|message|notification|sensor|scanner|printer|reader|camera|device|terminal|kiosk)s? (?!is\b|was\b|has\b)\p{Ll}+s /iu;
+const order =
+  /^(?:do|add|include|support|offer|show|send|print|export|import|hide|keep|save|store|record|remember|ask|tell|warn|remind|mark|list|sort|group|count|check|use|call|open|close|block|delete|put|play|draw|read|write|let|allow|give|make|have) /i;
+
+/** An order to whoever builds it, as a line on what happens: 'make the sport something you can switch on and off'. */
+function asLine(text: string, { people, self }: Cast): string {
+  const those = (word: string) =>
+    /^(?:me|us|i|we)$/i.test(word)
+      ? self.many
+      : /^(?:you|one|people|users|them)$/i.test(word)
+        ? (people[0]?.noun ?? self).many
+        : word;
+  const [, thing, who, verb, more = ''] =
+    /^make (.+?) (?:something|a thing|one) (?:that )?(you|one|people|users|we|i) can (\p{L}+)\b ?(.*)$/iu.exec(text) ??
+    [];
+  if (thing && who && verb) return `${those(who)} ${verb} ${thing} ${more}`.trim();
+  const [, allowed, does] =
+    /^(?:let|allow|make it possible for|give) (.+?) (?:to )?(?=(?:\p{L}+) )(.+)$/iu.exec(
+      text.replace(/ a (?:way|chance|button) to /i, ' to '),
+    ) ?? [];
+  if (allowed && does && /^(?:the |our |my )?\p{L}+$/u.test(allowed)) return `${those(allowed)} ${does}`;
+  const [verb1 = '', ...rest] = text.split(' ');
+  if (/^(?:add|include|have)$/i.test(verb1)) return `It offers ${rest.join(' ')}`;
+  return `It ${thirdOf(verb1.toLowerCase())} ${rest.join(' ')}`;
+}
+
+/** 'Chrome if it's easy' as a sentence: no number says how easy it must be, so it says what is meant. */
+function asPlace(text: string): string {
+  const where = text.replace(ifLittle, ', if that takes little work');
+  const joint = /^(?:only |also |just )?(?:in|on|for) /i.test(where) ? '' : browser.test(where) ? 'in ' : 'on ';
+  return `It runs ${joint}${joint ? where : lowerFirst(where)}`;
+}
+
+/** The fields or states that a sentence tells of a thing, as the line of that thing; 'it' is the first that is kept. */
+function recordLine(text: string, outline: Outline): string | undefined {
+  const kept = readRecordLines(outline.records);
+  const knows = (named = '') => kept.some(({ one }) => one === singularOf(named.toLowerCase()));
+  const [, named, list = ''] = having.exec(text) ?? [];
+  if (knows(named) && !counted.test(list))
+    return `${capitalise(named ?? '')}: ${list.replace(/^([^:,]+): (.+)$/, '$1 ($2)')}`;
+  const [, whose, states = ''] = being.exec(text) ?? [];
+  const ways = knows(whose) && /,| or /.test(states) ? waysOf(states) : undefined;
+  if (ways) return tellRecordLine({ one: singularOf(whose ?? ''), fields: [], ways: [[...new Set(ways.flat())]] });
+  const [main] = kept;
+  const last: ToldRecord | undefined = main && { ...main, fields: [], ways: [] };
+  const { records, rest } = readToldRecords(text, `${proseOf(outline)}\n${text}`, last);
+  const [found] = records;
+  if (!found || rest.trim() !== '' || found.fields.length + found.ways.length === 0) return undefined;
+  return tellRecordLine(found);
+}
+
+/** 'Let the others not see it', 'let it delete the file': what holds, as a sentence. */
+function asDuty(text: string, cast: Cast): string | undefined {
+  const [, who = '', not, does] =
+    /^let (it|them|him|her|(?:the |our |my |all |each |every )?[\p{L}-]+(?: (?!not )[\p{L}-]+)?) (not (?=\p{L}))?(?=\p{L}+ )(.+)$/iu.exec(
+      text,
+    ) ?? [];
+  // 'Let moderators undo a tick' tells what they do.
+  const isPerson = typeof subjectOf(`${who} `, cast, undefined)?.who === 'object' && !/^(?:them|him|her)$/i.test(who);
+  if (!does || /^(?:me|us)$/i.test(who) || (isPerson && !not)) return undefined;
+  const subject = /^them$/i.test(who) ? 'they' : /^(?:him|her)$/i.test(who) ? 'he' : who;
+  return `${subject} must ${not ?? ''}${does}`;
+}
+
+/** 'Make sure that …', 'make it red': says how something is to be, and nobody does it. */
+const making = /^(?:make|keep|have|get) (?:it|that|this|them|sure|certain)\b/i;
+/** 'Show all dates in Lagos time': holds wherever it is shown. */
+const everywhere =
+  /^(?:show|display|keep|store|save|use|count|round|write|give|print) (?:all|every|each|any|only|everything)\b/i;
+
+/**
+ * Where a sentence that was told in a message stands, as if its owner had written it into the outline; none is without a place.
+ * @returns several where it lists what is not built.
+ */
+export function placeTold(sentence: string, outline: Outline, name: string): Placed[] {
+  const said = sentence.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+  const cast = castOf(outline, name);
+  const text = said
+    .slice(openingOf(said).length)
+    .replace(wish, '')
+    .replace(/[.!\s]+$/, '');
+  const held = asDuty(text, cast);
+  if (held) return [{ section: 'rules', line: capitalise(held) }];
+  const line = capitalise(text);
+  const form = readForm(text);
+  if (form?.kind === 'success') return [{ section: 'aims', line }];
+  if (form) return form.list.map((one) => ({ section: 'nots', line: `No ${one}` }));
+  if (rulesOut.test(text) && !isLimit(text) && !/^no(?:body| one)\b/i.test(text)) return [{ section: 'nots', line }];
+  const record = recordLine(line, outline);
+  if (record) return [{ section: 'records', line: record }];
+  if (place.test(text) && text.split(' ').length < 16) return [{ section: 'rules', line: asPlace(text) }];
+  if (today.test(text)) return [{ section: 'today', line }];
+  if (making.test(text) || everywhere.test(text)) return [{ section: 'rules', line }];
+  if (order.test(text) && baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined)
+    return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
+  if (bound.test(text) || duty.test(text) || sharesDevice.test(text) || isRuleLine(line, cast))
+    return [{ section: 'rules', line }];
+  return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];
+}
+
+/** Whether a sentence clearly says what one of the people, the product, a part of it or somebody else does, now and not in the past. */
+function tellsAct(line: string, cast: Cast): boolean {
+  const told = readActLine(line, cast);
+  if (told) return inPresent(line, told.verb) && !passive.test(line.replace(condition, '')) && told.phrase !== '';
+  return (
+    part.test(line) ||
+    (/^(?:an?|the|each|every|our) /i.test(line) &&
+      readStatements(tagText(line), [undefined]).some(
+        ({ kind, not, who, verb, phrase }) =>
+          kind === 'act' &&
+          !not &&
+          who !== undefined &&
+          phrase !== '' &&
+          inPresent(line, verb) &&
+          !/^(?:be|have|need|cost|last|mean)$/.test(verb),
+      ))
+  );
+}
+
+const past = /^(?:said|thought|meant|forgot|went|came|got|knew|felt|left|lost|had|did|was|were)$/;
+const inPresent = (line: string, verb: string) =>
+  (baseOfParticiple(verb) ?? verb) === verb &&
+  !past.test(verb) &&
+  (line.toLowerCase().match(/[\p{L}'-]+/gu) ?? []).some((word) => word === verb || word === thirdOf(verb));
+/** 'When a session is postponed, …': says when, and not what is done. */
+const condition = /^(?:when|whenever|if|as soon as|once|after|before|until|while) [^,]+, /i;
+const passive =
+  /^[^,]{0,60}? (?:(?:can|must|should|may|will) )?(?:is|are|was|were|gets?|be|been) \p{L}+(?:ed|en|wn|nt|ld)\b/iu;

@@ -7,6 +7,7 @@ import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { listUnrecorded, withNews } from '#worker/features/guide/guide-recording.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { readQuestions } from '#worker/features/guide/listening/facts.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
@@ -15,7 +16,7 @@ import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
+import { answerKnown, answerQuestion } from '#worker/features/guide/replies/answers.rules.ts';
 import { ask } from '#worker/features/guide/replies/asking.rules.ts';
 import { askWhatIsDone, writeChecklist } from '#worker/features/guide/replies/checklist.rules.ts';
 import {
@@ -78,13 +79,23 @@ function chooseEnglish(given: Turn): Step {
   const intent: Intent = promptTitle ? { kind: 'prompts', wish: readPromptWish(promptTitle) } : readIntent(told);
   const reading = readFirst(told, intent);
   if (reading) return reading;
-  const news = readNews(told, intent);
+  const news = withLeftOpen(told, intent, readNews(told, intent));
   const turn = withNews(told, news.decisions);
   const { decisions } = turn;
   const product = deriveSaved(turn.brief.project, decisions, latestRequirements(turn));
   const unrecorded = listUnrecorded(turn, news.decisions);
   if (unrecorded.length > 0) return { text: '', calls: unrecorded };
   return act(turn, intent, product, decisions, news);
+}
+
+/** The news with what is asked of the product and nothing that is known answers: it is kept until its owner answers it. */
+function withLeftOpen(turn: Turn, { kind }: Intent, news: News): News {
+  const { project, decisions } = turn.brief;
+  if (kind !== 'question' || documentToRead(turn) !== undefined || answerFromSaved(turn) !== undefined) return news;
+  const product = deriveSaved(project, decisions, latestRequirements(turn));
+  const asked = readQuestions(product.idea, turn.userText);
+  const isKnown = asked.length === 0 || answerKnown(turn.userText, product, turn.brief, decisions) !== undefined;
+  return isKnown ? news : { ...news, decisions: [...news.decisions, ...asked] };
 }
 
 /** A finished check-in: it decides nothing and asks nothing, and is held against the saved requirements. */
@@ -147,7 +158,7 @@ function act(turn: Turn, intent: Intent, product: Product, decisions: Decision[]
         ? ask(turn, product, decisions, 'A coding prompt needs something to build. These answers are enough to begin:')
         : (askBeforeWriting(turn, product) ?? makePrompts(turn, withToolOfPrompt(turn.userText, product), intent.wish));
     case 'question':
-      return answer(turn, product, decisions);
+      return news.decisions.length > 0 ? takeFacts(turn, product, decisions, news) : answer(turn, product, decisions);
     case 'ask':
       return ask(turn, product, decisions, 'These are the choices that would change the documents most:');
     case 'unknown-work':

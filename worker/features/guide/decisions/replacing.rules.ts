@@ -1,10 +1,17 @@
 import { isAboutBuilding, withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { isOpenQuestion } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What a message said: of the product, of the building, the tool, and the earlier decisions that no longer hold. */
-export type SortedFacts = { product: string[]; building: string[]; tool: string | undefined; replaced: string[] };
+export type SortedFacts = {
+  product: string[];
+  building: string[];
+  tool: string | undefined;
+  replaced: string[];
+  asked: string[];
+};
 
 const corrects =
   /^(?:(?:no|sorry|wait|actually|rather|instead|oh|well|but|and|so|ok(?:ay)?|on second thoughts?|i changed my mind)\b[,:.!\s]*)+/i;
@@ -138,7 +145,8 @@ export function sortFacts(news: Decision[], before: Decision[]): SortedFacts {
   const held = standing(news);
   const tell = (entries: Decision[]) => entries.map(({ decision }) => decision);
   return {
-    product: tell(held.filter((entry) => !isAboutBuilding(entry))),
+    product: tell(held.filter((entry) => !isAboutBuilding(entry) && !isOpenQuestion(entry))),
+    asked: tell(held.filter(isOpenQuestion)),
     building: tell(held.filter((entry) => isAboutBuilding(entry) && entry.topic !== toolTopic)),
     tool: held.find(({ topic }) => topic === toolTopic)?.decision,
     replaced: tell(

@@ -2,6 +2,7 @@ import { platformQuestion } from '#worker/features/guide/content/common-question
 import { isAboutBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { isOpenQuestion } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import {
   applyReading,
   peopleAndThing,
@@ -83,7 +84,9 @@ type Applied = {
  * right and the shapes that they deny; what is about the building is none. What was told of an outlined idea stands in its outline.
  */
 export function applySwaps(description: string, said: Decision[], name = 'This product'): Applied {
-  const { denied, held } = withoutDenied(standing(said).filter((entry) => !isAboutBuilding(entry)));
+  const { denied, held } = withoutDenied(
+    standing(said).filter((entry) => !isAboutBuilding(entry) && !isOpenQuestion(entry)),
+  );
   const swaps = readSwaps(held);
   const swapped = held.map(({ topic, decision }, index) => ({
     topic,

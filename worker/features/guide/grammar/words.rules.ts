@@ -274,3 +274,14 @@ export const nounIn = (one: string, text: string): RegExpExecArray | null =>
 
 /** The sentences of a text, parted where a capital letter, a digit or a line of its own begins the next. */
 export const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u);
+
+/** How a sentence begins, without marks: by these words it is known again. */
+export function firstWords(sentence: string): string {
+  return sentence
+    .replace(/[\p{Cc}*_`#|<>]+/gu, ' ')
+    .split(/\s+/)
+    .slice(0, 6)
+    .join(' ')
+    .replace(/[.,;:!]+$/, '')
+    .slice(0, 80);
+}

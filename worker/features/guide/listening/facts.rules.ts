@@ -3,18 +3,25 @@ import type { QuestionText } from '#worker/features/guide/content/patterns/patte
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { isToAssistant } from '#worker/features/guide/decisions/commands.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { isAbout, keepQuestion } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isPlural, type Noun, patternOfNoun, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  firstWords,
+  isPlural,
+  type Noun,
+  patternOfNoun,
+  splitSentences,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
-import { toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
+import { partMessage, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { matchOption, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 
 const firm =
@@ -145,16 +152,6 @@ const mostFacts = 30;
 const namesOf = ({ client, host, item, people, things }: Idea): Noun[] =>
   [client, item, ...(host ? [host] : []), ...people, ...things].filter(({ one }) => one.length > 2);
 
-function firstWords(sentence: string): string {
-  return sentence
-    .replace(/[\p{Cc}*_`#|<>]+/gu, ' ')
-    .split(/\s+/)
-    .slice(0, 6)
-    .join(' ')
-    .replace(/[.,;:!]+$/, '')
-    .slice(0, 80);
-}
-
 /** 'It must run on iPhones' says where; 'the names must not stay on the tablet' is a rule that only happens there. */
 const runsOn =
   /\b(?:runs?|works?|opens?|(?:is|are|be) (?:used|made|opened|shown)|uses?) (?:\w+ ){0,3}(?:on|in|for|with|as)\b/i;
@@ -164,3 +161,19 @@ function fitsQuestion(sentence: string, question: QuestionText, idea: Idea): boo
   if (question.key === platformQuestion.key && firm.test(sentence) && !runsOn.test(sentence)) return false;
   return question.known?.test(sentence) === true || matchOption(question, sentence, slotsOf(idea)) !== undefined;
 }
+
+/** What a message on an outlined idea asks of the product: it stays open until a later message answers it. */
+export function readQuestions({ outline }: Idea, text: string): Decision[] {
+  if (!outline) return [];
+  const known = Object.values(outline).flat().join('\n');
+  return partMessage(text)
+    .filter(({ kind, text: asked }) => kind === 'question' && isOfProduct(asked, known))
+    .map(({ text: asked }) => keepQuestion(asked));
+}
+
+/** Asked of the guide itself, or of its documents. */
+const ofGuide =
+  /\b(?:you|your) (?:\p{L}+ )?(?:think|recommend|suggest|mean|know|write|wrote|read|understand|ask|asked|need|want|say|said)\b|^(?:can|could|would|will) you\b|\b(?:this|the) (?:document|prompt|requirements|architecture|question)s?\b/iu;
+
+const isOfProduct = (asked: string, known: string) =>
+  !ofGuide.test(asked) && asked.split(/\s+/).length > 4 && isAbout(asked, known);

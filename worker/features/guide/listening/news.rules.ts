@@ -23,7 +23,7 @@ import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
-import { readFacts } from '#worker/features/guide/listening/facts.rules.ts';
+import { readFacts, readQuestions } from '#worker/features/guide/listening/facts.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import type { Intent } from '#worker/features/guide/listening/intent.rules.ts';
@@ -115,7 +115,8 @@ function readFactNews(turn: Turn, idea: Idea): News {
   const unclear = read.find(({ said, value }) => value === 'unclear' || (!value && isDocumentTalk(said)))?.said;
   const rest = read.filter(({ value }) => value === undefined).map(({ said }) => said);
   const text = rest.length === sentences.length ? turn.userText : rest.join(' ');
-  return { ...nothing, decisions: [...values, ...readPlainFacts(turn, idea, text)], unclear };
+  const asked = readQuestions(idea, turn.userText);
+  return { ...nothing, decisions: [...values, ...readPlainFacts(turn, idea, text), ...asked], unclear };
 }
 
 /** 'Write the plan, but no payments': what a request rules out beside what it asks for. */

@@ -41,14 +41,18 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
   return open.slice(0, most);
 }
 
-/** What an outline leaves open that nobody but its owner can say, at most three. */
-export function openPointsOfOutline(idea: Idea, decisions: Decision[]): string[] {
+/**
+ * What an outline leaves open that nobody but its owner can say, at most three.
+ * @param asked what the owner asked and nothing answers yet; it comes first.
+ */
+export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: string[]): string[] {
   const { name, records, item } = idea;
   const facts = decisions.map(({ decision }) => decision);
   const aims = facts.filter((fact) => readForm(fact)?.kind === 'success');
   const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
   const isBare = !records.some(({ one }) => one === item.one);
   return [
+    ...asked,
     ...(isBare ? [`what is noted of each ${item.one}?`] : []),
     ...(aims.length === 0 ? [`which number, after three months, shows that ${name} was worth it?`] : []),
     ...(aims.length > 0 && !aims.some((aim) => /\d|\b(?:half|halved|none|nobody|no|all|every)\b/i.test(inDigits(aim)))

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/decisions/building.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { type OwnComputer, readOwnComputer } from '#worker/features/guide/decisions/hosting.rules.ts';
+import { isOpenQuestion, openQuestions } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import { applySwaps, outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { type CodingTool, decidedTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import {
@@ -193,7 +194,9 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     idea.pattern.measures.map((text, index) => ({ id: `SM-${index + 1}`, text: fill(text, slots).replace(/\.$/, '') })),
   );
   const choices = decisions.map(({ decision }) => decision);
-  const open = idea.isOutlined ? openPointsOfOutline(whole, decisions) : clarify(idea, slots, settled, choices);
+  const open = idea.isOutlined
+    ? openPointsOfOutline(whole, decisions, openQuestions(said))
+    : clarify(idea, slots, settled, choices);
   const numbers = idea.isOutlined
     ? { qualities: [], question: undefined, sizes: [] }
     : tellNumbers({ idea, told, features, qualities, measures, heard: [...choices, ...nots], open });
@@ -229,7 +232,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     journeys: deriveJourneys(idea, features, slots),
     nextNumber: features.length + 1,
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
-    decided: said.length,
+    decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
   return withOutlinedJourneys(product);
 });

@@ -38,6 +38,16 @@ const asksWhatItIs = /^(?:so |and )?what(?:['’]s| is|) (?:in )?(?:an?|the|my|o
 
 /** Answers a question from the project first, then from what the guide knows of the process; says so when it does not know. */
 export function answerQuestion(text: string, product: Product, brief: ProjectBrief, decisions: Decision[]): string {
+  return answerKnown(text, product, brief, decisions) ?? writeUnknown(text, product, brief);
+}
+
+/** Answers a question from what is known; undefined where nothing answers it. */
+export function answerKnown(
+  text: string,
+  product: Product,
+  brief: ProjectBrief,
+  decisions: Decision[],
+): string | undefined {
   return (
     answerById(text, product) ??
     answerJudging(text, product) ??
@@ -47,8 +57,7 @@ export function answerQuestion(text: string, product: Product, brief: ProjectBri
     answerDocument(text, product, brief) ??
     offerHelpful(text, product) ??
     answerByWords(text, product, decisions) ??
-    answerFromTexts(text, brief) ??
-    writeUnknown(text, product, brief)
+    answerFromTexts(text, brief)
   );
 }
 

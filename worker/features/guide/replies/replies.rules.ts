@@ -64,7 +64,7 @@ export function describeUnchanged(brief: ProjectBrief, kind: DocumentType): stri
 
 /** Answer to a message that adds facts: what was kept, and what follows from it. */
 export function describeFacts(
-  { product: facts, building, tool, replaced }: SortedFacts,
+  { product: facts, building, tool, replaced, asked }: SortedFacts,
   product: Product,
   brief: ProjectBrief,
   next?: Product,
@@ -78,15 +78,17 @@ export function describeFacts(
     building.length > 0
       ? `Noted for the building: ${joinWords(building.map((fact) => `“${shorten(fact)}”`))}. It goes into the plan, the tools, the architecture and the prompts, and is no feature.`
       : '';
+  const open = asked.length > 0 ? tellOpen(asked, product) : '';
   if (facts.length === 0)
-    return tool || means
-      ? `${[means, built].filter(Boolean).join(' ')}\n\n${offerNext(product, brief, [])}`
+    return tool || means || open
+      ? `${[means, built, open].filter(Boolean).join(' ')}\n\n${offerNext(product, brief, [])}`
       : `I have read that and found nothing in it to decide, so nothing was saved. Tell me what people do with ${product.name}, or what it must or must not do.\n\n${offerNext(product, brief, [])}`;
   const noted = [
     `Noted: ${joinWords(facts.map((fact) => `“${shorten(fact)}”`))}.`,
     replaced.length > 0 && `This replaces ${joinWords(replaced.map((fact) => `“${shorten(fact)}”`))}.`,
     means,
     built,
+    open,
   ]
     .filter(Boolean)
     .join(' ');
@@ -95,6 +97,10 @@ export function describeFacts(
     return `${noted} ${facts.length > 1 ? 'They are kept as decisions' : 'It is kept as a decision'} and not yet in ${escapeText(written.title, 80)} v${written.version}.${became}\n\nShall I revise the requirements?`;
   return `${noted} ${understood(product).replace(/^Welcome\. /, '')}${became}\n\n${offerNext(product, brief, [])}`;
 }
+
+/** That a question of the owner stays open until the owner answers it. */
+export const tellOpen = (asked: string[], { slots }: Product): string =>
+  `I keep as an open question: ${joinWords(asked.map((text) => `“${escapeText(text, 200)}”`))}. Only you can answer it; one sentence that says what happens then, such as “${fill('{clients} can cancel until noon', slots)}”, settles it.`;
 
 const mostPlaces = 8;
 

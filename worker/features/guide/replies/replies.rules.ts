@@ -99,8 +99,8 @@ export function describeFacts(
 }
 
 /** That a question of the owner stays open until the owner answers it. */
-export const tellOpen = (asked: string[], { slots }: Product): string =>
-  `I keep as an open question: ${joinWords(asked.map((text) => `“${escapeText(text, 200)}”`))}. Only you can answer it; one sentence that says what happens then, such as “${fill('{clients} can cancel until noon', slots)}”, settles it.`;
+const tellOpen = (asked: string[], { slots }: Product): string =>
+  `I keep as an open question: ${joinWords(asked.map((text) => `“${escapeText(text, 200).replace(/[.\s]+$/, '')}”`))}. Only you can answer it; one sentence that says what happens then, such as “${fill('{clients} can cancel until noon', slots)}”, settles it.`;
 
 const mostPlaces = 8;
 

@@ -2,7 +2,9 @@ import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
-import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -46,6 +48,29 @@ export function listExamples(product: Product): string[] {
       ].join('; ')}`;
     }),
   ];
+}
+
+/** Rows of a table of an outline: one in each told state, one with each told choice, and those that its rules tell apart. */
+export function rowsOf(product: Product, table: Table): string {
+  const states = table.machine?.states ?? [];
+  const chosen = table.columns.flatMap(({ name, check }) => {
+    const values = [...(check ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value ?? '');
+    return values.length > 1 && name !== 'state' ? [`\`${name}\` ${joinWords(values)}`] : [];
+  });
+  const tried = table.columns.flatMap(({ name, field, references }) => {
+    const rule =
+      references || !tellsApart(field)
+        ? undefined
+        : (product.idea.outline?.rules ?? []).find((line) => nounIn(field, line));
+    const values = rule && /^with (.+)$/.exec(valuesFor(rule) ?? '')?.[1];
+    return values && !values.startsWith('the clock') ? [`\`${name}\` ${values}`] : [];
+  });
+  return `\`${table.name}\`: ${[
+    ...(states.length > 1 ? [`one each ${joinWords(states)}`] : []),
+    ...chosen.slice(0, 2),
+    ...tried.slice(0, 1),
+    ...differences(table).slice(0, chosen.length + tried.length > 0 ? 1 : 2),
+  ].join('; ')}`;
 }
 
 /** Counts with the values at which something is decided; 0 only where nothing is a state of its own. */

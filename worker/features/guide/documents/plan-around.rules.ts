@@ -5,6 +5,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { addQualities } from '#worker/features/guide/documents/plan-qualities.rules.ts';
+import { addSlicedGround, isSliced } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import {
   listSteps,
   queriesOf,
@@ -69,6 +70,7 @@ export function addTakingOver(product: Product, add: Add, data: Task): void {
 
 /** The project, what it stores, and the way in. */
 export function addGround(product: Product, add: Add) {
+  if (isSliced(product)) return addSlicedGround(product, add);
   const slots = slotsOf(product);
   const stack = stackOf(product);
   const { runtime } = shapeOf(product);

@@ -1,5 +1,6 @@
 import { kindOfRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { type Add, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -74,6 +75,33 @@ function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Param
   };
 }
 
+const said = (text: string) => /^THE SYSTEM SHALL (?:ensure that )?(.+?)\.?$/.exec(text)?.[1];
+/** A rule of the owner for the whole that is seen as it stands: nothing about it is measured. */
+const isPlain = (text: string) => {
+  const rule = said(text);
+  return rule !== undefined && kindOfRule(rule) !== 'speed';
+};
+
+/** What holds for the whole, shown in one go: each rule tried at the values around its number. */
+function shownTogether(rules: { id: string; text: string }[], after: Task[]): Parameters<Add>[0] {
+  return {
+    title: 'Show what holds for the whole',
+    serves: rules.map(({ id }) => id).join(', '),
+    after,
+    verify: 'each is seen to hold, by hand, on the devices that were told.',
+    slice: slices.show,
+    steps: rules.map(({ id, text }) => {
+      const values = valuesFor(text);
+      return {
+        what: id,
+        file: '',
+        says: `${(said(text) ?? text).replace(/^be built for this: /, '')}${values ? `; tried ${values}` : ''}`,
+      };
+    }),
+    size: rules.length > 4 ? 'M' : 'S',
+  };
+}
+
 /**
  * A task for each quality (NFR-1 …), with its own number as what has to be seen: after the features that it quotes, or after all that is
  * made where it quotes none. A quality without a sign of its own is shown as it stands.
@@ -81,7 +109,11 @@ function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Param
 export function addQualities(product: Product, add: Add, made: Task[], data: Task): Task[] {
   const last = made.filter(({ id }) => !made.some(({ after }) => after.includes(id)));
   const isBuilt = Boolean(product.tool?.builder);
-  return listNumbered(product).map(({ id, text }) => {
+  const all = listNumbered(product);
+  const plainOnes = product.idea.isOutlined ? all.filter(({ text }) => isPlain(text)) : [];
+  const whole = plainOnes.length > 1 ? [add(shownTogether(plainOnes, last))] : [];
+  const own = all.filter((one) => whole.length === 0 || !plainOnes.includes(one));
+  const rest = own.map(({ id, text }) => {
     const quoted = [...text.matchAll(/“([^“”]+)”/g)].flatMap(([, deed = '']) => deed).slice(0, 3);
     const named = made.filter(({ title }) => quoted.some((deed) => deed.toLowerCase() === title.toLowerCase()));
     const proof = proofs.find(
@@ -90,7 +122,7 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
     const what = lowerFirst(text.replace(/,.*$/s, ''));
     const deeds = joinWords(quoted.map((deed) => `“${deed}”`));
     const tell = (template: string) => template.replace('{deeds}', () => deeds).replace('{what}', () => what);
-    const plain = /^THE SYSTEM SHALL (?:ensure that )?(.+?)\.?$/.exec(text)?.[1];
+    const plain = said(text);
     if (plain !== undefined) return add(shown(id, plain, last, isBuilt));
     const [file, says = ''] = proof?.script ?? [];
     return add({
@@ -103,4 +135,5 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
       size: 'S',
     });
   });
+  return [...whole, ...rest];
 }

@@ -1,6 +1,7 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { clock, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
@@ -85,7 +86,7 @@ export function listSteps(product: Product, place: Place): Step[] {
   const ruled = [...(screen ? [] : acts), ...faults.filter((criterion) => !timed.includes(criterion)), ...rest];
   const [table] = tables;
   if (feature.key === 'account' && screen) {
-    const who = feature.title.replace(/^Sign in as (an? )?/i, '');
+    const who = /^sign in$/i.test(feature.title) ? 'person' : feature.title.replace(/^Sign in as (an? )?/i, '');
     const ids = criteria.map(({ id }) => id).join(', ');
     return [
       {
@@ -210,6 +211,8 @@ const oneOf = ({ idea }: Product, actor: string) =>
 
 /** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
 export function tellByHand(product: Product, feature: Feature): string {
+  if (product.idea.isOutlined && feature.key !== 'account')
+    return tellOutlinedHand(product, feature, (fault) => bringAbout(product, fault));
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const good =
     criteria.find(({ isFault, actor, verb }) => !isFault && actor && verb && !stands.test(verb)) ??

@@ -1,6 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { isSliced, makersOf, orderOfBuild, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
   type Add,
@@ -14,6 +15,7 @@ import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.t
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The tasks of the build in order; a task only depends on earlier ones, and only on those it cannot do without. */
@@ -64,22 +66,18 @@ function addFeatures(
   add: Add,
   { data, door, spikes }: { data: Task; door: Task | undefined; spikes: Map<string, Task> },
 ): Task[] {
-  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
   const made = new Map<string, Task>();
-  const musts = places.filter(({ feature }) => feature.priority.level === 'must').slice(0, 5);
-  const firstOnes = new Set((musts.length > 1 ? musts : places.slice(0, 3)).map(({ feature }) => feature.id));
-  const ordered = [
-    ...places.filter(({ feature }) => firstOnes.has(feature.id)),
-    ...places.filter(({ feature }) => !firstOnes.has(feature.id)),
-  ];
+  const { ordered, firstOnes } = orderOf(product);
   return ordered.map((place) => {
     const { feature, tables, needs } = place;
-    const sources = [
-      ...tables
-        .slice(0, 1)
-        .flatMap((table) => table.features.find((other) => other !== feature && made.has(other.id)) ?? []),
-      ...triggersOf(product, place),
-    ].flatMap(({ id }) => made.get(id) ?? []);
+    const sources = isSliced(product)
+      ? makersOf(product, place, made)
+      : [
+          ...tables
+            .slice(0, 1)
+            .flatMap((table) => table.features.find((other) => other !== feature && made.has(other.id)) ?? []),
+          ...triggersOf(product, place),
+        ].flatMap(({ id }) => made.get(id) ?? []);
     const task = add({
       title: feature.title,
       serves: feature.id,
@@ -94,7 +92,7 @@ function addFeatures(
       ],
       verify: verifyOf(product, feature),
       slice: firstOnes.has(feature.id) ? slices.first : slices.rest,
-      steps: listSteps(product, place),
+      steps: isSliced(product) ? slicedSteps(product, place) : listSteps(product, place),
       size:
         feature.criteria.length + needs.length * 2 > 6
           ? 'L'
@@ -106,6 +104,24 @@ function addFeatures(
     made.set(feature.id, task);
     return task;
   });
+}
+
+/** The features in the order of the build, and those that are the first whole path. */
+function orderOf(product: Product): { ordered: Place[]; firstOnes: Set<string> } {
+  if (product.idea.isOutlined) {
+    const { places: ordered, first: firstOnes } = orderOfBuild(product);
+    return { ordered, firstOnes };
+  }
+  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
+  const musts = places.filter(({ feature }) => feature.priority.level === 'must').slice(0, 5);
+  const firstOnes = new Set((musts.length > 1 ? musts : places.slice(0, 3)).map(({ feature }) => feature.id));
+  return {
+    ordered: [
+      ...places.filter(({ feature }) => firstOnes.has(feature.id)),
+      ...places.filter(({ feature }) => !firstOnes.has(feature.id)),
+    ],
+    firstOnes,
+  };
 }
 
 /** The features that bring about what this one waits for: those whose records its causes name, and for a device what is measured. */
@@ -133,6 +149,9 @@ function triggersOf(product: Product, { feature, tables, needs }: Place): Featur
 function needsDoor(product: Product, { feature, tables }: Place): boolean {
   const account = product.features.find(({ key }) => key === 'account');
   if (!account) return false;
+  // Each act of an outline names who does it, and a rule may be about them.
+  if (product.idea.isOutlined)
+    return listActs(product).some((act) => act.feature.id === feature.id && act.who && !isByMessage(act.told));
   const actors = listCriteria(product)
     .filter((criterion) => criterion.feature === feature)
     .flatMap(({ actor }) => actor ?? []);

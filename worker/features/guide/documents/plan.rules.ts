@@ -1,6 +1,7 @@
 import { leadFeature, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
+import { isSliced } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
@@ -52,6 +53,12 @@ function endsOf(product: Product): Record<string, string> {
   const record = mainRecord(product);
   const lead = leadFeature(product);
   const good = listCriteria(product).find(({ feature, isFault }) => feature === lead && !isFault);
+  const [way] = product.journeys;
+  if (isSliced(product) && way)
+    return {
+      [slices.ground]: `Ends when ${person} sees the page of ${product.name}${product.features.some(({ key }) => key === 'account') ? ' and can sign in' : ''}.`,
+      [slices.first]: `Ends when ${way.id} can be walked from its first step to its last.`,
+    };
   return {
     [slices.ground]: platform === 'command line' ? '' : `Ends when ${person} sees each ${record} of the example data.`,
     [slices.first]: good ? `Ends when it is seen to ${good.effect} (${good.id}).` : '',
@@ -86,7 +93,7 @@ export function writePlan(product: Product, basis: string): string {
       }),
       ...listNumbered(product).map(({ id }) => [
         id,
-        tasks.flatMap((task) => (task.serves === id ? [task.id] : [])).join(', '),
+        tasks.flatMap((task) => (task.serves.split(', ').includes(id) ? [task.id] : [])).join(', '),
         'as it stands',
       ]),
     ]),

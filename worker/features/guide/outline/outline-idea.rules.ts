@@ -79,7 +79,9 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
 function calledIn(people: Person[]): Record<string, string> {
   const called = new Map<string, string>();
   // Who stands for one kind alone is not the face of a group that they are in too.
-  for (const { noun, names } of people.toSorted((a, b) => a.names.length - b.names.length)) {
+  for (const { noun, names, isSelf } of people.toSorted((a, b) => a.names.length - b.names.length)) {
+    // Beside 'me' stands whoever else is one of them.
+    if (isSelf) continue;
     const taken = [...called.values()];
     const name = names
       .map(capitalise)

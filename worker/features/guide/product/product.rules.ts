@@ -45,7 +45,12 @@ import { withOutlinedJourneys } from '#worker/features/guide/product/outlined-jo
 import { tellNumbers, withGoal, withoutSizes } from '#worker/features/guide/product/own-numbers.rules.ts';
 import { type Platform, platformOf } from '#worker/features/guide/product/platform.rules.ts';
 import { weigh } from '#worker/features/guide/product/priorities.rules.ts';
-import { closedQuality, listNotFor, listQualities } from '#worker/features/guide/product/qualities.rules.ts';
+import {
+  assumedOfWhole,
+  closedQuality,
+  listNotFor,
+  listQualities,
+} from '#worker/features/guide/product/qualities.rules.ts';
 import {
   isAnswered,
   looseDecisions,
@@ -211,7 +216,12 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     nots: [...nots, ...idea.pattern.nots.map((text) => fill(text, slots)).filter((text) => !isTold(text, features))]
       .filter((text, index, all) => all.findIndex((other) => sharesSubject(other, text)) === index)
       .slice(0, 6 + exclusions.length),
-    assumptions: [...(caution ? [caution] : []), ...roleAssumptions(idea, slots), ...assumptions],
+    assumptions: [
+      ...(caution ? [caution] : []),
+      ...roleAssumptions(idea, slots),
+      ...assumptions,
+      ...assumedOfWhole({ idea, platform }),
+    ],
     clarifications: withQuestion(withoutSizes(open, numbers), numbers.question),
     loose: looseDecisions(idea, decisions),
     told: plainIdea(told),

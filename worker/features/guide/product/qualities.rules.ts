@@ -25,9 +25,8 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   const machine = device && typeof device.who === 'object' ? device.who : undefined;
   const sent = (device?.object ?? item).many;
   const list: string[] = [];
-  // Of an outlined idea no size and no class is guessed.
-  if (idea.isOutlined)
-    return platform === 'command line' || !hasAccounts(idea) ? [] : [reach(first, idea), kept(item, client)];
+  // Of an outlined idea nothing is guessed: what was told of the whole is there as a rule.
+  if (idea.isOutlined) return [];
   if (pace && machine) {
     const daily = Math.round(
       1440 / ((Number(pace[1] ?? 1) || 1) * (minutes[(pace[2] ?? 'minute').toLowerCase()] ?? 1)),
@@ -81,13 +80,12 @@ export function listQualities({ idea, features, platform }: Sides): string[] {
   return list.slice(0, 5);
 }
 
-/** Where only computers are spoken of, or phones are ruled out, no screen of a phone is promised. */
-function reach(first: Feature | undefined, { client, said, nots }: Idea): string {
-  const isOnComputers =
-    /\b(?:laptops?|desktops?|PCs?)\b/i.test(said) && !/\b(?:phones?|tablets?|mobiles?)\b/i.test(said);
-  const isPhoneOut = nots.some((text) => /\b(?:tele)?phones?\b(?! number)/i.test(text));
-  const onPhone = isOnComputers || isPhoneOut ? '' : 'with one thumb on a screen of 360 px, ';
-  return `“${title(first)}” can be done by ${client.many} ${onPhone}by keyboard${onPhone ? ',' : ''} and with a screen reader (WCAG 2.2 AA).`;
+/** What nobody told of an outline and any product with accounts has to have, to be said no to: in one line. */
+export function assumedOfWhole({ idea, platform }: Omit<Sides, 'features'>): string[] {
+  if (!idea.isOutlined || platform === 'command line' || !hasAccounts(idea)) return [];
+  return [
+    'Nobody told it: each screen works by keyboard and with a screen reader (WCAG 2.2 AA), and what is kept is copied once a day and can be brought back within 4 hours.',
+  ];
 }
 
 const kept = (item: Noun, client: Noun) =>

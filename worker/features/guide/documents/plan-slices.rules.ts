@@ -1,0 +1,225 @@
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
+import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { type Add, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** Whether each table is made by the task that first needs it: of an outline every feature and record is its owner's own. */
+export function isSliced(product: Product): boolean {
+  return product.idea.isOutlined === true && /^(?:pages|app|local)$/.test(shapeOf(product).runtime);
+}
+
+/** The features of an outline in the order of the build: the first way through it, then the rest as they were told. */
+export function orderOfBuild(product: Product): { places: Place[]; first: Set<string> } {
+  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
+  const [way] = product.journeys;
+  const first = new Set(places.filter(({ feature }) => feature.journey === way?.id).map(({ feature }) => feature.id));
+  const isFirst = ({ feature }: Place) => first.has(feature.id);
+  return { places: [...places.filter(isFirst), ...places.filter((place) => !isFirst(place))], first };
+}
+
+/** What a task makes of the database: tables, and the number of its migration. */
+type Made = { tables: Table[]; number: number };
+
+/** The tables that each feature makes, by its id: those that it needs, with all that they point at, and no earlier one made. */
+export const tablesMade = oncePerProduct((product: Product): Map<string, Made> => {
+  const all = listTables(product).filter(({ kind }) => kind === 'own' || kind === 'link');
+  const { places } = orderOfBuild(product);
+  const done = new Set<string>(
+    listTables(product).flatMap(({ kind, name }) => (kind === 'own' || kind === 'link' ? [] : [name])),
+  );
+  const made = new Map<string, Made>();
+  const take = (table: Table): Table[] => {
+    if (done.has(table.name)) return [];
+    done.add(table.name);
+    // What a row may lack is added once the table it points at is there.
+    const parents = all.filter(({ name }) => table.columns.some(({ references, may }) => references === name && !may));
+    return [...parents.flatMap(take), table];
+  };
+  let number = product.features.some(({ key }) => key === 'account') ? 1 : 0;
+  for (const { feature, tables } of places) {
+    const needed = tables.flatMap((table) => all.filter(({ name }) => name === table.name)).flatMap(take);
+    // A table between two records is made as soon as both are there.
+    const links = all
+      .filter(
+        ({ kind, columns }) =>
+          kind === 'link' && columns.every(({ references }) => !references || done.has(references)),
+      )
+      .flatMap(take);
+    const own = [...needed, ...links];
+    if (own.length === 0) continue;
+    number += 1;
+    made.set(feature.id, { tables: own, number });
+  }
+  const left = all.flatMap(take);
+  const last = places.at(-1);
+  if (left.length > 0 && last) {
+    const before = made.get(last.feature.id);
+    made.set(last.feature.id, { tables: [...(before?.tables ?? []), ...left], number: before?.number ?? number + 1 });
+  }
+  return made;
+});
+
+const four = (number: number) => String(number).padStart(4, '0');
+
+/** The project and the way in; each table comes with its feature. */
+export function addSlicedGround(product: Product, add: Add) {
+  const stack = stackOf(product);
+  const { places } = orderOfBuild(product);
+  const [first] = places;
+  const isLocal = shapeOf(product).runtime === 'local';
+  const root = first ? rootOf(first) : 'src';
+  const ground = add({
+    title: `Set up ${product.name}: folders, types, tests, one page that answers`,
+    serves: first?.feature.id ?? 'FR-1',
+    after: [],
+    verify: `\`${stack.commands.types} && ${stack.commands.test}\` in a fresh checkout; \`${stack.commands.run}\` shows the page.`,
+    slice: slices.ground,
+    steps: [
+      {
+        what: 'Folders',
+        file: '',
+        says: `\`${root}/rules/\` for pure functions, \`${root}/data/\` for queries, ${isLocal ? '' : `\`${root}/routes/\` for calls, `}\`src/pages/\` for screens`,
+      },
+      { what: 'Page', file: 'src/pages/index.tsx', says: `the name ${product.name}, and that nothing is there yet` },
+    ],
+    size: 'S',
+    brief: `the set-up of ${product.name}`,
+  });
+  const account = product.features.find(({ key }) => key === 'account');
+  const place = listPlaces(product).find(({ feature }) => feature === account);
+  const people = listTables(product).filter(({ kind }) => kind !== 'own' && kind !== 'link');
+  const door =
+    account && place
+      ? add({
+          title: account.title,
+          serves: account.id,
+          after: [ground],
+          verify: verifyOf(product, account),
+          slice: slices.ground,
+          steps: [
+            ...(isLocal || people.length === 0
+              ? []
+              : [
+                  {
+                    what: 'Migration',
+                    file: `migrations/${four(1)}_accounts.sql`,
+                    says: joinWords(people.map(({ name }) => `\`${name}\``)),
+                  },
+                ]),
+            ...listSteps(product, place),
+          ],
+          size: 'M',
+          feature: account,
+        })
+      : undefined;
+  return { ground, data: undefined, door };
+}
+
+/** What a feature makes: first the tables that nobody made before it, each with its queries and rows to try, then all else. */
+export function slicedSteps(product: Product, place: Place): Step[] {
+  const { tables, number } = tablesMade(product).get(place.feature.id) ?? { tables: [], number: 0 };
+  const isLocal = shapeOf(product).runtime === 'local';
+  const root = rootOf(place);
+  const own = new Set(tables.map(({ name }) => name));
+  const used = place.tables.filter(({ name }) => !own.has(name));
+  const [main = used[0]] = tables;
+  const steps = listSteps(product, place).filter(({ what }) => what !== 'Queries');
+  return [
+    ...(tables.length > 0 && main && !isLocal
+      ? [
+          {
+            what: 'Migration',
+            file: `migrations/${four(number)}_${main.name}.sql`,
+            says: joinWords(tables.map(({ name }) => `\`${name}\``)),
+          },
+        ]
+      : []),
+    ...tables.map((table) => ({
+      what: isLocal ? 'Record' : 'Table',
+      file: table.name,
+      says: columnsOf(table, notYet(product, place)),
+    })),
+    ...gainedBy(product, place).map(({ table, column }) => ({
+      what: isLocal ? 'Record' : 'Table',
+      file: table,
+      says: `gains ${column}`,
+    })),
+    ...tables
+      .filter(({ kind }) => kind === 'own')
+      .map(({ name }) => ({ what: 'Queries', file: queriesOf(root, name), says: `reads and writes of \`${name}\`` })),
+    ...(used.length > 0
+      ? [
+          {
+            what: 'Queries',
+            file: queriesOf(root, used[0]?.name ?? ''),
+            says: joinWords(used.map(({ name }) => `\`${name}\``)),
+            isUsed: true as const,
+          },
+        ]
+      : []),
+    ...(tables.length > 0 && main
+      ? [
+          {
+            what: 'Example data',
+            file: queriesOf(root, main.name).replace(/\.ts$/, '.examples.ts'),
+            says: tables
+              .filter(({ kind }) => kind === 'own')
+              .map((table) => rowsOf(product, table))
+              .join('; '),
+          },
+        ]
+      : []),
+    ...steps,
+  ];
+}
+
+/** The columns of a table without those that point at what is not there yet, and the states that a row goes through. */
+function columnsOf({ columns, machine, name: own }: Table, missing: Set<string>): string {
+  const there = columns
+    .filter(({ name, references }) => name !== 'id' && !(references && references !== own && missing.has(references)))
+    .map(({ name }) => name);
+  const states = machine && machine.states.length > 1 ? `; ${joinWords(machine.states, 'or')}` : '';
+  return `${there.join(', ')}${states}`;
+}
+
+/** The tables that no task up to this one has made. */
+function notYet(product: Product, { feature }: Place): Set<string> {
+  const made = [...tablesMade(product)];
+  const at = made.findIndex(([id]) => id === feature.id);
+  return new Set(made.slice(at + 1).flatMap(([, { tables }]) => tables.map(({ name }) => name)));
+}
+
+/** The columns of tables made before that point at what this task makes. */
+function gainedBy(product: Product, { feature }: Place): { table: string; column: string }[] {
+  const made = [...tablesMade(product)];
+  const at = made.findIndex(([id]) => id === feature.id);
+  const now = new Set(made[at]?.[1].tables.map(({ name }) => name));
+  return made
+    .slice(0, Math.max(0, at))
+    .flatMap(([, { tables }]) => tables)
+    .flatMap(({ name, columns }) =>
+      columns.flatMap((column) =>
+        column.references && now.has(column.references) ? [{ table: name, column: column.name }] : [],
+      ),
+    );
+}
+
+/** The tasks that made what a feature needs: its tables, and the rows that it goes on with. */
+export function makersOf(product: Product, { feature, tables }: Place, made: Map<string, Task>): Task[] {
+  const makers = [...tablesMade(product)].flatMap(([id, { tables: own }]) =>
+    own.some(({ name }) => tables.some((table) => table.name === name)) ? [id] : [],
+  );
+  const before = tables.flatMap(
+    ({ features }) => features.find((other) => other !== feature && made.has(other.id)) ?? [],
+  );
+  return [...makers, ...before.map(({ id }: Feature) => id)].flatMap((id) =>
+    id === feature.id ? [] : (made.get(id) ?? []),
+  );
+}

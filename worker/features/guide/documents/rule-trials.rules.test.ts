@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+
+describe('the values at which a rule is tried', () => {
+  it.each([
+    ['A crate has at most four bags and is closed at 62.5 degrees', 'with 3, 4 and 5 bags'],
+    ['Milk above 8 degrees is thrown away', 'with 7, 8 and 9 degrees'],
+    ['A temperature above −18 degrees raises an alert', 'with −19, −18 and −17 degrees'],
+    ['Up to ₦50,000 Ada can spend by herself', 'with ₦49,999, ₦50,000 and ₦50,001'],
+    ['A count of 100,000 CFU per mL or more rejects it', 'with 99,999, 100,000 and 100,001 CFU'],
+    ['No more than 14 players per team', 'with 13, 14 and 15 players'],
+    ['A payment is late from the 10th', 'on the day before the 10th, on the 10th and on the day after'],
+    ['A sample is valid six months', 'with the clock set a minute before and a minute after 6 months'],
+    ['The list is there within two minutes', 'ten times, with the clock running: none takes more than 2 minutes'],
+    ['Loops must be followed; there are three', undefined],
+    ['Only the baker releases a batch', undefined],
+  ])('of “%s” are %s', (rule, values) => {
+    expect(valuesFor(rule)).toBe(values);
+  });
+});

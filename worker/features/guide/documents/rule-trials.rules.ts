@@ -1,0 +1,49 @@
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+
+const money = '(?<coin>\\p{Sc} ?|\\p{Lu}{3} )?';
+const period = '(?:working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)';
+const number = `(?<number>[−-]?\\d{1,3}(?:,\\d{3})+|[−-]?\\d+(?:\\.\\d+)?)(?![\\d,.]*\\d)(?! ${period}\\b)`;
+/** What is counted: no word that goes on with the sentence. */
+const unit =
+  '(?<unit>(?: (?!(?:in|and|or|is|are|the|a|at|of|on|for|with|without|within|until|may|can|must|per)\\b)[\\p{Ll}%°]+| per [\\p{L}]+| \\p{Lu}+\\b){0,3})';
+const limits = [
+  `\\b(?:at most|no more than|not more than|up to|(?:a )?maximum (?:of|is)|at least|more than|fewer than|less than|above|below|over|under|exceeds?) ${money}${number}(?!(?:st|nd|rd|th)\\b)${unit}`,
+  `${money}${number}${unit} or (?:more|less|fewer|above|below)\\b`,
+  `\\b(?:has|have|takes?) ${money}${number}${unit}`,
+].map((pattern) => new RegExp(pattern, 'u'));
+const spans = new RegExp(`(?<![\\d.,])(\\d+(?:\\.\\d+)?) (${period})\\b`, 'i');
+const monthDay = /\b(?:from|on|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b/i;
+
+/**
+ * The values at which a rule of the owner is tried: one below, at and one above the number that it names, or the moments around its
+ * period. Undefined for a rule without a number.
+ */
+export function valuesFor(rule: string): string | undefined {
+  const text = lowerFirst(inDigits(rule));
+  const day = monthDay.exec(text)?.[1];
+  for (const limit of limits) {
+    const { coin = '', number: told = '', unit: of = '' } = limit.exec(text)?.groups ?? {};
+    if (told === '' || (coin === '' && of === '')) continue;
+    const [low, at, high] = [-1, 0, 1].map((step) => `${coin}${stepped(told, step)}`);
+    return `with ${low}, ${at} and ${high}${coin === '' ? (of.split(/(?<=\S) (?=\S+ \S)/)[0] ?? of) : ''}`;
+  }
+  if (day) return `on the day before the ${ordinal(day)}, on the ${ordinal(day)} and on the day after`;
+  const [, length, span = ''] = spans.exec(text) ?? [];
+  if (!length) return undefined;
+  return /^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text)
+    ? `ten times, with the clock running: none takes more than ${length} ${span}`
+    : `with the clock set a minute before and a minute after ${length} ${span}`;
+}
+
+/** '100,000' one step down is '99,999'; '62.5' is '62.4'. */
+function stepped(told: string, step: number): string {
+  const places = told.split('.')[1]?.length ?? 0;
+  const value = Number(told.replace(/,/g, '').replace('−', '-')) + step / 10 ** places;
+  const plain = Math.abs(value).toFixed(places);
+  const grouped = told.includes(',') ? plain.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',') : plain;
+  return `${value < 0 ? '−' : ''}${grouped}`;
+}
+
+const ordinal = (day: string) =>
+  `${day}${/1\d$/.test(day) ? 'th' : (['th', 'st', 'nd', 'rd'][Number(day) % 10] ?? 'th')}`;

@@ -37,7 +37,12 @@ describe('the plan of an outline', () => {
       tasks.flatMap(({ title, steps }) =>
         steps.flatMap(({ what, file }) => (what === 'Table' ? [`${title}: ${file}`] : [])),
       ),
-    ).toEqual(['Enter a sack: sacks', 'Put sacks into a batch: batches', 'Enter a price: prices']);
+    ).toEqual([
+      'Enter a sack: sacks',
+      'Put sacks into a batch: batches',
+      'Put sacks into a batch: sacks',
+      'Enter a price: prices',
+    ]);
     expect(taskOf('Enter a sack')?.steps.find(({ what }) => what === 'Table')?.says).not.toContain('batch_id');
     expect(taskOf('Put sacks')?.steps.findLast(({ what }) => what === 'Table')?.says).toBe('gains batch_id');
     expect(saysOf('Enter a sack', 'Migration')).toEqual(['migrations/0002_sacks.sql']);

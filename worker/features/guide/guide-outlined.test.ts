@@ -7,6 +7,7 @@ import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { deriveProduct, type Product } from '#worker/features/guide/product/product.rules.ts';
 import { checkAll } from '#worker/features/guide/testing/check-all.ts';
 import { outlines } from '#worker/features/guide/testing/outlines.ts';
+import { createConversation } from '#worker/features/guide/testing/run-conversation.ts';
 
 const productOf = (outline: string) =>
   deriveProduct('Acme', 'An app for us.', [{ topic: toldAnew, decision: outline }]);
@@ -66,4 +67,15 @@ it('keeps every line of an outline that fills a message', () => {
     brief: { project: { name: 'Acme', description: 'Members tick boxes.', currentStep: 1 }, decisions: [] },
   } as unknown as Turn);
   expect(decisions.find(({ topic }) => topic === toldAnew)?.decision).toContain(lines.at(-1));
+});
+
+it('weighs each feature once in an edition that follows a saved one', async () => {
+  const { say, brief, bodyOf } = createConversation('An app for us.');
+  brief.decisions.push({ topic: toldAnew, decision: Object.values(outlines)[0] ?? '' });
+  await say('Write the requirements');
+  await say('Nobody but the nurse in charge may tick an item of a patient who goes home.');
+  await say('Write the requirements again');
+  const text = bodyOf('requirements') ?? '';
+  expect(text).toMatch(/(?:Must|Should)\. Serves J-\d\./);
+  expect(text).not.toMatch(/(?:Must|Should|Later)[^.]*\. Serves J-\d\. (?:Must|Should|Later)/);
 });

@@ -37,7 +37,11 @@ export function writeRequirements(product: Product): string {
   // Its facts are dear to find, and the same for all that follow.
   const glossary = writeGlossary(product);
   let left = product;
-  for (const shorter of [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)]) {
+  // Each criterion of an outline is a line of its owner, of which none is left out.
+  const steps = product.idea.isOutlined
+    ? [withoutReasons, withoutAsides]
+    : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
+  for (const shorter of steps) {
     const text = writeWhole(left, glossary);
     if (countWords(text) <= mostWords + wordsOfFact * Math.max(0, product.loose.length - 1)) return text;
     left = shorter(left);
@@ -153,6 +157,9 @@ export const orderOpening = 'The smallest set that helps';
 
 /** The features that are of use by themselves, and what they give. */
 function tellOrder({ features, idea }: Product): string {
+  const musts = features.filter(({ priority, key }) => priority.level === 'must' && key !== 'account');
+  if (idea.isOutlined)
+    return `${orderOpening} ${idea.client.many} already is ${joinWords(musts.map(({ id }) => id))}; the others come after it.`;
   const first = features.filter(({ priority }) => priority.level === 'must').slice(0, 4);
   const titles = first.map(({ title }) => lowerFirst(title));
   return `${orderOpening} ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;

@@ -16,7 +16,7 @@ const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 const mostNamed = 8;
 
 /** The state that an act brings its record into: that of its verb, or that whose name it notes. */
-export function stateAfter({ told: { verb, phrase, object }, record, way }: Link): string | undefined {
+function stateAfter({ told: { verb, phrase, object }, record, way }: Link): string | undefined {
   if (!record || way === 'read' || way === 'run') return undefined;
   const done = participleOf(verb);
   const noted = object && headOf(object);
@@ -30,7 +30,7 @@ export function stateAfter({ told: { verb, phrase, object }, record, way }: Link
 }
 
 /** The fields of its record that an act names: all their words, or the thing that is entered is the last of them. */
-export function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
+function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
   const entered = object && headOf(object);
   return fields
     .filter(

@@ -15,7 +15,7 @@ const ofWhole =
 
 /** What holds, told in a message: it can be kept or broken. */
 const holds =
-  /\b(?:must|never|only|cannot|can't|may not|can|at most|at least|no more than|maximum|minimum|nobody|nothing|always|until|unless|within|whatever|has to|have to|is not|are not)\b|^(?:when|if|after|before|once)\b/i;
+  /\b(?:must|never|only|cannot|can't|may not|can|at most|at least|no more than|maximum|minimum|nobody|nothing|always|until|unless|within|whatever|has to|have to|is not|are not|sees?)\b|^(?:when|if|after|before|once)\b/i;
 
 /** What an outline says that holds and what it counts as success, and what was told since: rules as criteria of the feature they speak of, else as qualities; aims as measures. */
 export function withOutlinedFacts(product: Product, told: string[]): Product {

@@ -1,10 +1,11 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { stemsOf } from '#worker/features/guide/product/rule-features.rules.ts';
 
 /** The acts of one way through, in told order; `isTurn`: it is what is done when something has to be taken back. */
@@ -13,6 +14,7 @@ type Way = { acts: OutlinedAct[]; isTurn?: true };
 const mostSteps = 8;
 const mostWays = 7;
 const mostFaults = 2;
+const fewestInThread = 3;
 
 /** The product with the ways that its outline tells: each follows one thing through the hands of all who touch it. Others as they are. */
 export function withOutlinedJourneys(product: Product): Product {
@@ -28,8 +30,19 @@ export function withOutlinedJourneys(product: Product): Product {
   const features = product.features.map((feature) => ({
     ...feature,
     journey: `J-${Math.max(0, servedBy(feature.id)) + 1}`,
+    priority: weightOf(feature, ways[servedBy(feature.id)]),
   }));
   return { ...product, features, journeys };
+}
+
+/** What follows one thing through its hands comes before what takes it back or stands alone; who may see what holds from the first day on. */
+function weightOf({ key, criteria, priority }: Feature, way: Way | undefined): Feature['priority'] {
+  if (key === 'law') return priority;
+  if (key === 'account')
+    return criteria.some(isSight)
+      ? { level: 'must', reason: 'what somebody may see hangs on who they are' }
+      : { level: 'should', reason: '' };
+  return { level: way && !way.isTurn && way.acts.length >= fewestInThread ? 'must' : 'should', reason: '' };
 }
 
 const stepOf = ({ told, feature }: OutlinedAct) => `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;

@@ -143,7 +143,7 @@ function withMusts(features: Feature[]): Feature[] {
   );
 }
 
-const weight = /^(.*?)(?:^|\s)(Must|Should|Later): (.{1,300})\. Serves (J-\d{1,3})\.$/s;
+const weight = /^(.*?)(?:^|\s)(Must|Should|Later)(?:: (.{1,300}))?\. Serves (J-\d{1,3})\.$/s;
 const mostRead = 3_000;
 
 /** The paragraph under a feature's title, taken apart into what the guide puts there. */

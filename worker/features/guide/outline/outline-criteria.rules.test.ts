@@ -86,9 +86,9 @@ describe('a rule is a criterion that keeps its words', () => {
       'About 9 bookings a day, twice that in summer',
       'THE SYSTEM SHALL be built for this: “About 9 bookings a day, twice that in summer”.',
     ],
-    ['Bev sees the numbers of the month', 'THE SYSTEM SHALL show Bev the numbers of the month.'],
-    ['Coaches and Bev see nothing', 'THE SYSTEM SHALL show coaches and Bev nothing.'],
-    ["They should only see 'paid'", "THE SYSTEM SHALL show them only 'paid'."],
+    ['Bev sees the numbers of the month', 'THE SYSTEM SHALL show the numbers of the month to Bev.'],
+    ['Coaches and Bev see nothing', 'THE SYSTEM SHALL show nothing to coaches and Bev.'],
+    ["They should only see 'paid'", "THE SYSTEM SHALL show only 'paid' to them."],
     ['If the host is the primary, it refuses', 'WHEN the host is the primary, THE SYSTEM SHALL refuse.'],
     ['It must warn once the day before', 'THE SYSTEM SHALL warn once the day before.'],
     [
@@ -119,6 +119,11 @@ describe('a rule is a criterion that keeps its words', () => {
     [
       'Any growth in a sample rejects the box',
       'WHEN there is any growth in a sample, THE SYSTEM SHALL reject the box.',
+    ],
+    ['A coach sees slots and names, never a fee', 'THE SYSTEM SHALL show slots and names to a coach, never a fee.'],
+    [
+      'For boxes under 1,000 g only single lots should be offered first',
+      'THE SYSTEM SHALL ensure that for boxes under 1,000 g only single lots are offered first.',
     ],
     ['Mama must never see it', 'THE SYSTEM SHALL ensure that Mama can never see it.'],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],

@@ -1,4 +1,4 @@
-import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -85,14 +85,17 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
     };
   if (told.verb === 'vote')
     return { effect: `keep one vote of each of them with ${thing} and show how many there are` };
-  if (kept.length === 0) return { effect: `keep it with ${thing} and show beside it who did that and when` };
-  const needed = named.filter((name) => !given.test(name) && !isOptional(name, record)).slice(0, 2);
+  const it = alsoNouns.has(told.verb) ? `the ${told.verb}` : 'it';
+  if (kept.length === 0) return { effect: `keep ${it} with ${thing} and show beside it who did that and when` };
+  // 'The result of a culture' is one of both cultures.
+  const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
+  const needed = isOneOf ? [] : named.filter((name) => !given.test(name) && !isOptional(name, record)).slice(0, 2);
   const first = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:
       way === 'make'
         ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${first}, and show beside it who entered it and when`
-        : `keep ${joinWords(kept.map(withThe))} with ${thing} and show beside it who entered that and when`,
+        : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and show beside it who entered that and when`,
     ...(needed.length > 0
       ? {
           fault: `IF ${joinWords(needed.map(withThe), 'or')} is missing, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,
@@ -102,7 +105,7 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
 }
 
 const isOptional = (name: string, { fields }: ToldRecord) =>
-  fields.some((field) => field.name === name && field.isOptional);
+  fields.some((field) => field.name === name && (field.isOptional || field.choices?.join() === 'yes,no'));
 
 /** 'What for' and 'how many left' are called so; a name with an owner or a number has its article. */
 const withThe = (name: string) =>

@@ -203,7 +203,7 @@ const ensured = (text: string) =>
   text
     .replace(/\b(?:must|may|should|shall)(?:n't| not| never)(?: ever)?\b/i, 'can never')
     .replace(
-      /^((?:[^\s,]+ ){1,7}?)(must|should|shall|has to|have to|needs to|need to) (?:always )?((?:(?:only|then|also|still|first|ever|both|each|all|at least|at most) )*)(\p{L}+)/iu,
+      /^((?:(?:\d[\d,.]*|[^\s,]+) ){1,9}?)(must|should|shall|has to|have to|needs to|need to) (?:always )?((?:(?:only|then|also|still|first|ever|both|each|all|at least|at most) )*)(\p{L}+)/iu,
       (_, subject: string, duty: string, aside: string, verb: string) =>
         `${subject}${aside}${dutyAs(subject, duty.toLowerCase(), verb)}`,
     );

@@ -78,7 +78,8 @@ function followingOf(text: string): string | undefined {
 }
 
 /** Whether a criterion says who is shown what: it bounds every screen, and no single act. */
-export const isSight = (criterion: string) => /^THE SYSTEM SHALL show (?!when|how|what|why|if)/.test(criterion);
+export const isSight = (criterion: string): boolean =>
+  /^THE SYSTEM SHALL show [^,]+ to (?!the second\b)/.test(criterion);
 
 /** 'The nurse sees bottles and babies, never a donor'. */
 function shownTo(text: string): string | undefined {
@@ -87,7 +88,8 @@ function shownTo(text: string): string | undefined {
       text,
     ) ?? [];
   if (!what || finite.test(who)) return undefined;
-  return `${shall} show ${who.replace(/^they$/i, 'them')} ${only || /sees? only /i.test(text) ? 'only ' : ''}${what}.`;
+  const [, main = what, rest = ''] = /^([^,]+)(, .+)$/.exec(what) ?? [];
+  return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
 }
 
 const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;

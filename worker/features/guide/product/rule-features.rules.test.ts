@@ -16,6 +16,7 @@ What happens
 - A clerk issues a bottle to a nurse.
 - A clerk prints the label of a bottle.
 - An inspector recalls a box.
+- A clerk looks up all nurses of a box.
 - A clerk votes on a cost above 250 euros.
 - A clerk pays a cost above 50 up to 250 euros.
 What is kept
@@ -33,6 +34,7 @@ describe('a rule stands at the feature whose act it bounds', () => {
     ['Only inspectors release a box', 'Release a box'],
     ['Above 250 euros at least four must say yes', 'Vote on a cost above 250 euros'],
     ['A bottle expires six months after cleaning', undefined],
+    ['For nurses under training only clean boxes are offered first', undefined],
     ['Records are kept ten years', undefined],
   ])('%s', (rule, title) => {
     expect(featureOfRule(product, rule)?.title).toBe(title);

@@ -48,6 +48,9 @@ const lead =
   /^(?:on|upon|at|when|if|once|as soon as|while|during|after|before) (?:(?:an?|the|each|every) )?([\p{L}-]+)/iu;
 const doing = /\b(?:is|are|be|been|never|ever|only) (?:(?:ever|never|only|always|then|first|again) )*(\p{L}+)/giu;
 
+/** What is only looked at is bounded by what is said of looking alone. */
+const looks = /^(?:look|see|view|search|find|read|list|show|open|browse|watch)\b/i;
+
 const leadWeight = 3;
 const verbWeight = 1.5;
 
@@ -79,7 +82,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
         // One word in common says little, unless the feature is called so.
         isNear:
           inMain.some((word) => title.has(word) && counts.get(word) === 1) ||
-          (inMain.length > 0 && shared.length > 1) ||
+          (inMain.length > 0 && shared.length > 1 && !looks.test(feature.title)) ||
           (isDone && inMain.length > 0),
         score: shared.reduce((sum, word) => sum + weight(word), isDone ? verbWeight : 0) * (isActor ? 1.3 : 1),
       };

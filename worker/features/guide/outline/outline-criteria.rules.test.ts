@@ -125,6 +125,14 @@ describe('a rule is a criterion that keeps its words', () => {
       'For boxes under 1,000 g only single lots should be offered first',
       'THE SYSTEM SHALL ensure that for boxes under 1,000 g only single lots are offered first.',
     ],
+    [
+      'A column nobody has classified stops the run',
+      'WHEN there is a column nobody has classified, THE SYSTEM SHALL stop the run.',
+    ],
+    [
+      'A slice expires after seven days. On that day the app must delete it',
+      'THE SYSTEM SHALL ensure that a slice expires after seven days; on that day the app must delete it.',
+    ],
     ['Mama must never see it', 'THE SYSTEM SHALL ensure that Mama can never see it.'],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
   ])('%s', (rule, criterion) => {
@@ -174,6 +182,10 @@ describe('a line on who does what has its criteria', () => {
     [
       'On day 6 the app sends the coach a push, and on day 7 at noon the nurse too.',
       'THE SYSTEM SHALL, on day 6, send the coach a push, and on day 7 at noon the nurse too.',
+    ],
+    [
+      'The app follows the links, and copies only the rows of the slot.',
+      'THE SYSTEM SHALL follow the links, and copy only the rows of the slot.',
     ],
     [
       'The app fetches the calendar once a day.',

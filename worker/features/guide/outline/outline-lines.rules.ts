@@ -176,12 +176,15 @@ function passiveOf(first: string, [second = '', ...rest]: string[]): { verb: str
   return verb === undefined || verb === '' ? undefined : { verb, rest: rest.join(' ') };
 }
 
+/** 'Copies only the rows': before these words stands a verb. */
+const takesObject = /^ (?:only (?:the|an?|what|its|their)|it|them) /;
+
 /** 'marks defects, takes photos and signs it': each further verb in the form of the first. */
 const inBase = (phrase: string) =>
   phrase.replace(
     /(\band (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|or|for|from|per|by)\b)\S|$)/gu,
-    (all, joint: string, word: string) => {
-      const base = baseOfVerb(word);
+    (all, joint: string, word: string, at: number) => {
+      const base = baseOfVerb(word) ?? (takesObject.test(phrase.slice(at + all.length)) ? baseOf(word) : undefined);
       return base && base !== word ? `${joint}${base}` : all;
     },
   );

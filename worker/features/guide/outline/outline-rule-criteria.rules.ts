@@ -44,7 +44,9 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   const said = rule
     .replace(/[’‘]/g, "'")
     .replace(/[.\s]+$/, '')
-    .replace(/^(?:and|also|so|but|then|actually|well)[, ]+/i, '');
+    .replace(/^(?:and|also|so|but|then|actually|well)[, ]+/i, '')
+    // What leans on the sentence before it stays with it.
+    .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];

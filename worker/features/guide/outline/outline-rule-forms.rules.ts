@@ -71,7 +71,7 @@ function onlyOf(text: string, people: Noun[]): string | undefined {
 /** 'Any growth in the culture rejects the batch': what the product does upon it. */
 function followingOf(text: string): string | undefined {
   const [, cause = '', verb = '', what = ''] =
-    /^((?:any|an?) (?:(?! (?:is|are|can|must|may|has|who) ).)+?) (raises|rejects|stops|blocks|locks|cancels|suspends|voids|ends|triggers) ((?:the|an?|all|every|each|its) .+)$/iu.exec(
+    /^((?:any|an?) (?:(?! (?:is|are|can|must|may|who) |(?<!nobody) has ).)+?) (raises|rejects|stops|blocks|locks|cancels|suspends|voids|ends|triggers) ((?:the|an?|all|every|each|its) .+)$/iu.exec(
       text,
     ) ?? [];
   return what ? `WHEN there is ${cause}, ${shall} ${inInfinitive(verb)} ${what}.` : undefined;

@@ -1,33 +1,51 @@
-import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
-import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { stemsOf } from '#worker/features/guide/product/rule-features.rules.ts';
 
-/** The rules of the owner that a criterion of a feature says; those with a number to try come first. */
-export const rulesOf = (product: Product, feature: Feature): OwnerRule[] =>
-  ownerRules(product)
-    .filter(({ criteria }) => criteria.some((criterion) => criterion.feature.id === feature.id))
-    .toSorted((a, b) => weightOf(b.text) - weightOf(a.text));
+/** A rule of the owner as a feature keeps it, with the criterion that says it. */
+type Kept = { text: string; id: string };
+
+/** The rules of the owner that criteria of a feature say, whole or the part that is there; those with a number to try come first. */
+export function rulesOf(product: Product, feature: Feature): Kept[] {
+  const own = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
+  const rules = ownerRules(product);
+  const whole = rules.flatMap(({ text, criteria }) => {
+    const id = criteria.find((criterion) => criterion.feature.id === feature.id)?.id;
+    return id ? [{ text, id }] : [];
+  });
+  const parts = own.flatMap(({ id, effect, cause }) => {
+    const said = /^ensure that (.+)$/.exec(effect)?.[1];
+    if (said === undefined || whole.some((rule) => rule.id === id)) return [];
+    const stems = [...stemsOf(`${/^anybody uses /.test(cause) ? '' : cause} ${said}`)];
+    const isTold = rules.some(({ text }) => {
+      const told = stemsOf(text);
+      return stems.length > 1 && stems.every((stem) => told.has(stem));
+    });
+    return isTold ? [{ text: capitalise(said), id }] : [];
+  });
+  return [...whole, ...parts].toSorted((a, b) => weightOf(b.text) - weightOf(a.text));
+}
 
 const refusal = /\b(?:never|nobody|no one|cannot|can't|must not|may not|only|not)\b/i;
 const weightOf = (rule: string) => (valuesFor(rule) ? 2 : refusal.test(rule) ? 1 : 0);
 
-/** A rule as it is quoted: its first part where it is long, under the criterion that holds it. */
-export function quoteRule({ text, criteria }: OwnerRule, feature: Feature): string {
+/** A rule as it is quoted: its first part where it is long. */
+export function quoteRule({ text }: Kept): string {
   const [first = text] = text.split(/; /);
-  const id = criteria.find((criterion) => criterion.feature.id === feature.id)?.id ?? feature.id;
-  return `“${text.length > mostQuoted ? first : text}” (${id})`;
+  return `“${text.length > mostQuoted ? first : text}”`;
 }
 const mostQuoted = 110;
 
 /** How a rule is tried: at the values around its number, or by going against it; undefined for what can only be looked at. */
-export function trialOf(rule: OwnerRule, feature: Feature): string | undefined {
+function trialOf(rule: Kept): string | undefined {
   const values = valuesFor(rule.text);
-  if (values) return `try ${quoteRule(rule, feature)} ${values}`;
-  return refusal.test(rule.text) ? `try to go against ${quoteRule(rule, feature)}` : undefined;
+  if (values) return `try ${quoteRule(rule)} (${rule.id}) ${values}`;
+  return refusal.test(rule.text) ? `try to go against ${quoteRule(rule)} (${rule.id})` : undefined;
 }
 
 const mostTrials = 2;
@@ -47,7 +65,7 @@ export function tellOutlinedHand(
     : good && !/^anybody uses /.test(good.cause)
       ? `see to it that ${good.cause}`
       : `look at “${feature.title}”`;
-  const trials = rulesOf(product, feature).flatMap((rule) => trialOf(rule, feature) ?? []);
+  const trials = rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []);
   const fault = criteria.find((criterion) => criterion.isFault && bringAbout(criterion) !== undefined);
   const then =
     trials.length > 0

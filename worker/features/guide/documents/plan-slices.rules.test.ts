@@ -53,7 +53,7 @@ describe('the plan of an outline', () => {
     const order = tasks.map(({ title }) => title);
     expect(order.indexOf('Release a batch')).toBeLessThan(order.indexOf('Reject a batch'));
     expect(taskOf('Release a batch')?.after).toEqual(
-      ['Set up Loaves', 'Sign in', 'Put sacks'].map((title) => taskOf(title)?.id),
+      ['Set up Loaves', 'Sign in', 'Enter a sack', 'Put sacks'].map((title) => taskOf(title)?.id),
     );
     expect(writePlan(bakery, 'Requirements v1')).toContain(
       'Ends when J-1 can be walked from its first step to its last.',

@@ -213,8 +213,14 @@ function gainedBy(product: Product, { feature }: Place): { table: string; column
 
 /** The tasks that made what a feature needs: its tables, and the rows that it goes on with. */
 export function makersOf(product: Product, { feature, tables }: Place, made: Map<string, Task>): Task[] {
+  const needed = new Set(
+    tables.flatMap(({ name, columns }) => [
+      name,
+      ...columns.flatMap(({ references, may }) => (references && !may ? [references] : [])),
+    ]),
+  );
   const makers = [...tablesMade(product)].flatMap(([id, { tables: own }]) =>
-    own.some(({ name }) => tables.some((table) => table.name === name)) ? [id] : [],
+    own.some(({ name }) => needed.has(name)) ? [id] : [],
   );
   const before = tables.flatMap(
     ({ features }) => features.find((other) => other !== feature && made.has(other.id)) ?? [],

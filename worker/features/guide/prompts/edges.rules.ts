@@ -1,11 +1,11 @@
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { ruleEdges } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
 import { raceSigns, type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const mostEdges = 7;
@@ -20,33 +20,12 @@ export function edgesOf(product: Product, feature: Feature): string[] {
   if (!touched) return [];
   const told = toldEdges(product, feature);
   const bounds = [...boundsOf(product, touched.place), ...heldOnes(product, feature)];
-  const ruled = ruleEdges(product, feature);
+  const ruled = product.idea.isOutlined ? ruleEdges(product, feature) : [];
   const all = [...told, ...ruled, ...bounds.slice(0, Math.max(0, mostWithBounds - told.length - ruled.length))];
   const [first] = touched.criteria;
   return all.length > 0 || !first
     ? all.slice(0, mostEdges)
     : [`${first.id} twice in a row → the same answer; test: \`${functionOf(feature)}\` twice.`];
-}
-
-/** At which values the rules of the owner are tried: just before, at and just after what they name. */
-function ruleEdges(product: Product, feature: Feature): string[] {
-  const call = `\`${functionOf(feature)}\``;
-  return ownerRules(product)
-    .filter(({ features }) => features[0]?.id === feature.id)
-    .flatMap(({ text, kind, criteria }) => {
-      const name = criteria.find((criterion) => criterion.feature.id === feature.id)?.id ?? feature.id;
-      const about = `${name}, “${text}”`;
-      if (kind === 'time')
-        return [`${about} → not yet a minute before, so at the moment and after it; test: ${call}, clock set.`];
-      if (kind === 'limit') return [`${about} → one below, at and one above the number; test: ${call} three times.`];
-      if (kind === 'gate')
-        return [
-          `${about} → nothing is written where it is not met, and the answer says what is missing; test: ${call} with it and without.`,
-        ];
-      if (kind === 'fixed') return [`${about} → nothing changes; test: try to change and to delete it.`];
-      return [];
-    })
-    .slice(0, 3);
 }
 
 /** What the criteria of a feature say of things that go wrong, and what happens while a service is away. */

@@ -2,6 +2,7 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { isSliced, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { pathsOf, testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -10,6 +11,7 @@ import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rule
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
 import { writeBuilderFeature } from '#worker/features/guide/prompts/for-builders.rules.ts';
+import { dataFor, rulesFor, tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
 import {
   assemble,
   list,
@@ -37,7 +39,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
     title,
     documentType: 'development_prompt',
     content: assemble(title, [
-      `## Goal\n\n${[feature.says, feature.wants, planned ? tellTask(product, feature) : ''].filter(Boolean).join(' ')}`,
+      `## Goal\n\n${[...(product.idea.isOutlined ? [tellGoal(product, feature)] : [feature.says, feature.wants]), planned ? tellTask(product, feature) : ''].filter(Boolean).join(' ')}`,
       `${writeContext(product, basis, feature)}${planned ? tellMade(product, feature) : ''}`,
       ...(touched
         ? [
@@ -45,12 +47,13 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
               'Always',
               [
                 ...alwaysFor(product, touched),
-                ...invariantsOf(product, feature),
+                ...(product.idea.isOutlined ? rulesFor(product, feature) : invariantsOf(product, feature)),
                 ...waysOf(product, feature),
                 ...feature.rules,
               ].slice(0, 9),
             ),
             list('Never', neverFor(product, touched)),
+            ...(product.idea.isOutlined && !isCode ? [list('Data', dataFor(product, feature))] : []),
             list('Files', filesOf(product, feature)),
             ...(isCode || !touched.place.screen || /^src\/(?:content|background)\//.test(touched.place.screen)
               ? []
@@ -111,17 +114,20 @@ export function filesOf(product: Product, feature: Feature): string[] {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   if (!place) return [];
   const told = new Map<string, string[]>();
-  for (const { what, file, says } of listSteps(product, place))
+  const steps =
+    isSliced(product) && feature.key !== 'account' ? slicedSteps(product, place) : listSteps(product, place);
+  // A table is no file: its columns stand with the data.
+  for (const { what, file, says } of steps.filter((step) => !/^(?:Table|Record)$/.test(step.what)))
     told.set(file, [...(told.get(file) ?? []), `${lowerFirst(what)}, ${says}`]);
-  const steps = [...told].map(([file, parts]) => `\`${file}\`: ${parts.join('; ').replace(/; job, /g, '; ')}`);
-  return [...steps, `\`${place.rule.replace(/\.ts$/, '.test.ts')}\`: \`${functionOf(feature)}\` by ${feature.id}`];
+  const files = [...told].map(([file, parts]) => `\`${file}\`: ${parts.join('; ').replace(/; job, /g, '; ')}`);
+  return [...files, `\`${place.rule.replace(/\.ts$/, '.test.ts')}\`: \`${functionOf(feature)}\` by ${feature.id}`];
 }
 
 /** What holds for all rows and touches this feature. */
 function invariantsOf(product: Product, feature: Feature): string[] {
   return listInvariants(product)
     .filter(({ ids, says }) => ids.some((id) => id === feature.id) && !/^Also when/.test(says))
-    .slice(0, product.idea.isOutlined ? 5 : 2)
+    .slice(0, 2)
     .map(({ says }) => `${says}.`);
 }
 

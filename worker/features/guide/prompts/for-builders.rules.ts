@@ -9,6 +9,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellCriterion, tellTrial } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
+import { tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
 import {
   assemble,
   list,
@@ -112,7 +113,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
     title,
     documentType: 'development_prompt',
     content: assemble(title, [
-      `## Goal\n\n${[feature.says, feature.wants].filter(Boolean).join(' ')}`,
+      `## Goal\n\n${product.idea.isOutlined ? tellGoal(product, feature) : [feature.says, feature.wants].filter(Boolean).join(' ')}`,
       writeAppContext(product, basis),
       list('Screen', [(touched?.place.shownIn?.feature ?? feature).screen]),
       list(

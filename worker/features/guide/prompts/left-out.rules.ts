@@ -1,4 +1,9 @@
-import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** 'It does not import the old books', 'It never says why'. */
+const doesNot =
+  /^(?:it|the (?:app|product|system|tool|site)) (?:does not|doesn't|will not|won't|must not|cannot|never) (?:ever )?(\p{L}+) (.+)$/iu;
 
 /**
  * A limit of the product as something that is never done: 'No chat between members; what has to be said …' gives 'Build any chat between
@@ -11,6 +16,8 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
     .replace(/,? (?:not ever|ever|at all)$/i, '');
   const [, never] = /^Never ((?:an?|the|any) .+)$/i.exec(text) ?? [];
   if (never) return `${verb} ${never}.`;
+  const [, does = '', what = ''] = doesNot.exec(text) ?? [];
+  if (does) return `${capitalise(baseOfVerb(does) ?? does)} ${what}.`;
   const [, kind = '', thing = ''] = /^(No|Not|Left out:) ([^;:]+)/i.exec(text) ?? [];
   if (/^no$/i.test(kind)) {
     const told = thing.replace(/(,| and| or|, and|, or) no /g, (_, link: string) =>
@@ -23,5 +30,7 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
   const [, allowed] = /^(?:Nobody|No one) (?:may|can|is allowed to) (.+)$/i.exec(text) ?? [];
   const [, spared] = /^(?:Nobody|No one) has to (.+)$/i.exec(text) ?? [];
   if (spared) return `Make anybody ${spared}.`;
-  return allowed ? `Let anybody ${allowed}.` : `Go against this: ${lowerFirst(text)}.`;
+  return allowed
+    ? `Let anybody ${allowed}.`
+    : `Go against this: ${/^\p{Lu}\p{Ll}+, /u.test(text) ? text : lowerFirst(text)}.`;
 }

@@ -1,5 +1,6 @@
 import type { PromptDocumentType } from '#shared/document-types.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
+import { outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -19,6 +20,10 @@ export function assemble(title: string, sections: string[]): string {
 
 /** Whom the product is for and what gets better, in one sentence. */
 export function tellProduct(product: Product): string {
+  if (product.idea.isOutlined) {
+    const { what, forWhom } = outlinedVision(product);
+    return [what, forWhom].filter(Boolean).join(' ');
+  }
   return fill(`{name} is for ${nameUsers(product)}: ${product.idea.pattern.aim}.`, product.slots);
 }
 

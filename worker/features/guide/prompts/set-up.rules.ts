@@ -7,6 +7,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -26,6 +27,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
   const { commands } = stackOf(product);
   const isCode = platform === 'command line';
   const isLocal = shapeOf(product).runtime === 'local';
+  const isGround = isSliced(product);
   const tables = listTables(product);
   const own = tables.filter(({ kind }) => kind === 'own');
   const [first, second] = ownFeatures(product);
@@ -35,15 +37,21 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     title,
     documentType: 'setup_prompt',
     content: assemble(title, [
-      `## Goal\n\n${isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
+      `## Goal\n\n${isGround ? `The project ${name} starts, shows one page and passes its first test` : isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
       writeContext(product, basis),
       list(
-        isCode ? 'Types' : isLocal ? 'Records, in `src/data/`' : 'Tables, in `migrations/0001_begin.sql`',
-        tables.map(tellWhole),
+        isGround
+          ? 'Tables to come, each made by the feature that first needs it'
+          : isCode
+            ? 'Types'
+            : isLocal
+              ? 'Records, in `src/data/`'
+              : 'Tables, in `migrations/0001_begin.sql`',
+        isGround ? tablesToCome(product) : tables.map(tellWhole),
       ),
       list(
         isCode ? 'Fixtures' : 'Example data, in `src/data/examples.ts`',
-        isCode ? fixturesOf(product) : listExamples(product),
+        isCode ? fixturesOf(product) : isGround ? [] : listExamples(product),
       ),
       list('Files of the features to come', filesOf(product)),
       list('Always', [
@@ -61,21 +69,25 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
           ? [`Network or clock inside \`${first ? functionOf(first) : name}\`.`]
           : isLocal
             ? ['Call the network, or add a server or an account.']
-            : [
-                `Change \`0001_begin.sql\` once ${idea.client.many} have ${own[0]?.record ?? 'row'} rows in it: add the next file.`,
-              ]),
+            : isGround
+              ? ['Make a table or a screen of a feature: each comes with its own task.']
+              : [
+                  `Change \`0001_begin.sql\` once ${idea.client.many} have ${own[0]?.record ?? 'row'} rows in it: add the next file.`,
+                ]),
         ...product.nots.slice(0, idea.isOutlined ? 3 : 1).map((text) => forbidLimit(text, 'Prepare for')),
       ]),
-      list('Edge cases', edgesOf(product, own)),
+      list('Edge cases', isGround ? groundEdges(commands.types) : edgesOf(product, own)),
       list('Accepted when', [
-        isCode
-          ? `\`--help\` names ${joinWords([first, second].flatMap((feature) => (feature ? [`“${lowerFirst(feature.title)}” (${feature.id})`] : [])))}.`
-          : `${joinWords([first, second].flatMap((feature) => (feature ? [feature.id] : [])))} need no change of ${joinWords(own.slice(0, 3).map(({ name: table }) => `\`${table}\``))}.`,
+        isGround
+          ? `Whoever builds ${first?.id ?? 'FR-1'} next adds files and changes none of these folders.`
+          : isCode
+            ? `\`--help\` names ${joinWords([first, second].flatMap((feature) => (feature ? [`“${lowerFirst(feature.title)}” (${feature.id})`] : [])))}.`
+            : `${joinWords([first, second].flatMap((feature) => (feature ? [feature.id] : [])))} need no change of ${joinWords(own.slice(0, 3).map(({ name: table }) => `\`${table}\``))}.`,
       ]),
       list('Verify', [
         `\`${commands.types} && ${commands.test}\`, both as \`npm run check\``,
         `\`${commands.run}\``,
-        ...(isCode
+        ...(isCode || isGround
           ? []
           : [
               `\`src/data/examples.ts\` twice: each ${own[0]?.record ?? 'row'} is there once, and ${refusalOf(tables)} is refused.`,
@@ -84,6 +96,16 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     ]),
   };
 }
+
+/** The tables of an outline with the feature that makes each. */
+function tablesToCome(product: Product): string[] {
+  return [...tablesMade(product)].flatMap(([id, { tables }]) => tables.map((table) => `${id}: ${tellTable(table)}`));
+}
+
+const groundEdges = (types: string): string[] => [
+  'An address without a page → one sentence that it is not there, and the way back.',
+  `A file with a wrong type → \`${types}\` fails; test: break one and mend it.`,
+];
 
 /** The rules of the owner that the ground has to allow for: what is never changed, what is kept from whom, what never leaves. */
 const ruleLines = (product: Product): string[] =>

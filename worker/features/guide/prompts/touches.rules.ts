@@ -96,7 +96,7 @@ export function alwaysFor(
       ? [`Cents, set by whoever owns the ${table?.record ?? 'row'}: ${code(prices)}.`]
       : []),
     ...(files.length > 0 ? [`${code(files)}: 10 MB at most. Kind from its bytes.`] : []),
-    ...(people.length > 0 && !isCode ? [`Only for the asker: ${code(people)}.`] : []),
+    ...(people.length > 0 && !isCode && !product.idea.isOutlined ? [`Only for the asker: ${code(people)}.`] : []),
     ...adapters
       .slice(0, 2)
       .map((file, index) => `Only in \`${file}\`: ${lowerFirst(needs[index]?.part.label ?? 'the service')}.`),

@@ -5,7 +5,11 @@ import { saysTheSame } from '#worker/features/guide/documents/architecture-repea
 import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
-import { ruleDecisions } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
+import {
+  ruleDecisions,
+  signedInDecision,
+  wholeDecision,
+} from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
@@ -48,7 +52,11 @@ export function listChoices(product: Product): Choice[] {
     serves: servesAll(product),
   };
   if (product.idea.isOutlined)
-    return [whole, ...ruleDecisions(product), ...(account ? [accountChoice(product, account)] : [])].map(tidied);
+    return [
+      wholeDecision(product, whole),
+      ...ruleDecisions(product),
+      ...(account ? [signedInDecision(product, accountChoice(product, account))] : []),
+    ].map(tidied);
   const code = isCode ? codeChoices(product) : [];
   const answers = answerChoices(product).filter(({ decision }) => !isCode || !forServers.test(decision));
   const needs = needChoices(product);

@@ -3,12 +3,14 @@ import {
   leadFeature,
   listNeeds,
   mainRecord,
+  nightRules,
   shapeOf,
   slotsOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import type { Path } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -91,7 +93,7 @@ export function drawParts(product: Product): string {
     ),
     ...(isCode
       ? [
-          `  ${core} --> rules["Rules about ${label(product.idea.item.many)}"]`,
+          `  ${core} --> rules["${product.idea.isOutlined ? `Core of ${label(product.name)}` : `Rules about ${label(product.idea.item.many)}`}"]`,
           `  rules --> result["Result for ${label(product.idea.client.many)}"]`,
           ...(runtime === 'command' ? drawRuns(product, core) : []),
         ]
@@ -125,6 +127,9 @@ export function drawParts(product: Product): string {
       .filter(({ job }) => job)
       .slice(0, 2)
       .map(({ feature }, index) => `  job${index + 1}["Job: ${label(lowerFirst(feature.title))}"] --> ${core}`),
+    ...(nightRules(product).length > 0 && !isCode
+      ? [`  night["Job each night: what is due by itself"] --> ${core}`]
+      : []),
   ];
   return fence(lines);
 }
@@ -176,6 +181,27 @@ function drawRuns(product: Product, core: string): string[] {
       .slice(0, mostExits)
       .map(([code, cause]) => `  result -->|exit code ${code}| exit${code}["${label(cause)}"]`),
   ];
+}
+
+/** A path through several calls, and the first thing that goes wrong on it. */
+export function drawPath(product: Product, { steps, fault }: Path): string {
+  const people = [...new Set(steps.map(({ who }) => who))];
+  const isKnown = (id: string) => steps.some(({ call }) => call.criterion.feature.id === id.split('.')[0]);
+  return fence([
+    'sequenceDiagram',
+    ...people.map((who, at) => `  participant P${at + 1} as ${label(capitalise(who))}`),
+    `  participant S as ${label(product.name)} pages`,
+    '  participant A as API',
+    `  participant D as ${steps[0]?.table ?? 'data'}`,
+    ...steps.flatMap(({ who, does, call, state }) => [
+      `  P${people.indexOf(who) + 1}->>S: ${label(does)}`,
+      `  S->>A: ${call.method} ${call.path}`,
+      `  A->>D: ${call.criterion.id}${state ? `, state ${label(state)}` : ''}`,
+    ]),
+    ...(fault && isKnown(fault.id)
+      ? [`  Note over S,D: ${label(fault.cause)}`, `  A-->>S: ${label(`${fault.id} ${fault.effect}`)}`]
+      : []),
+  ]);
 }
 
 /** The first feature as a sequence: the way it goes, and the first thing that goes wrong. */

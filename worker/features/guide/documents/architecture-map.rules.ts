@@ -5,6 +5,7 @@ import {
   listNeeds,
   mainRecord,
   type Need,
+  nightRules,
   shapeOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -239,6 +240,8 @@ export function drawTree(product: Product): string {
     const more = names.length - mostNamed;
     note('migrations/0001_begin.sql', `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`);
   }
+  if (nightRules(product).length > 0)
+    note(`${runtime === 'app' ? 'server' : 'src'}/jobs/each-night.ts`, 'what is due by itself');
   note(entryOf(product), 'arguments and help');
   if (runtime === 'command' || runtime === 'package')
     note('fixtures/', `one folder for each criterion of ${product.name}`);

@@ -145,14 +145,34 @@ function outlinedClocks(product: Product): Feature[] {
     return way === 'run' && (clock.test(text) || moment.test(text));
   });
   const ruled = ownerRules(product)
-    .filter(({ kind, text }) => kind === 'retention' || (kind === 'time' && acting.test(text)))
+    .filter(({ kind, text }) => kind === 'time' && acting.test(text))
     .flatMap(({ features }) => features.slice(0, 1));
   const found = new Set([...acts.map(({ feature }) => feature), ...ruled]);
   return ownFeatures(product).filter((feature) => found.has(feature));
 }
 
+const byItself =
+  /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b/i;
+/** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
+export const nightRules = (product: Product): string[] =>
+  product.idea.isOutlined && !livesOnDevice(product.idea) && product.platform !== 'command line'
+    ? ownerRules(product)
+        .filter(({ kind, text }) => (kind === 'time' || kind === 'retention') && byItself.test(text))
+        .map(({ text }) => text)
+    : [];
+
 const withoutNetwork =
   /\boffline\b|\b(?:no|without(?: the| a| any)?) (?:internet|network|signal|reception|coverage|wi-?fi)\b/i;
+
+/** Whether people use it where there is no line; of what is printed because a room has none nothing is used there. */
+function worksOffline({ idea, loose }: Product): boolean {
+  const told = [idea.said, ...loose.map(({ decision }) => decision)].join('. ');
+  return idea.isOutlined
+    ? told
+        .split(/\n|(?<=[.;])\s/)
+        .some((line) => withoutNetwork.test(line) && !/\bprint(?:s|ed|ing|out)?\b/i.test(line))
+    : withoutNetwork.test(told);
+}
 
 /** The shape of the product: what it is made of follows from the idea, not from habit. */
 export const shapeOf = oncePerProduct(deriveShapeOf);
@@ -176,7 +196,7 @@ function deriveShapeOf(product: Product): Shape {
   if (needs.has('sensor')) return is('sensors');
   if (needs.has('regions')) return is('watch');
   if (idea.pattern.id === 'game' || idea.category === 'game') return is('game');
-  if (withoutNetwork.test([idea.said, ...product.loose.map(({ decision }) => decision)].join('. '))) return is('field');
+  if (worksOffline(product)) return is('field');
   if (needs.has('model')) return is('model');
   if (idea.category === 'internal tool' || platform === 'desktop web') return is('desk');
   if (

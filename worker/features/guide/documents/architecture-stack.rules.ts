@@ -21,6 +21,7 @@ import {
   affirm,
   clockedFeatures,
   listNeeds,
+  nightRules,
   shapeOf,
   slotsOf,
   textOf,
@@ -84,6 +85,7 @@ function baseOf(product: Product, { runtime, key }: Shape): StackLine[] {
     ([name, signs]) => !/^(?:Tailwind|React)/.test(name) && signs.test(stack),
   )?.[0];
   const on = hostOf(product);
+  if (!layout && product.idea.isOutlined && runtime === 'command') return withTold(product, baseLines.command);
   if (!layout)
     return baseLines[runtime].map((given) => {
       const [api, rows] = on ? ownServer : [];
@@ -117,6 +119,42 @@ function baseOf(product: Product, { runtime, key }: Shape): StackLine[] {
   ].map((entry) => ({ ...entry, part: fill(entry.part, { stack, data, tests }) }));
 }
 
+const fileKinds = /\b(?:YAML|TOML|JSON file|INI file)\b/;
+const databases = /\b(?:Postgres(?:QL)?|MySQL|MariaDB|SQLite|Oracle|SQL Server)(?: \d+(?:(?: to |-|–)\d+)?)?\b/g;
+
+/** The parts of a command with the file and the database that its owner told. */
+function withTold({ idea, loose }: Product, lines: StackLine[]): StackLine[] {
+  const outline = idea.outline
+    ? [...idea.outline.acts, ...idea.outline.records, ...idea.outline.rules, ...idea.outline.is]
+    : [];
+  const told = [...outline, ...loose.map(({ decision }) => decision)];
+  const file = told.find((text) => fileKinds.test(text));
+  const [kind] = fileKinds.exec(file ?? '') ?? [];
+  const named = told.flatMap((text) => [...text.matchAll(databases)].map(([name]) => ({ name, text })));
+  const database = named.find(({ name }) => /\d/.test(name)) ?? named[0];
+  const settings = (line: StackLine): StackLine =>
+    kind && line.part.startsWith('Configuration file')
+      ? {
+          ...line,
+          part: `${kind} checked by zod 4`,
+          why: `“${file?.replace(/[.\s]+$/, '')}”; a wrong line is named with its place before anything else begins`,
+        }
+      : line;
+  return [
+    ...lines.map(settings),
+    ...(database
+      ? [
+          {
+            part: `Plain SQL on ${database.name}, through its own driver`,
+            why: `“${database.text.replace(/[.\s]+$/, '')}”`,
+            instead: 'an ORM',
+            because: 'it would hide which statements {name} sends',
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Where it runs, if not at the default host: a computer of the owner's own, or a host that was named. */
 function hostOf({ ownComputer, stack = '' }: Product): string | undefined {
   const host = technologies.hosting?.find(([name, signs]) => name !== 'Cloudflare' && signs.test(stack))?.[0];
@@ -133,6 +171,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
     /\b(without clashes|timetable|proposes? a (week|plan))\b/i.test(`${title} ${says}`),
   );
   const waiting = listNeeds(product).find(({ part }) => part.job);
+  const [due] = nightRules(product);
   const keys = [
     ...(shape.key === 'game' ? ['game'] : []),
     ...(shape.key === 'sensors' ? ['series'] : []),
@@ -140,7 +179,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
     ...(shape.key !== 'game' && isLive.test(affirm(product.idea.said) + (/\bqueue\b/i.test(text) ? ' queue' : ''))
       ? ['live']
       : []),
-    ...(clockedFeatures(product).length > 0 ? ['jobs'] : waiting ? ['outbox'] : []),
+    ...(clockedFeatures(product).length > 0 || due !== undefined ? ['jobs'] : waiting ? ['outbox'] : []),
   ];
   const parts = layoutOf(product)?.parts ?? (hostOf(product) ? ownServerParts : undefined);
   const replaced: Record<string, string | undefined> = {
@@ -152,7 +191,12 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
   return [
     ...keys.flatMap((key) => {
       const entry = layoutOf(product) && key === 'site' ? undefined : shapeLines[key];
-      const why = key === 'outbox' && waiting ? fill(shapeLines.outbox?.why ?? '', waiting.slots) : entry?.why;
+      const why =
+        key === 'outbox' && waiting
+          ? fill(shapeLines.outbox?.why ?? '', waiting.slots)
+          : key === 'jobs' && due !== undefined
+            ? `“${due}” has to happen when nobody has {name} open`
+            : entry?.why;
       return entry && why ? [{ ...entry, why, part: replaced[key] ?? entry.part }] : [];
     }),
     ...(solved && shapeLines.solver

@@ -1,5 +1,5 @@
 import { type Choice, listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
-import { drawParts, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
+import { drawParts, drawPath, drawSequence } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { drawTree } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { leadFeature, listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -11,9 +11,10 @@ import {
   writeStates,
 } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { firstPath } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The architecture: stack with reasons, parts, decisions, states, what always holds, conventions, files, and what waits. */
@@ -24,7 +25,7 @@ export function writeArchitecture(product: Product, basis: string): string {
   const isCode = runtime === 'command' || runtime === 'package';
   const tables = listTables(product);
   const isBuilt = runtime === 'builder';
-  const sequence = isCode || isBuilt ? '' : drawSequence(product);
+  const sequence = isCode || isBuilt ? '' : tellSequence(product);
   return joinParts([
     `# ${product.name}: architecture`,
     `${fill('How {name} is built so that {people} get what they came for', slots)}; from ${basis}.`,
@@ -40,7 +41,7 @@ export function writeArchitecture(product: Product, basis: string): string {
       ],
       tellOwnStack(product),
     ),
-    `## Shape\n\n${drawParts(product)}${sequence ? `\n\n${fill('“{first}”, and its first failure:', slots)}\n\n${sequence}` : ''}`,
+    `## Shape\n\n${drawParts(product)}${sequence && `\n\n${sequence}`}`,
     `## Decisions\n\n${listChoices(product).map(tellChoice).join('\n\n')}`,
     tableUnder(
       isCode ? 'Data types' : 'Data model',
@@ -59,7 +60,12 @@ export function writeArchitecture(product: Product, basis: string): string {
         ]),
       ],
       isCode
-        ? fill('{name} keeps nothing between two runs; the fields of each type stand in the data model.', slots)
+        ? fill(
+            product.idea.isOutlined
+              ? 'The fields of each type stand in the data model.'
+              : '{name} keeps nothing between two runs; the fields of each type stand in the data model.',
+            slots,
+          )
         : fill('Columns, types and keys of {mains} and all the others stand in the data model.', slots),
     ),
     writeStates(tables),
@@ -75,6 +81,15 @@ export function writeArchitecture(product: Product, basis: string): string {
     writeAway(product),
     listUnder('Deferred', listDeferred(product)),
   ]);
+}
+
+/** One path through the calls, and what goes wrong on it first. */
+function tellSequence(product: Product): string {
+  const path = product.idea.isOutlined ? firstPath(product) : undefined;
+  if (path)
+    return `${capitalise(withArticle(path.record))} from ${path.steps[0]?.call.criterion.id} to ${path.steps.at(-1)?.call.criterion.id}, and the first failure on its way:\n\n${drawPath(product, path)}`;
+  const drawn = drawSequence(product);
+  return drawn && `${fill('“{first}”, and its first failure:', slotsOf(product))}\n\n${drawn}`;
 }
 
 function tellChoice({ decision, instead, holds, prevents, rule, serves }: Choice, index: number): string {
@@ -102,7 +117,7 @@ const thingOf = (limit: string) => (limit.split(/[;:]/)[0] ?? '').replace(/\.$/,
 const languages = /\b(?:languages?|English|translat\w+|without (?:many )?words|pictures and numbers)\b/i;
 
 const later =
-  /\b(?:later|not (?:yet|now|at first)|soon|some ?day|next (?:year|season|version)|if it['’]s easy|if (?:that is|it is|too) (?:easy|hard)|nice to have|would be nice|for now|one day)\b/i;
+  /\b(?<!\b(?:filled in|entered|added|changed|deleted|done|may not be \w+|afterwards and) )(?<!\bno )(?:later(?! than)|not yet(?!['’"”])|not (?:now|at first)|soon|some ?day|next (?:year|season|version)|if it['’]s easy|if (?:that is|it is|too) (?:easy|hard)|nice to have|would be nice|for now|one day)\b/i;
 
 /** What the owner put off or ruled out, in their words. */
 function putOff({ idea, loose }: Product): string[] {

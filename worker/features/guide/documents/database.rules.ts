@@ -5,7 +5,15 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, isPlural, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  fill,
+  isPlural,
+  joinWords,
+  pluralOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The data model: a picture, then each table with its columns, keys, indexes, who may read it and how long it stays. */
@@ -29,7 +37,12 @@ export function writeDatabase(product: Product, basis: string): string {
   );
   const fields = tables.reduce((sum, { columns }) => sum + columns.length, 0);
   const size = isCode
-    ? fill('{name} keeps nothing between two runs, so these are types and no tables.', slots)
+    ? fill(
+        isOutlined
+          ? 'These are the shapes that {name} reads and writes; it has no database of its own.'
+          : '{name} keeps nothing between two runs, so these are types and no tables.',
+        slots,
+      )
     : isLocal
       ? tell(`${tables.length} records, ${fields} fields; {main} stands in the middle.`)
       : tell(`${tables.length} tables, ${fields} columns; {main} stands in the middle.`);
@@ -38,7 +51,11 @@ export function writeDatabase(product: Product, basis: string): string {
     `${opening}; from ${basis}. ${size}`,
     `## Picture\n\n${drawTables(tables)}`,
     ...tables.map((table) =>
-      isCode || isLocal ? writeType(table, /\bjson\b/i.test(product.idea.said)) : writeTable(product, table),
+      isCode || isLocal
+        ? [writeType(table, /\bjson\b/i.test(product.idea.said)), isCode ? fileShape(product, table) : '']
+            .filter(Boolean)
+            .join('\n\n')
+        : writeTable(product, table),
     ),
     isCode
       ? ''
@@ -85,6 +102,23 @@ function writeType({ record, columns, holds, features, machine }: Table, isJson:
       `  readonly ${camel(column.name)}${column.may ? '?' : ''}: ${typeOf(withStates(column, machine), isJson)};${remarkOf(column)}`,
   );
   return `## ${capitalise(record)}\n\n${holds}; ${features[0]?.id ?? 'FR-1'} works on it.\n\n\`\`\`ts\nexport type ${capitalise(camel(snake(record)))} = {\n${lines.join('\n')}\n};\n\`\`\``;
+}
+
+/** The shape of the file in which a record is told to stand: 'the rules file is YAML'. */
+function fileShape({ idea, loose }: Product, { record, columns }: Table): string {
+  const named = new RegExp(`\\b(?:${toPattern(pluralOf(record))}|${toPattern(record)}) files?\\b`, 'i');
+  const told = [...(idea.outline?.rules ?? []), ...loose.map(({ decision }) => decision)].find(
+    (text) => named.test(text) && /\bYAML\b/.test(text),
+  );
+  if (!told) return '';
+  const lines = columns.map(({ field, check, may }, at) => {
+    const values = /^c in \((.*)\)$/
+      .exec(check ?? '')?.[1]
+      ?.replaceAll("'", '')
+      .replaceAll(', ', ' | ');
+    return `${at === 0 ? '- ' : '  '}${snake(field)}: <${values ?? field}>${may ? ' # may be missing' : ''}`;
+  });
+  return `“${told.replace(/[.\s]+$/, '')}”: one entry for each ${record}.\n\n\`\`\`yaml\n${lines.join('\n')}\n\`\`\``;
 }
 
 /** The values that the state of a record may have. */
@@ -173,7 +207,7 @@ function toSql({ name, columns, key, uniques, indexes, machine }: Table): string
 function leftOut(product: Product, tables: Table[], isCode: boolean): string[] {
   const slots = slotsOf(product);
   const tell = (text: string) => capitalise(fill(text, slots));
-  if (isCode)
+  if (isCode && !product.idea.isOutlined)
     return [
       tell('{items} of {clients}: {name} forgets them when the run ends.'),
       tell('Figures about use: nothing counts how often “{first}” is called.'),

@@ -67,10 +67,9 @@ function putInto(product: Product, record: ToldRecord, columns: Column[]): (Colu
   });
 }
 
-const whoAndWhen = /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b.*\bwho\b.*\bwhen\b/i;
 /** What every row has where a rule says that each entry shows who made it and when. */
 export const keptByRules = (product: Product): Column[] =>
-  ownerRules(product).some(({ text }) => whoAndWhen.test(text))
+  ownerRules(product).some(({ kind }) => kind === 'audit')
     ? [
         { name: 'entered_by_id', field: 'entered by id', type: 'text', references: 'accounts' },
         { name: 'entered_at', field: 'entered at', type: 'text', note: 'date and time, UTC' },

@@ -103,6 +103,22 @@ describe('the rules of the owner in the architecture', () => {
     ['An exchange is kept on the phone until there is internet', 'device'],
     ['It never reads or sends anything about what I browse', 'network'],
     ['A text is hidden when it has a team plus a resulty word', 'definition'],
+    ['A crate whose test is missing can never be sold; there is no override', 'gate'],
+    ['The tool may only read, and only from the copy', 'gate'],
+    ['A crate keeps 72 hours; afterwards it cannot be mixed', 'time'],
+    ['An account is due on the 5th and is late from the 10th', 'time'],
+    ['Any mould rejects the crate', 'state'],
+    ['A temperature above 8 raises an alert', 'state'],
+    ['Only the grower releases a crate', 'write'],
+    ['Names of buyers must not be known to growers', 'access'],
+    ['A missed reading may not be filled in later', 'fixed'],
+    ['Every entry shows who made it and when', 'audit'],
+    ['Schools are served first, then shops, then the rest', 'order'],
+    ['At most two runs at a time, with a timeout of 30 seconds', 'limit'],
+    ['The same input gives the same output', 'same'],
+    ['The two pressers share one Windows computer', 'setting'],
+    ['Labels are printed, as the cellar has no network', 'definition'],
+    ['After a failure nothing half-done stays on the disk', 'retention'],
   ])('reads what “%s” asks of the code', (rule, kind) => {
     expect(kindOfRule(rule)).toBe(kind);
   });
@@ -117,6 +133,46 @@ describe('the rules of the owner in the architecture', () => {
       ]),
     );
     expect(told.join(' ')).not.toMatch(/carries an id made/);
+  });
+
+  it('are grouped by what keeps them, with where that is', () => {
+    const press = deriveProduct(
+      'Press',
+      `Who uses it
+- Presser (me)
+- Grower
+What happens
+- The presser enters a crate with its acid test.
+- The grower sells a crate.
+What is kept
+- Crate: number, acid test, sold at; states: entered, sold, rejected
+What always holds
+- A crate whose acid test is missing can never be sold.
+- A crate from the road must never be sold.
+- Any mould rejects the crate.
+- A crate expires after 14 days.
+- The two pressers share one Windows computer.
+- Every entry shows who made it and when.`,
+      [],
+    );
+    const choices = listChoices(press);
+    expect(choices.map(({ decision }) => decision)).toEqual([
+      'One web app in the browser, with one API and one database',
+      'What must not happen to crates is refused in the same step that writes, for everybody',
+      'Every entry shows who made it and when',
+      'Any mould rejects the crate',
+      'A crate expires after 14 days',
+      ...choices.slice(5).map(({ decision }) => decision),
+    ]);
+    expect(choices.length).toBeLessThanOrEqual(8);
+    expect(choices[0]?.rule).toContain('share one Windows computer');
+    expect(choices[1]?.rule).toMatch(/`sellCrate` \(FR-2\).*held at `crates\.acid_test`/);
+    expect(choices.map(({ rule, prevents }) => rule + prevents).join(' ')).not.toMatch(/It is about|undefined/);
+    const text = writeArchitecture(press, 'Requirements v1');
+    expect(text).toContain('night["Job each night');
+    expect(text).toMatch(
+      /P2->>S: sell a crate\n {2}S->>A: PATCH \/api\/crates\/:id\/sell\n {2}A->>D: FR-2\.1, state sold/,
+    );
   });
 
   it('says with the records who sees and changes them', () => {
@@ -188,6 +244,33 @@ What is kept
     ['The cook acknowledges each line of a recall.', 'PATCH /api/pressings/:id/acknowledge'],
     ['The presser registers a grower.', 'POST /api/growers'],
   ])('“%s” is %s', (line, call) => expect(calls(line)).toBe(call));
+});
+
+describe('an outlined command', () => {
+  const command = deriveProduct(
+    'slicer',
+    `What it is
+- A command line tool that cuts a small copy out of a Postgres database.
+Who uses it
+- Engineer (me)
+What happens
+- The engineer runs the command with a seed.
+What is kept
+- Rule: table, column, class (public, secret), approved by
+What always holds
+- The rules file is YAML and lives in the repository.
+- It works with Postgres 14 to 16 only.`,
+    [],
+  );
+
+  it('has the told file and database in its stack, and the shape of the file in its data model', () => {
+    const text = writeArchitecture(command, 'Requirements v1');
+    expect(text).toMatch(/YAML checked by zod/);
+    expect(text).toMatch(/Plain SQL on Postgres 14 to 16/);
+    const model = writeDatabase(command, 'Requirements v1');
+    expect(model).toContain('- table: <table>\n  column: <column>\n  class: <public | secret>');
+    expect(model).not.toMatch(/keeps nothing|create table/);
+  });
 });
 
 describe('an outline that lives on one device', () => {

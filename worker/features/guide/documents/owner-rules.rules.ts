@@ -1,15 +1,16 @@
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
 /** What a rule of the owner asks of the code. */
 export type RuleKind =
@@ -24,6 +25,11 @@ export type RuleKind =
   | 'time'
   | 'limit'
   | 'reach'
+  | 'state'
+  | 'order'
+  | 'audit'
+  | 'same'
+  | 'setting'
   | 'definition';
 /** A rule of the owner: its sentence, what it asks of the code, the features that it touches and the criteria that hold it. */
 export type OwnerRule = { text: string; kind: RuleKind; features: Feature[]; criteria: Criterion[] };
@@ -33,6 +39,16 @@ const amount =
 
 /** The kinds by the words of a rule, the more particular first; what fits none says what something is. */
 const kinds: readonly [kind: RuleKind, words: RegExp][] = [
+  // On what it is used is no rule: it is what the product has to fit.
+  [
+    'setting',
+    /^[^,;]{2,50}? (?:shares?|have|has|use|uses|work on|works on) (?:\S+ ){0,4}(?:computer|laptop|tablet|phone|iphone|ipad|pc|chromebook)s?\b|^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i,
+  ],
+  ['audit', /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b.*\bwho\b.*\bwhen\b/i],
+  ['same', /\bsame (?:input|seed|data|file|question)\b[^.;]*\bsame\b|\bbecomes? the same\b/i],
+  ['order', /\b(?:served|offered|shown|goes?|comes?) first\b|\bfirst, then\b/i],
+  ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
+  ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
   [
     'network',
     /\bnothing\b[^.;]*\bleaves\b|\bno data leaves\b|\bnever (?:reads? or )?sends?\b|\bonly reads from\b|\b(?:only|nothing but) [^.;]*\bis fetched\b|\bnothing is sent\b|\bnever printed\b/i,
@@ -48,30 +64,43 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'speed',
     new RegExp(
-      `(?<!\\bper )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b`,
+      `(?<!\\bper )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b|\\bis (?:listed|shown|found|answered)\\b[^.;]*\\bwithin ${amount} minutes?\\b`,
       'i',
     ),
   ],
   [
     'access',
-    /\b(?:never|cannot|can't|may not|must not|does not|do not|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b/i,
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bto anyone but\b|\bno names? (?:on|in)\b/i,
   ],
   [
     'retention',
     new RegExp(
-      `\\b(?:is|are|be|stays?|must be) (?:kept|deleted|erased|removed|stored)\\b[^.;]*\\b(?:once|after|until|for|when|if|${amount} (?:days|weeks|months|years))\\b|\\b(?:keep|kept|delete)\\b[^.;]*\\b${amount} (?:days|weeks|months|years)\\b|\\bkept only\\b`,
+      `\\b(?:is|are|be|stays?|must be) (?:kept|deleted|erased|removed|stored)\\b[^.;]*\\b(?:once|after|until|for|when|if|${amount} (?:days|weeks|months|years))\\b|\\b(?:keep|kept|delete)\\b[^.;]*\\b${amount} (?:days|weeks|months|years)\\b|\\bkept only\\b|\\bdo(?:es)? not stay\\b|\\bnothing\\b[^.;]*\\b(?:stays?|remains?|is left)\\b`,
       'i',
     ),
   ],
   [
     'fixed',
-    /\b(?:nobody|no one|never|nothing)\b[^.;]*\b(?:delet|remov|chang|alter|edit|overwrit|backdat|eras|rewrit)/i,
+    /\b(?:nobody|no one|never|nothing)\b[^.;]*\b(?:delet|remov|chang|alter|edit|overwrit|backdat|eras|rewrit)|\b(?:may not|must not|mustn't|cannot) be (?:filled in|entered|added|changed|renumbered|deleted|removed|edited)(?: later| afterwards)?\b|^no (?:backdating|deleting|editing|overwriting|changing)\b/i,
   ],
   [
     'write',
     /\b(?:cannot|can not|may not|must not|can't|only)\b[^.;]*\b(?:chang|alter|edit|enter|delet|sign|write|confirm|approv|decid)/i,
   ],
-  ['time', new RegExp(`\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?) (?:before|after)\\b`, 'i')],
+  [
+    'time',
+    new RegExp(
+      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?) (?:before|after)\\b|\\bthe day before\\b`,
+      'i',
+    ),
+  ],
+  [
+    'state',
+    new RegExp(
+      `^(?!.*\\b${amount} (?:minutes?|hours?|days?|weeks?|months?|years?)\\b).*(?:\\b(?:rejects|discards|cancels|closes|blocks|ends|voids|stops) (?:the|an?|its|every) \\p{L}+|\\bbecomes? (?!the same)\\p{L}+|\\bis (?:discarded|rejected|cancelled|closed)\\b|\\bcounts? as\\b|\\bis shown as\\b|\\braises an? (?:alert|alarm)\\b)`,
+      'iu',
+    ),
+  ],
   [
     'gate',
     /\b(?:before|until|unless|only (?:when|if|after|once|by)|closed only|counts only|only an?)\b|\b(?:never|not|no|nobody|nothing|cannot)\b[^.;]*\bwithout\b/i,
@@ -86,9 +115,13 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'time',
     new RegExp(
-      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b|\\bon day \\d|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
+      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
       'i',
     ),
+  ],
+  [
+    'gate',
+    /\b(?:can|must|may) never be \p{L}+|\b(?:is|are) never \p{L}+(?:ed|en)\b|\b(?:cannot|can't|may not|must not) be \p{L}+|\brefuses?\b|\bno override\b/iu,
   ],
   [
     'limit',
@@ -99,8 +132,20 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
 ];
 
-/** What a rule asks of the code, by its words. */
-export const kindOfRule = (rule: string): RuleKind => kinds.find(([, words]) => words.test(rule))?.[0] ?? 'definition';
+const onlyWho = /^only (?:the |an? )?((?:[\p{L}']+ ){1,5}?)[\p{L}]+s (?:an?|the|it|every|any)\b/iu;
+/** 'As the room has no network' says why, and asks for nothing itself. */
+const why = /,? (?:as|because|since) (?:the|an?|our|their|there|it|they|no)\b.*$/i;
+
+/** What a rule asks of the code, by its words without its reason. */
+export function kindOfRule(rule: string): RuleKind {
+  const text = rule
+    .replace(why, '')
+    .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')
+    .replace(/[.\s]+$/, '');
+  const who = onlyWho.exec(text)?.[1]?.trim().split(' ') ?? [];
+  if (who.some((word) => kindOfNoun(word) === 'person')) return 'write';
+  return kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
+}
 
 const isLaterRule = (text: string) =>
   !/\?\s*$/.test(text) &&
@@ -122,7 +167,7 @@ export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
   return all.map((line) => {
     const text = capitalise(inThird(line, undefined, idea.self ?? idea.client).replace(/[.\s]+$/, ''));
     const criteria = holdersOf(product, line);
-    const feature = criteria[0]?.feature ?? closestFeature(product, line) ?? ownFeatures(product)[0];
+    const feature = criteria[0]?.feature ?? featureOfRule(product, line);
     return {
       text,
       kind: kindOfRule(line),

@@ -1,0 +1,125 @@
+import type { RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+
+/** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
+type Hold = { decision: string; prevents: string; rule: string; never?: string };
+/** Where a rule is held, behind the calls of a server, in the store of a device or in a function; what the rules are about, one and several. */
+export type Kept = {
+  place: 'server' | 'device' | 'code';
+  name: string;
+  one: string;
+  many: string;
+  by: string;
+  isSorted: boolean;
+};
+export type Group =
+  | 'network'
+  | 'gate'
+  | 'fixed'
+  | 'access'
+  | 'state'
+  | 'time'
+  | 'limit'
+  | 'same'
+  | 'device'
+  | 'speed'
+  | 'reach';
+
+/** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
+export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
+  ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'fixed', access: 'access', write: 'access' },
+  ...{ state: 'state', time: 'time', retention: 'time', limit: 'limit', order: 'limit', same: 'same' },
+  ...{ device: 'device', speed: 'speed', reach: 'reach' },
+};
+
+/** How each group of rules is decided, what it keeps from happening, and how the code holds it. */
+export const holds: Readonly<Record<Group, (kept: Kept) => Hold>> = {
+  network: ({ place, name }) => ({
+    decision: 'One module talks to the outside, and it knows every address',
+    prevents: 'Something leaving by a side way: a library, a font, a log line, an error report',
+    rule: `That module of ${name} holds the list of ${place === 'server' ? 'what may be called; a test fails on any other address or method' : 'addresses and what is sent there; a test fails when another file calls the network'}`,
+    never: 'Call the network from any other file',
+  }),
+  gate: ({ place, one, many, by }) => ({
+    decision: `What must not happen${many && ` to ${many}`} is refused in the same step that writes, for everybody`,
+    prevents: `${place === 'code' ? 'A second command or a flag' : 'A second screen, an import or a repair by hand'} that gets ${one || 'something'} past it`,
+    rule: `The condition is part of ${by || `the ${place === 'server' ? 'statement' : 'function'} that writes`}; where it is not met nothing is written and the answer says what is missing; no role, setting or flag goes around it, and a test tries it as whoever may do most`,
+    never: 'Check it on the screen alone',
+  }),
+  fixed: ({ place, one, many }) => ({
+    decision: `What was entered${many && ` about ${many}`} stays; a correction is added beside it, with who made it and when`,
+    prevents: `A change to ${one || 'an entry'} after which nobody can tell what stood there before`,
+    rule:
+      place === 'server'
+        ? 'No statement of the code updates or deletes these entries, and the database user has no right to; who and when come from the session and the clock of the server; a test tries to change and to delete one'
+        : 'No function changes or deletes these entries; a test tries both',
+    never: 'Write an update or a delete for it, not for whoever runs it either',
+  }),
+  access: ({ place, name, one, many }) => ({
+    decision:
+      place === 'server'
+        ? `Who sees and does what${many && ` with ${many}`} is decided in the query, not on the screen`
+        : 'One function decides what is shown and who may do it',
+    prevents:
+      place === 'code'
+        ? 'What is kept from somebody in a file, a log or a message of an error'
+        : `${capitalise(one || 'what is kept from somebody')} that reaches them by another screen, a list, an export or a message, or is changed by a call of their own`,
+    rule:
+      place === 'server'
+        ? 'Who asks is read from the session; the query leaves out what they may not see, and the check stands before the statement that writes; a test reads every answer, list and export and tries every call as each kind of people'
+        : `Each ${place === 'code' ? 'command, file and message' : 'screen, list and export'} of ${name} goes through it; a test looks for what must not be there`,
+    never: 'Fetch what somebody may not see and hide it on the screen',
+  }),
+  state: ({ place, one, many }) => ({
+    decision:
+      place === 'code'
+        ? `One function decides what ends a run${many && ` and what counts for ${many}`}, before anything is written`
+        : `What becomes of ${many || 'an entry'} follows from what was entered, and nobody has to think of it`,
+    prevents:
+      place === 'code'
+        ? 'A run that goes on with what should have ended it'
+        : `${capitalise(one || 'an entry')} whose state says something else than what was entered`,
+    rule:
+      place === 'code'
+        ? 'It gets what was read and answers with all that is wrong at once; each way to write goes through it, and a test tries each answer'
+        : `The ${place === 'server' ? 'transaction' : 'function'} that stores the entry changes the state with it; no screen sets that state by hand, and a test enters each value and reads the state`,
+    never: 'Leave it to whoever enters it',
+  }),
+  time: ({ place, one, many }) => ({
+    decision: `One function reckons every period${many && ` of ${many}`}, with the clock handed in`,
+    prevents: `${capitalise(one || 'something')} that is past its time because nobody looked at it that day`,
+    rule: `${place === 'server' ? 'What is read and what is written asks it, and a job each night asks it for the rest; run twice it does nothing twice' : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
+    never: 'Compare times anywhere else',
+  }),
+  limit: ({ many, isSorted }) => ({
+    decision: `The numbers${isSorted ? ' and the order' : ''}${many && ` for ${many}`} stand in one file, and one function compares them`,
+    prevents: `Two parts that count${isSorted ? ' or sort' : ''}${many && ` ${many}`} differently, and a limit that is passed by one`,
+    rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number`,
+    never: 'Write the number in a second place',
+  }),
+  same: ({ name }) => ({
+    decision: 'What is made up follows from what went in, never from the clock or from chance',
+    prevents: `Two runs of ${name} that cannot be compared`,
+    rule: 'Each made-up value is derived from the seed and the value that it stands for (HMAC); a test runs twice and compares the bytes',
+    never: 'Call a random number or the time where something is made up',
+  }),
+  device: ({ place }) => ({
+    decision: 'What is entered is on the device before it counts as entered',
+    prevents: 'An entry that is lost because the line or the power failed at that moment',
+    rule:
+      place === 'server'
+        ? 'Each entry gets its id and its time on the device, is written to its store first and sent as soon as there is a line; sent twice with one id it is one row'
+        : 'Each entry is written to the store of the device before the screen shows it as done; at the next start the screens are drawn from that store alone',
+    never: 'Show an entry as kept before it is written on the device',
+  }),
+  speed: ({ name }) => ({
+    decision: 'The told times are measured before each release',
+    prevents: 'A version that keeps the time where it was built and misses it where it is used',
+    rule: `A script measures it with as much as was told; ${name} is not released above the number`,
+  }),
+  reach: ({ name }) => ({
+    decision: 'A screen is done when those it is for get through it',
+    prevents: 'One screen that makes the whole of no use to somebody',
+    rule: `Each control of ${name} has a name that can be read out; a walk of every screen in that way is part of each release`,
+  }),
+};

@@ -54,7 +54,9 @@ export function listExamples(product: Product): string[] {
 export function rowsOf(product: Product, table: Table): string {
   const states = table.machine?.states ?? [];
   const chosen = table.columns.flatMap(({ name, check }) => {
-    const values = [...(check ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value ?? '');
+    const values = [...(check ?? '').matchAll(/'((?:[^']|'')+)'/g)].map(([, value]) =>
+      (value ?? '').replaceAll("''", "'"),
+    );
     return values.length > 1 && name !== 'state' ? [`\`${name}\` ${joinWords(values)}`] : [];
   });
   const tried = table.columns.flatMap(({ name, field, references }) => {

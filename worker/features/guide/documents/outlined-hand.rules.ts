@@ -48,6 +48,12 @@ function trialOf(rule: Kept): string | undefined {
   return refusal.test(rule.text) ? `try to go against ${quoteRule(rule)} (${rule.id})` : undefined;
 }
 
+/** What the product does by itself is seen at its moment: 'ten days before a visit' with the clock set to it. */
+function atMoment({ says, title }: Feature): string {
+  const [moment] = /\b[\p{L}\d]+ (?:minutes?|hours?|days?|weeks?|months?) (?:before|after)\b/iu.exec(says) ?? [];
+  return `${moment ? `with the clock set to ${moment} it, ` : ''}look at “${title}”`;
+}
+
 const mostTrials = 2;
 
 /** How to see a feature of an outline with one's own eyes: who does it, what is then there, and its strictest rules tried at their values. */
@@ -64,7 +70,7 @@ export function tellOutlinedHand(
     ? `as ${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`
     : good && !/^anybody uses /.test(good.cause)
       ? `see to it that ${good.cause}`
-      : `look at “${feature.title}”`;
+      : atMoment(feature);
   const trials = rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []);
   const fault = criteria.find((criterion) => criterion.isFault && bringAbout(criterion) !== undefined);
   const then =

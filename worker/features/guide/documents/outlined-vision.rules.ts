@@ -48,3 +48,17 @@ function forWhom(product: Product): string {
   const isOne = others.length === 1 && /^the /.test(others[0]?.many ?? '');
   return `It is for ${main.many}${others.length > 0 ? `; ${joinWords(others.map(({ many }) => many))} ${isOne ? 'uses' : 'use'} it too` : ''}.`;
 }
+
+/** The vision as it stands in the requirements: what it is and for whom, how it is today, when it has succeeded, what it holds to. */
+export function tellVision(product: Product): string {
+  const { what, forWhom, today, success, holds } = outlinedVision(product);
+  const aims = success && `What counts as success: ${success}`;
+  const rule = holds && `What always holds: ${holds}`;
+  return [
+    [what, forWhom].filter(Boolean).join(' '),
+    today && `How it is today: ${today}`,
+    [aims, rule].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -78,7 +78,9 @@ export function addGround(product: Product, add: Add) {
   const isBuilt = runtime === 'builder';
   const isLocal = runtime === 'local';
   const tables = listTables(product);
-  const own = ownFeatures(product);
+  const all = ownFeatures(product);
+  // What serves each of them says nothing: of an outline the ground is that of its first feature.
+  const own = product.idea.isOutlined ? all.slice(0, 1) : all;
   const account = product.features.find(({ key }) => key === 'account');
   const names = tables.filter(({ kind }) => kind === 'own').map(({ name }) => `\`${name}\``);
   const entry = entryOf(product);

@@ -1,7 +1,6 @@
 import { leadFeature, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
-import { isSliced } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
@@ -54,9 +53,12 @@ function endsOf(product: Product): Record<string, string> {
   const lead = leadFeature(product);
   const good = listCriteria(product).find(({ feature, isFault }) => feature === lead && !isFault);
   const [way] = product.journeys;
-  if (isSliced(product) && way)
+  if (idea.isOutlined && way)
     return {
-      [slices.ground]: `Ends when ${person} sees the page of ${product.name}${product.features.some(({ key }) => key === 'account') ? ' and can sign in' : ''}.`,
+      [slices.ground]:
+        platform === 'command line'
+          ? ''
+          : `Ends when ${person} sees the page of ${product.name}${product.features.some(({ key }) => key === 'account') ? ' and can sign in' : ''}.`,
       [slices.first]: `Ends when ${way.id} can be walked from its first step to its last.`,
     };
   return {

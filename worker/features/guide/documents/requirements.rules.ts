@@ -1,11 +1,12 @@
 import { countWords } from '#shared/document-check/words.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { unsaidOf } from '#worker/features/guide/documents/already-said.rules.ts';
 import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
-import { outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
+import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
   capitalise,
@@ -124,7 +125,8 @@ export function unusedWords(product: Product): string[] {
 }
 
 function writeSections(product: Product, glossary = writeGlossary(product)): string {
-  const sections = [
+  const { isOutlined } = product.idea;
+  const told = [
     `# ${product.name}: requirements`,
     writeVision(product),
     writeUsers(product),
@@ -138,10 +140,15 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
     ),
     writeList('What it will not do', product.nots),
     writeList('Measures of success', tellMeasures(product)),
+  ];
+  const sections = [
+    ...told,
     writeList(
       'Decided so far',
       product.loose
         .filter(({ topic }) => !topic.startsWith(leftOut) && topic !== outlinedFact)
+        .map((one) => (isOutlined ? { ...one, decision: unsaidOf(one.decision, told) } : one))
+        .filter(({ decision }) => decision !== '')
         .map(({ topic, decision }) => `${topic.startsWith('Also: ') ? '' : `${quote(topic)}: `}${quote(decision)}.`),
     ),
     writeList(
@@ -172,7 +179,7 @@ function writeList(title: string, lines: string[]): string {
 const mostActs = 4;
 function writeVision(product: Product): string {
   const { idea, slots, name } = product;
-  if (idea.isOutlined) return writeOutlinedVision(product);
+  if (idea.isOutlined) return `## Vision\n\n${tellVision(product)}`;
   const what = idea.headline
     ? idea.headline.replace(/[.\s]+$/, '')
     : idea.told[0]?.kind === 'fragment' && !idea.told[0].not
@@ -184,20 +191,6 @@ function writeVision(product: Product): string {
   const told = [acts, tellRules(product, acts)].filter(Boolean).join(' ');
   const why = [fill(idea.pattern.problem, slots), tellGain(product)].filter(Boolean).join(' ');
   return [`## Vision\n\n${first}${told ? ` ${told}` : ''}`, why].filter(Boolean).join('\n\n');
-}
-
-/** The vision of an outline in its owner's sentences: what it is and for whom, how it is today, when it has succeeded, what it holds to. */
-function writeOutlinedVision(product: Product): string {
-  const { what, forWhom, today, success, holds } = outlinedVision(product);
-  const aims = success && `What counts as success: ${success}`;
-  const rule = holds && `What always holds: ${holds}`;
-  return [
-    `## Vision\n\n${[what, forWhom].filter(Boolean).join(' ')}`,
-    today && `How it is today: ${today}`,
-    [aims, rule].filter(Boolean).join(' '),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
 }
 
 /** What is different on an ordinary day once it works, by the last act of which somebody told what it is good for. */

@@ -136,7 +136,9 @@ function waysOf(product: Product, feature: Feature): string[] {
   if (!product.idea.isOutlined) return [];
   return listChoices(product)
     .flatMap(({ decision, rule, serves }, at) =>
-      at > 0 && serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`))
+      at > 0 &&
+      !/^Each of these\b/.test(decision) &&
+      serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`))
         ? [`AD-${at + 1}: ${decision}. ${rule.replace(/\. It is about [^.]*$/, '')}.`]
         : [],
     )

@@ -35,8 +35,8 @@ describe('the glossary of an outline', () => {
       'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: “Only the baker releases a batch”.',
     ],
     ['Shelf', 'Has place and height.'],
-    ['Starter', '“The starter is fed every 12 hours”.'],
-    ['Not risen', "“A batch without a starter is shown as 'not risen'”."],
+    ['Starter', 'The starter is fed every 12 hours.'],
+    ['Not risen', "A batch without a starter is shown as 'not risen'."],
     ['Standard', undefined],
   ])('says of %s what its owner said', (term, means) => {
     expect(meansOf(term)).toBe(means);

@@ -115,7 +115,7 @@ export function domainTerms(product: Product): Term[] {
       .toSorted((a, b) => a.toLowerCase().indexOf(term) - b.toLowerCase().indexOf(term));
     if (!best) return [];
     used.add(best);
-    return [{ term, means: `“${told(product, best)}”.` }];
+    return [{ term, means: `${told(product, best)}.` }];
   });
   return [...named, ...quotedTerms(product, used)].slice(0, mostWords);
 }
@@ -133,6 +133,6 @@ function quotedTerms(product: Product, used: Set<string>): Term[] {
     const [, word = ''] = /["“]([\p{L} -]{3,30})["”]/u.exec(line) ?? [];
     return word === '' || states.has(word) || used.has(line)
       ? []
-      : [{ term: word, means: `“${told(product, line.replace(/["“”]/g, "'"))}”.` }];
+      : [{ term: word, means: `${told(product, line.replace(/["“”]/g, "'"))}.` }];
   });
 }

@@ -95,7 +95,7 @@ function shownTogether(rules: { id: string; text: string }[], after: Task[]): Pa
       return {
         what: id,
         file: '',
-        says: `${(said(text) ?? text).replace(/^be built for this: /, '')}${values ? `; tried ${values}` : ''}`,
+        says: `${said(text) ?? text}${values ? `; tried ${values}` : ''}`,
       };
     }),
     size: rules.length > 4 ? 'M' : 'S',

@@ -60,8 +60,9 @@ describe('the ways through an outlined product', () => {
     ]);
   });
 
-  it('tell what touches nothing else by itself, and each feature names its way', () => {
+  it('tell what touches nothing else with the act nearest to it, and each feature names its way', () => {
     expect(tell('A shopkeeper: enter the fridge temperature')).toEqual([
+      'The shopkeeper sells a loaf of a batch.',
       'The shopkeeper enters the fridge temperature.',
       'What can go wrong: this rule decides, “A fridge temperature above 8 degrees is shown in red”.',
     ]);

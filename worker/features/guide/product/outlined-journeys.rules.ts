@@ -8,8 +8,8 @@ import { listActs, type OutlinedAct } from '#worker/features/guide/product/outli
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { stemsOf } from '#worker/features/guide/product/rule-features.rules.ts';
 
-/** The acts of one way through, in told order; `isTurn`: it is what is done when something has to be taken back. */
-type Way = { acts: OutlinedAct[]; isTurn?: true };
+/** The acts of one way through, in told order; `isTurn`: it is what is done when something has to be taken back; `about`: the act for which it is told. */
+type Way = { acts: OutlinedAct[]; isTurn?: true; about?: OutlinedAct };
 
 const mostSteps = 8;
 const mostWays = 7;
@@ -48,7 +48,8 @@ function weightOf({ key, criteria, priority }: Feature, way: Way | undefined): F
 const stepOf = ({ told, feature }: OutlinedAct) => `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;
 
 /** 'A technician: enter a collection' where one kind of people does all, else from where to where it goes. */
-function titleOf({ acts, isTurn }: Way): string {
+function titleOf({ acts, isTurn, about }: Way): string {
+  if (about) return `${about.who ? `${capitalise(oneOf(about.who))}: ` : ''}${lowerFirst(about.feature.title)}`;
   const [first] = acts;
   const last = acts.at(-1);
   const actors = new Map(acts.flatMap(({ who }) => (who ? [[who.one, who] as const] : [])));
@@ -94,7 +95,26 @@ function waysOf(product: Product, acts: OutlinedAct[]): Way[] {
 /** What belongs to no longer way, together for each kind of people. */
 function besides(left: OutlinedAct[], acts: OutlinedAct[]): Way[] {
   const kinds = [...new Set(left.map(({ who }) => who?.one))];
-  return kinds.map((one) => ({ acts: acts.filter((act) => left.includes(act) && act.who?.one === one) }));
+  return kinds.flatMap((one): Way[] => {
+    const own = acts.filter((act) => left.includes(act) && act.who?.one === one);
+    const [about] = own;
+    return about ? [own.length > 1 ? { acts: own } : { acts: withNeighbour(about, acts), about }] : [];
+  });
+}
+
+/** An act that stands alone with the one that it comes after, or before: the one that shares the most words, the nearest first. */
+function withNeighbour(alone: OutlinedAct, acts: OutlinedAct[]): OutlinedAct[] {
+  const at = acts.indexOf(alone);
+  const own = stemsOf(stepOf(alone));
+  const [near] = acts
+    .map((act, index) => ({
+      act,
+      shared: [...stemsOf(stepOf(act))].filter((stem) => own.has(stem)).length,
+      away: index < at ? at - index : (index - at) * 2,
+    }))
+    .filter(({ act }) => act !== alone)
+    .toSorted((a, b) => b.shared - a.shared || a.away - b.away);
+  return near ? acts.filter((act) => act === alone || act === near.act) : [alone];
 }
 
 const namedIn = ({ told }: OutlinedAct, records: ToldRecord[]) =>

@@ -62,7 +62,7 @@ export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Ide
     host,
     hostKnown: host !== undefined,
     item,
-    deal: asNoun(pattern.deal),
+    deal: records[1] ? plainNoun(records[1].one) : asNoun(pattern.deal),
     pattern,
     records: records.filter(({ fields, ways }) => fields.length + ways.length > 0),
     things: [...records.map(({ one }) => plainNoun(one)), ...read.things],

@@ -175,7 +175,9 @@ export function writeApi(product: Product, basis: string): string {
     tableUnder('Without a call', [
       ['What starts it', 'What happens', 'Serves'],
       ...silent.map(({ cause, effect, id, feature }) => [
-        capitalise(nameCause(cause, feature)),
+        idea.isOutlined && cause.startsWith('anybody uses ')
+          ? 'Every call on it'
+          : capitalise(nameCause(cause, feature)),
         capitalise(effect),
         id,
       ]),
@@ -200,6 +202,9 @@ export function writeApi(product: Product, basis: string): string {
   ]);
 }
 
+/** The rules themselves stand once, under the calls and in the data model. */
+const withoutQuotes = ({ idea }: Product, text: string) => (idea.isOutlined ? text.replace(/ \(“.*”\)$/s, '') : text);
+
 const hidden = /_hash$|_token$/;
 const mostColumns = 8;
 
@@ -209,7 +214,7 @@ function readingRows(product: Product, calls: Call[]): string[][] {
   const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
   // Rows that belong to another one come with it.
   const own = tables.filter(({ kind }) => kind === 'own');
-  const seesOf = (table: Table) => accessOf(product, table, tables).sees;
+  const seesOf = (table: Table) => withoutQuotes(product, accessOf(product, table, tables).sees);
   const isPart = (table: Table) => /^Whoever may see its /.test(seesOf(table)) && parentOf(table, tables) !== undefined;
   const rows = own
     .filter((table) => !isPart(table))
@@ -244,7 +249,11 @@ function rowsOfAccess(product: Product, calls: Call[]): string[][] {
       .filter(({ name }) => paths.has(name.replaceAll('_', '-')))
       .map((table) => {
         const { sees, changes } = accessOf(product, table, tables);
-        return [`\`/api/${table.name.replaceAll('_', '-')}\``, sees, changes];
+        return [
+          `\`/api/${table.name.replaceAll('_', '-')}\``,
+          withoutQuotes(product, sees),
+          withoutQuotes(product, changes),
+        ];
       }),
   ];
 }

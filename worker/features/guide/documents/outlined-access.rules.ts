@@ -28,9 +28,41 @@ function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[])
   );
 }
 
+/** Who takes note of something changes nothing of it. */
+const noticing = /^(?:acknowledge|note|notice)$/;
 const quoted = (rules: OwnerRule[]) =>
   rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';
 const distinct = (nouns: Noun[]) => nouns.filter(({ one }, at) => nouns.findIndex((noun) => noun.one === one) === at);
+
+const sentencesOf = ({ text }: OwnerRule) => text.split(/(?<=[.;])\s+/).map((one) => one.replace(/[.;\s]+$/, ''));
+
+/** Of rules on who sees what, the sentences that speak of a record: of several only those that name it. */
+function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
+  return rules.flatMap((rule) => {
+    const lines = sentencesOf(rule);
+    const own = lines.filter((line) => nounIn(record, line) !== null);
+    return (lines.length < 2 || own.length === 0 ? [rule.text] : own).map((text) => ({ ...rule, text }));
+  });
+}
+
+const denying = /,? ?\b(?:but )?(?:never|no|not|nothing)\b.*$/i;
+/** Who is told to see a record, and who is told to see others and not it: 'the nurse sees bottles, never a donor'. */
+function toldReaders({ idea }: Product, record: string, rules: OwnerRule[]): { seeing: Noun[]; barred: Noun[] } {
+  const seeing: Noun[] = [];
+  const barred: Noun[] = [];
+  for (const line of rules.flatMap(sentencesOf)) {
+    const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(line) ?? [];
+    const people = idea.people.filter(({ one }) =>
+      one.split(' ').some((word) => word.length > 3 && nounIn(word, subject) !== null),
+    );
+    const shown = object.replace(denying, '');
+    const isShown = nounIn(record, shown) !== null;
+    const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
+    if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
+    else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
+  }
+  return { seeing, barred };
+}
 
 /** Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it. */
 export function outlinedAccess(product: Product, table: Table): Access {
@@ -46,14 +78,19 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const about = acts.filter(({ record }) => record === told);
   const peopleOf = (found: typeof acts) => distinct(found.flatMap(({ who }) => who ?? []));
   const makers = peopleOf(about.filter(({ way }) => way === 'make'));
-  const changers = peopleOf(about.filter(({ way }) => way === 'change' || way === 'remove')).filter(
-    ({ one }) => !makers.some((maker) => maker.one === one),
-  );
+  const changers = peopleOf(
+    about.filter(({ way, told: { verb } }) => (way === 'change' && !noticing.test(verb)) || way === 'remove'),
+  ).filter(({ one }) => !makers.some((maker) => maker.one === one));
   const owner = product.idea.people.find(({ one }) =>
     table.columns.some(({ references, field }) => references === 'accounts' && field === `${one} id`),
   );
   const own = /\bonly (?:his|her|their|its) own\b/i;
-  const sees = rulesOn(product, table, ['access']);
+  const sees = linesOn(table.record, rulesOn(product, table, ['access']));
+  const { seeing, barred } = toldReaders(
+    product,
+    table.record,
+    ownerRules(product).filter(({ kind }) => kind === 'access'),
+  );
   const isOwn = (noun: Noun) =>
     sees.some(({ text }) => own.test(text) && new RegExp(`\\b${toPattern(noun.one)}s?\\b`, 'i').test(text));
   const { self } = product.idea;
@@ -65,7 +102,10 @@ export function outlinedAccess(product: Product, table: Table): Access {
   );
   const touching = peopleOf(acts);
   // Whoever tells the idea sees what is kept, unless they said otherwise.
-  const readers = self && !isKeptOut && touching.length > 0 ? distinct([...touching, self]) : touching;
+  const acting = self && !isKeptOut && touching.length > 0 ? [...touching, self] : touching;
+  const readers = distinct([...acting, ...seeing]).filter(
+    ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
+  );
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
   const tell = (noun: Noun) => (isOwn(noun) ? `${noun.many} their own` : noun.many);
   return {
@@ -81,10 +121,18 @@ export function outlinedAccess(product: Product, table: Table): Access {
   };
 }
 
+/** Whether a rule is about every record and names none: 'records are kept ten years', 'nobody deletes an entry'. */
+const isOfAll = ({ idea }: Product, text: string) =>
+  /\b(?:an|every|each|any) entry\b|\b(?:entries|records|everything|all data)\b/i.test(text) &&
+  idea.records.every(({ one }) => nounIn(one, text) === null);
+
 /** How long the rows of such a record stay, in the owner's words where they said it. */
 export function outlinedStay(product: Product, table: Table): string {
-  const [rule] = rulesOn(product, table, ['retention']);
+  const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
+  const [rule] = [...rulesOn(product, table, ['retention']), ...ofAll.filter(({ kind }) => kind === 'retention')];
   if (rule) return `“${rule.text}”`;
+  const [whole] = ofAll.filter(({ kind }) => kind === 'fixed');
+  if (whole) return `For good: “${whole.text}”`;
   const [fixed] = rulesOn(product, table, ['fixed']);
   return fixed ? 'For good, as long as the product is used' : 'No period was told: it stays until somebody deletes it';
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
+import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const juice = deriveProduct(
@@ -15,6 +17,8 @@ What happens
 - The presser enters the heating of a pressing with start and end.
 - The presser enters the result of an acid test.
 - The cook approves a pressing.
+- The cook releases a delivery.
+- All cooks vote on a pressing.
 What is kept
 - Grower: grower number, name, phone, sugar result and date, nuts or milk
 - Delivery: grower, temperature on arrival, volume in mL, reject reason
@@ -23,7 +27,10 @@ What is kept
 - Shelf: section, number, name
 - Reading: hour (8, 14), table, who paid; for the 3 old tanks
 What always holds
-- Every entry shows who made it and when.`,
+- Every entry shows who made it and when.
+- An acid test of a pressing is never overwritten: the presser enters a correction under it with the reason.
+- Records are kept ten years.
+- The cook sees pressings only.`,
   [],
 );
 const table = (name: string) => listTables(juice).find((one) => one.name === name);
@@ -69,6 +76,23 @@ it.each([
 ])('%s: whether %s is filled in by a later act: %s', (of, name, isLater) =>
   expect(column(of, name)?.may ?? false).toBe(isLater),
 );
+
+it('who decides stands in the row, who votes in rows of their own, and a correction under what it corrects', () => {
+  expect(column('deliveries', 'released_by_id')).toMatchObject({ references: 'accounts', may: true });
+  expect(column('pressings', 'approved_at')).toBeUndefined();
+  expect(table('pressing_votes')?.key).toEqual(['pressing_id', 'account_id']);
+  expect(column('pressing_corrections', 'corrects')?.check).toBe("c in ('acid_test')");
+  expect(column('pressing_corrections', 'reason')).toBeDefined();
+});
+
+it('who is told to see one thing only sees no other, and a period for all records is that of each', () => {
+  const [growers, bottles] = [table('growers'), table('bottles')];
+  const sees = (one: typeof growers) => one && accessOf(juice, one, listTables(juice)).sees;
+  expect(sees(table('pressings'))).toContain('cooks');
+  expect(sees(table('deliveries'))).not.toContain('ooks');
+  expect(bottles && stayOf(juice, bottles, listTables(juice))).toBe('“Records are kept ten years”');
+  expect(growers && stayOf(juice, growers, listTables(juice))).toBe('“Records are kept ten years”');
+});
 
 it('states are written as SQL has them, and only people have a personal name', () => {
   expect(writeDatabase(juice, 'Requirements v1')).toContain("'at the cook''s'");

@@ -1,3 +1,4 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -51,6 +52,24 @@ export function recordColumns(product: Product, record: ToldRecord, { names, rol
   return [
     ...money,
     ...putInto(product, record, columns).map((column) => ({ ...column, references: tableOf(column.one) })),
+    ...(roles.length > 0 ? about.flatMap((act) => markedBy(record, act)) : []),
+  ];
+}
+
+const marking =
+  /^(?:approve|accept|confirm|acknowledge|request|check|reassign|release|reject|refuse|allow|grant|recall|excuse)$/;
+/** Who decided on a row and when, where the act that decides has no field of its own to write in. */
+function markedBy(record: ToldRecord, { feature, told, who, way }: OutlinedAct): Column[] {
+  const done = participleOf(told.verb);
+  const isHeld = record.fields.some(({ name }) => name.toLowerCase().startsWith(done));
+  // 'Each line of a recall' is not the row itself.
+  const isWhole = !/^(?:each|every) (?!.*\beach\b)\p{L}+ of\b/u.test(told.phrase);
+  if (way !== 'change' || !who || !marking.test(told.verb) || isHeld || !isWhole) return [];
+  const note = `empty until ${feature.id}`;
+  const may = { type: 'text' as const, may: true as const };
+  return [
+    { name: `${done}_by_id`, field: `${done} by id`, ...may, references: 'accounts', note },
+    { name: `${done}_at`, field: `${done} at`, ...may, note: 'date and time, UTC' },
   ];
 }
 

@@ -5,7 +5,7 @@ import { type Criterion, listCriteria } from '#worker/features/guide/product/cri
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A step of a path: who calls what, on which table, and the state that the row has afterwards. */
-export type Step = { who: string; does: string; call: Call; table: string; state: string | undefined };
+type Step = { who: string; does: string; call: Call; table: string; state: string | undefined };
 /** The path that one record takes through the product, with the first thing that goes wrong on it. */
 export type Path = { record: string; steps: Step[]; fault: Criterion | undefined };
 

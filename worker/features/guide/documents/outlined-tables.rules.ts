@@ -1,11 +1,24 @@
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { peopleTables } from '#worker/features/guide/documents/data-model-people.rules.ts';
-import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import {
+  type Column,
+  snake,
+  type Table,
+  tableNameOf,
+} from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { lowerFirst, nounIn, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  joinWords,
+  lowerFirst,
+  nounIn,
+  pluralOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { actsOn, isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -17,17 +30,25 @@ export function outlinedTables(product: Product): Table[] {
   const isServed = runtime === 'pages' || runtime === 'app' || runtime === 'builder';
   const roles = isServed ? rolesOf(product) : [];
   const names = new Map(product.idea.records.map(({ one }) => [one, nameOf(one, roles)]));
+  const around = { names, roles, isServed };
   const own = listEntities(product).flatMap((entity) =>
-    entity.told
-      ? withJoins(product, entity.told, names, tableOf(product, entity, entity.told, { names, roles, isServed }))
-      : [],
+    entity.told ? withJoins(product, entity.told, around, tableOf(product, entity, entity.told, around)) : [],
   );
   return [...own, ...peopleTables(product, roles, new Set(names.values()))];
 }
 
-const withJoins = (product: Product, record: ToldRecord, names: Map<string, string>, table: Table) => [
+const withJoins = (
+  product: Product,
+  record: ToldRecord,
+  { names, roles }: Around,
+  table: Table,
+  isSignedIn = roles.length > 0,
+) => [
   table,
   ...joinsOf(product, record, names, table),
+  ...(table.columns.some(({ name }) => name === 'id') && isSignedIn
+    ? [...votesOn(product, record, table), ...correctionsOf(product, record, table)]
+    : []),
 ];
 
 const nameOf = (one: string, roles: string[]) =>
@@ -62,7 +83,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
   const isAlone = parent === undefined && section === undefined;
   const target =
     columns.find(({ references }) => references && references !== 'accounts') ??
-    columns.find(({ references }) => references);
+    columns.find(({ references, may }) => references && !may);
   const ruled = ownerRules(product).filter(({ text }) => nounIn(record.one, text));
   const features = [
     ...new Set([
@@ -139,4 +160,64 @@ function joinsOf(product: Product, record: ToldRecord, names: Map<string, string
       },
     ];
   });
+}
+
+const whoAndWhen = (did: string): Column[] => [
+  { name: `${did}_by_id`, field: `${did} by id`, type: 'text', references: 'accounts' },
+  { name: `${did}_at`, field: `${did} at`, type: 'text', note: 'date and time, UTC' },
+];
+
+/** Where several vote on a row, each answer is a row of its own. */
+function votesOn(product: Product, record: ToldRecord, own: Table): Table[] {
+  const act = listActs(product).find(({ told, record: about }) => about === record && told.verb === 'vote');
+  if (!act) return [];
+  const columns: Column[] = [
+    { ...pointing(record.one), references: own.name },
+    { name: 'account_id', field: 'account id', type: 'text', references: 'accounts' },
+    { name: 'answer', field: 'answer', type: 'text', check: "c in ('yes', 'no')" },
+    { name: 'answered_at', field: 'answered at', type: 'text', note: 'date and time, UTC' },
+  ];
+  return [
+    {
+      ...{ record: `${record.one} vote`, name: `${snake(record.one)}_votes`, columns },
+      holds: `The answer of one person to ${withArticle(record.one)}; without a row nobody has answered`,
+      ...{ key: columns.slice(0, 2).map(({ name }) => name), uniques: [], indexes: [] },
+      ...{ features: [act.feature], machine: undefined, kind: 'link' },
+    },
+  ];
+}
+
+/** Where a rule wants corrections beside what was entered and no record is kept of them, each is a row that names what it corrects. */
+function correctionsOf(product: Product, record: ToldRecord, own: Table): Table[] {
+  if (product.idea.records.some(({ one }) => /\bcorrection$/.test(one))) return [];
+  const rule = ownerRules(product).find(
+    ({ text, kind }) => kind === 'fixed' && /\bcorrections?\b/i.test(text) && nounIn(record.one, text) !== null,
+  );
+  const said = rule?.text ?? '';
+  const fields = record.fields.filter(({ name }) => {
+    const head = name.split(' ').at(-1) ?? '';
+    return head.length > 3 && tellsApart(head) && nounIn(head, said) !== null;
+  });
+  if (!rule || fields.length === 0) return [];
+  const columns: Column[] = [
+    { name: 'id', field: 'id', type: 'text' },
+    { ...pointing(record.one), references: own.name },
+    {
+      ...{ name: 'corrects', field: 'corrects', type: 'text' },
+      check: `c in (${fields.map(({ name }) => `'${columnNameOf(name)}'`).join(', ')})`,
+    },
+    { name: 'new_value', field: 'new value', type: 'text' },
+    ...(/\breasons?\b/i.test(rule.text) ? [{ name: 'reason', field: 'reason', type: 'text' as const }] : []),
+    ...whoAndWhen('entered'),
+  ];
+  return [
+    {
+      ...{ record: `${record.one} correction`, name: `${snake(record.one)}_corrections`, columns, key: ['id'] },
+      holds: `A correction under ${joinWords(
+        fields.map(({ name }) => name),
+        'or',
+      )} of ${withArticle(record.one)}, whose first entry stays`,
+      ...{ uniques: [], indexes: [], features: rule.features, machine: undefined, kind: 'link' },
+    },
+  ];
 }

@@ -50,6 +50,8 @@ describe('the data model of an outline', () => {
       ['paper_refused', ''],
       ['price', ''],
       ['note', ''],
+      ['checked_by_id', 'accounts'],
+      ['checked_at', ''],
       ['state', ''],
     ]);
     expect(table('accounts')?.columns.find(({ name }) => name === 'role')?.check).toBe(

@@ -12,6 +12,7 @@ export function stayOf(product: Product, table: Table, tables: Table[]): string 
   const { name, idea } = product;
   const has = (column: string) => columns.some((own) => own.name === column);
   const parent = parentOf(table, tables);
+  if (product.idea.isOutlined && kind === 'link' && parent) return stayOf(product, parent, tables);
   const stay = entity?.kind?.stays;
   if (kind === 'session') return `30 days, or until the device is signed out of ${name}`;
   if (kind === 'people') return `As long as somebody takes part in ${name}; emptied within 30 days after that`;

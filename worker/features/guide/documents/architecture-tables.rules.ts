@@ -21,7 +21,7 @@ export function writeStates(tables: Table[]): string {
         capitalise(to),
         capitalise(who),
         capitalise(when),
-        id,
+        id || 'none',
       ]);
       const ends = endsOf(machine).filter((state) => !untold.includes(state));
       const begun = `${capitalise(record)} begins as ${initial}${begins ? ` (${begins.id}, ${begins.when})` : ''}`;
@@ -58,7 +58,7 @@ export function writeConventions(product: Product, tables: Table[]): string {
     )
     .slice(0, 2);
   const money = columns.find(({ name }) => name.endsWith('cents'));
-  const machine = tables.find((table) => table.machine);
+  const machine = main?.machine ? main : tables.find((table) => table.machine);
   const codes = listCriteria(product)
     .filter(({ isFault, feature }) => isFault && feature.key !== 'account' && feature.key !== 'law')
     .slice(0, 3)

@@ -14,7 +14,7 @@ const order: Group[] = [
   ...(['network', 'gate', 'fixed', 'access', 'same', 'state', 'time', 'limit', 'device', 'speed', 'reach'] as const),
 ];
 const mostDecisions = 6;
-const longestTitle = 140;
+const longestTitle = 160;
 
 /** The rules of the owner as decisions: one for each way of holding them, with the rules that it holds in the owner's words. */
 export function ruleDecisions(product: Product): Choice[] {
@@ -143,8 +143,9 @@ function whereKept(product: Product, rules: OwnerRule[]): string {
   const tables = listTables(product).filter(({ kind }) => kind === 'own');
   const code = placeOf(product) === 'code';
   const columns = rules.flatMap(({ text }) =>
-    tables.flatMap(({ name, record, columns: own }) =>
+    tables.flatMap(({ name, record, columns: own, entity }) =>
       own
+        .filter(({ field }) => entity?.told?.fields.some((told) => told.name.toLowerCase() === field))
         .filter(({ field, references }) => !references && tellsApart(field) && namesField(text, field))
         .filter(({ field }) => field.includes(' ') || nounIn(record.split(' ').at(-1) ?? record, text) !== null)
         .map((column) => `${name}.${column.name}`),

@@ -63,7 +63,7 @@ export const holds: Readonly<Record<Group, (kept: Kept) => Hold>> = {
     prevents:
       place === 'code'
         ? 'What is kept from somebody in a file, a log or a message of an error'
-        : `${capitalise(one || 'what is kept from somebody')} that reaches them by another screen, a list, an export or a message, or is changed by a call of their own`,
+        : `${capitalise(one || 'something')} that reaches somebody who must not see it by another screen, a list, an export or a message, or is changed by a call of their own`,
     rule:
       place === 'server'
         ? 'Who asks is read from the session; the query leaves out what they may not see, and the check stands before the statement that writes; a test reads every answer, list and export and tries every call as each kind of people'

@@ -13,7 +13,7 @@ import { snake, type Table } from '#worker/features/guide/documents/data-model-t
 import type { Path } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { capitalise, fill, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -232,19 +232,12 @@ export function drawSequence(product: Product): string {
   ]);
 }
 
-/** The states of a record; a change that several bring about is one arrow. */
+/** The states of a record; what two rules bring about is one arrow. */
 export function drawStates({ initial, moves }: Machine): string {
-  const arrows = new Map<string, Set<string>>();
-  for (const { from, to, who } of moves)
-    for (const state of from) {
-      const arrow = `  ${snake(state)} --> ${snake(to)}`;
-      arrows.set(arrow, new Set([...(arrows.get(arrow) ?? []), ...(who ? [who] : [])]));
-    }
-  return fence([
-    'stateDiagram-v2',
-    `  [*] --> ${snake(initial)}`,
-    ...[...arrows].map(([arrow, who]) => `${arrow}${who.size > 0 ? ` : ${label(joinWords([...who], 'or'))}` : ''}`),
-  ]);
+  const arrows = moves.flatMap(({ from, to, who }) =>
+    from.map((state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(who)}` : ''}`),
+  );
+  return fence(['stateDiagram-v2', `  [*] --> ${snake(initial)}`, ...new Set(arrows)]);
 }
 
 /** Tables and how they point at each other. */

@@ -86,7 +86,12 @@ function listedTerm(product: Product, { name, holds, told }: Entity): Term[] {
   const term = name.toLowerCase();
   const facts = recordFacts(product, term) ?? `${holds}.`;
   const said = told ? [originOf(product, told), facts, meaningsOf(product, told)] : [facts];
-  return [{ term, means: said.filter(Boolean).join(' ') }];
+  const means = said.filter(Boolean).join(' ');
+  if (saysMore({ term, means }, product.name)) return [{ term, means }];
+  // Few fields tell little: what is done with it tells more.
+  const named = patternOfNoun(asNoun(term));
+  const done = product.features.find(({ says }) => named.test(says))?.says ?? product.features[0]?.says ?? '';
+  return [{ term, means: `${means} ${done}`.trim() }];
 }
 
 const defined =

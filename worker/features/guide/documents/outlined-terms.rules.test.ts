@@ -16,7 +16,7 @@ What happens
 What is kept
 - Sack: number, weight
 - Batch: number, starter; states: mixed, baked, released
-- Shelf: place, height
+- Shelf: place, height, depth, light
 What always holds
 - Only the baker releases a batch.
 - The starter is fed every 12 hours.
@@ -34,7 +34,7 @@ describe('the glossary of an outline', () => {
       'Batch',
       'The baker makes sacks into a batch (FR-2). Has number and starter; goes through mixed, baked and released. Released: “Only the baker releases a batch”.',
     ],
-    ['Shelf', 'Has place and height.'],
+    ['Shelf', 'Has place, height, depth and light.'],
     ['Starter', 'The starter is fed every 12 hours.'],
     ['Not risen', "A batch without a starter is shown as 'not risen'."],
     ['Standard', undefined],

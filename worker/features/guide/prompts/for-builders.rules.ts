@@ -2,6 +2,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { bringAbout } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { statesOf, tellField } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
@@ -22,7 +23,12 @@ import { textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rule
 const yesOrNo = /^(?:active|may write|helpful|refused|present|urgent|equal)$/;
 
 /** 'id, name, price in cents, photo key' without what only a programmer needs. */
-export function tellRecord({ name, fields, holds }: Entity): string {
+export function tellRecord({ name, fields, holds, told }: Entity): string {
+  if (told) {
+    const states = statesOf(told);
+    const listed = told.fields.map(tellField).join(', ');
+    return `${name}: ${[listed, states.length > 0 ? `state (${joinWords(states, 'or')})` : ''].filter(Boolean).join(', ')}.`;
+  }
   const plain = fields
     .split(', ')
     .filter((field) => !/^(id|created at)$/.test(field) && !/\b(token|hash)\b/.test(field))

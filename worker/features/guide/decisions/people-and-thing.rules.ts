@@ -1,10 +1,12 @@
 import {
   asNoun,
   capitalise,
+  isSingle,
   joinWords,
   lowerFirst,
   type Noun,
   patternOfNoun,
+  pluralOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { isSameNoun, type Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -14,10 +16,12 @@ export const peopleAndThing = 'People and thing';
 
 /** 'Offices use it; florists serve them or decide; it is about bouquets', as it is kept and read again. */
 export function tellReading({ client, host, others, item, refused }: Reading): string {
+  // Kept in the plural, by which they are found again, whether there is one of them or several.
+  const several = (noun: Noun) => (isSingle(noun) ? pluralOf(noun.one) : noun.many);
   const people = [
-    `${capitalise(client.many)} use it`,
-    ...(host ? [`${host.many} serve them or decide`] : []),
-    ...(others.length > 0 ? [`also ${joinWords(others.map(({ many }) => many))}`] : []),
+    `${capitalise(several(client))} use it`,
+    ...(host ? [`${several(host)} serve them or decide`] : []),
+    ...(others.length > 0 ? [`also ${joinWords(others.map(several))}`] : []),
   ];
   const not = refused.length > 0 ? `, not ${joinWords(refused.map(({ many }) => many))}` : '';
   return `${people.join('; ')}; it is about ${item.many}${not}`;

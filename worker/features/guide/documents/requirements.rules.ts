@@ -8,6 +8,7 @@ import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts'
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import {
   capitalise,
   dropVague,
@@ -156,7 +157,7 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
       [...tellProposals(product), ...tellAdded(product), ...product.assumptions].map((text) => `[ASSUMPTION] ${text}`),
     ),
   ];
-  return sections.filter(Boolean).join('\n\n');
+  return agreeWithSingle(sections.filter(Boolean).join('\n\n'), product.idea.people);
 }
 
 /** The beginning of what is told of the order, which follows from the features alone. */

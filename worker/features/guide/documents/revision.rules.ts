@@ -4,6 +4,7 @@ import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { withAnyNoun } from '#worker/features/guide/decisions/premise.rules.ts';
 import { dropGoneProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';
@@ -67,6 +68,9 @@ function isOfShape(line: string): boolean {
 
 const textOf = ({ heading, lines }: Section) => [heading, lines.join('\n').trim()].filter(Boolean).join('\n\n');
 
+const tellFeature = (feature: Feature, product: Product) =>
+  agreeWithSingle(writeFeature(feature, product), product.idea.people);
+
 /** The parts of a text under headings of the first two levels, known by what they are about where the check knows it. */
 function readSections(text: string): Section[] {
   const lines = readLines(text);
@@ -119,7 +123,7 @@ function putFeatures(
   const tell = (id: string, { from, to }: SavedFeature) => {
     const feature = product.features.find((entry) => entry.id === id);
     if (same.has(id)) return raw.slice(from, to).join('\n');
-    return feature ? writeFeature(feature, product) : '';
+    return feature ? tellFeature(feature, product) : '';
   };
   const level = /^#+/.exec(raw[here[0]?.from ?? 0] ?? '')?.[0] ?? '###';
   const isNew = ({ id }: Feature) => !saved.features.some((feature) => feature.id === id);
@@ -127,7 +131,7 @@ function putFeatures(
   const parts = [
     mergeLines(raw.slice(section.from, here[0]?.from), oldIntro, nextIntro).join('\n'),
     ...here.map((feature) => tell(feature.id, feature)),
-    ...added.map((feature) => writeFeature(feature, product).replace(/^###/, level)),
+    ...added.map((feature) => tellFeature(feature, product).replace(/^###/, level)),
     raw.slice(here.at(-1)?.to, end).join('\n'),
   ];
   return parts

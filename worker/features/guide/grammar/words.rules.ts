@@ -170,6 +170,9 @@ export function asNoun(phrase: string): Noun {
   return { one, many: pluralOf(one) };
 }
 
+/** Whether a noun names one person or body alone: its plural is 'the account keeper'. */
+export const isSingle = ({ many }: Pick<Noun, 'many'>): boolean => many.startsWith('the ');
+
 /** 'a' or 'an', by sound. */
 function articleOf(phrase: string): 'a' | 'an' {
   const word = phrase.split(/[\s-]/)[0] ?? '';
@@ -231,7 +234,7 @@ export function fill(template: string, slots: Slots): string {
     if (value === undefined) throw new Error(`No slot for ${whole}`);
     if (typeof value === 'string') return value;
     const noun = lookUp(slots, key) === undefined ? value.many : value.one;
-    const text = article ? withArticle(noun) : noun;
+    const text = isSingle(value) && article ? value.many : article ? withArticle(noun) : noun;
     return /^[A-Z]/.test(article ?? name) ? capitalise(text) : text;
   });
 }

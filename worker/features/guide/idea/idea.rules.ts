@@ -57,7 +57,7 @@ export type Idea = {
   /** That outline, with what was told since. */
   outline?: Outline;
   /** Who stands behind 'I' in what is told, where an outline says so. */
-  self?: Noun;
+  self?: Noun & { group?: Noun };
   /** The name by which an outline calls one of a kind of people. */
   called?: Readonly<Record<string, string>>;
   /** What it is, in its owner's words. */

@@ -4,6 +4,7 @@ import type { Statement } from '#worker/features/guide/grammar/statements.rules.
 import {
   capitalise,
   isPlural,
+  isSingle,
   lookUp,
   type Noun,
   pluralOf,
@@ -106,20 +107,22 @@ export function thirdOf(verb: string): string {
 const several = /^(payroll|HR|hr|board|staff|everyone|management)$/;
 
 /** 'the board', 'HR': many people that are spoken of as one; nothing for any other noun. */
-export function asOneBody({ one }: Noun): string | undefined {
+export function asOneBody({ one, many }: Noun): string | undefined {
+  if (isSingle({ many })) return many;
   if (!several.test(one) || one === 'staff') return undefined;
   return /^hr$/i.test(one) ? 'HR' : /^(payroll|management|everyone)$/.test(one) ? one : `the ${one}`;
 }
 
 /** 'a customer', 'the board'. */
 export function oneOf(noun: Noun): string {
+  if (isSingle(noun)) return noun.many;
   return /^(payroll|HR|hr|board|staff|everyone)$/.test(noun.one)
     ? `the ${noun.one === 'hr' ? 'HR' : noun.one}`
     : withArticle(noun.one);
 }
 
 /** 'scans a code at the door': the verb of one person with all that follows it, the condition too. */
-export function doesOf({ verb, phrase, when }: Told, withWhen = true): string {
+export function doesOf({ verb, phrase, when }: Pick<Told, 'verb' | 'phrase' | 'when'>, withWhen = true): string {
   return pronounFirst([thirdOf(verb), withSecond(phrase), withWhen ? when : ''].filter(Boolean).join(' '));
 }
 
@@ -157,7 +160,12 @@ export function sentenceOf(told: Told, name: string): string {
         .at(-1) ?? '',
     ) || /^(people|\w+ren)$/.test(subject);
   if (device) return [capitalise(subject), several ? verb : thirdOf(verb), phrase, when].filter(Boolean).join(' ');
-  return [capitalise(who.many), /^(payroll|board|staff|HR|hr)$/.test(who.one) ? thirdOf(verb) : verb, phrase, when]
+  return [
+    capitalise(who.many),
+    /^(payroll|board|staff|HR|hr)$/.test(who.one) || isSingle(who) ? thirdOf(verb) : verb,
+    phrase,
+    when,
+  ]
     .filter(Boolean)
     .join(' ')
     .replace(

@@ -2,7 +2,14 @@ import { trackingPattern } from '#worker/features/guide/content/patterns/trackin
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { asNoun, capitalise, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  isSingle,
+  lowerFirst,
+  type Noun,
+  pluralOf,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
@@ -12,10 +19,14 @@ import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
-/** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first. */
-const selfOf = (people: Person[]): Noun => (people.find(({ isSelf }) => isSelf) ?? people[0])?.noun ?? asNoun('person');
+/** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first; of a single one, 'we' are the group that has it. */
+function selfOf(people: Person[]): Self {
+  const noun = (people.find(({ isSelf }) => isSelf) ?? people[0])?.noun ?? asNoun('person');
+  const group = people.find((one) => one.isGroup)?.noun;
+  return isSingle(noun) && group ? { ...noun, group } : noun;
+}
 
 export function castOf(outline: Outline, name: string): Cast {
   const people = readPeople(outline.people);

@@ -2,8 +2,15 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { capitalise, lookUp, lowerFirst, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  isSingle,
+  lookUp,
+  lowerFirst,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { doesOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import {
   aside,
   type Cast,
@@ -46,7 +53,7 @@ const plain = (line: string) =>
     .trim();
 
 /** The base form of the word that stands where the verb does, known or not. */
-function baseOf(word: string): string {
+export function baseOf(word: string): string {
   const lower = word.toLowerCase();
   const known = lookUp(irregular, lower) ?? baseOfVerb(lower);
   if (known) return known;
@@ -117,9 +124,13 @@ function tellLine(
 ): { line: string; cause: string } {
   const told = plain(line);
   const opening = lead ? `${inThird(lead, who, self)}, ` : '';
-  const doing = inThird(act, who, self);
+  // 'I keep' of a single writer, and 'must be able to close', as what the one of whom the line speaks does.
+  const isOne = typeof who === 'object' && !isPlural(words.split(' ').at(-1) ?? '') && !several.test(words);
+  const inNumber = (text: string) => (isOne ? ofOne(text) : text);
+  const doing = inNumber(inThird(act, who, self));
   const tail = told.slice(told.lastIndexOf(rest));
-  const whole = inThird(tail, who, self);
+  const isI = /\bI $/.test(told.slice(0, told.length - tail.length));
+  const whole = isI ? inNumber(inThird(tail, who, self)) : inThird(tail, who, self);
   const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
   const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
   const subject = isNamed ? words : lowerFirst(words);
@@ -131,6 +142,16 @@ function tellLine(
       lead && !met ? ` ${lowerFirst(lead)}` : '',
     ].join(''),
   };
+}
+
+const several = /^(?:they|people|you|we|all|both|everybody|some)\b|\b(?:and|or)\b/i;
+
+/** 'close the upkeep and open an account' as what one does: 'closes the upkeep and opens an account'. */
+function ofOne(act: string): string {
+  const [first = '', ...rest] = act.split(' ');
+  return first !== '' && !new RegExp(`^${modal}`, 'i').test(act) && baseOfVerb(first) === first
+    ? doesOf({ verb: first, phrase: rest.join(' ') }, false)
+    : act;
 }
 
 const preposed = /^(?:on|at|in|after|before|every|each|within|from|during|by|once) /i;
@@ -200,7 +221,7 @@ function tell(
   return {
     ...{ kind: 'act', who, device: false, subject, not: false, verb, phrase },
     family: familyOf(verb, phrase) ?? 'record',
-    text: `${subject} ${verb} ${phrase}`.trim(),
+    text: `${subject} ${typeof who === 'object' && isSingle(who) ? thirdOf(verb) : verb} ${phrase}`.trim(),
     ...(object ? { object } : {}),
     ...around,
   };

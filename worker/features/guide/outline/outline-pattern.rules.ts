@@ -1,10 +1,27 @@
 import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, headOf, joinClauses, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  headOf,
+  isSingle,
+  joinClauses,
+  lowerFirst,
+  type Noun,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import {
+  doesOf,
+  doOf,
+  oneOf,
+  sentenceOf,
+  type Told,
+  thirdOf,
+  titleOf,
+} from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { baseOf } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Link, linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -17,10 +34,11 @@ export function outlinedPattern(
   base: Pattern,
   outline: Outline,
   told: Told[],
-  { people, self }: Cast,
+  cast: Cast,
   sides: Sides,
   records: ToldRecord[],
 ): Pattern {
+  const { people, self } = cast;
   const own = ownPattern(base, told, sides);
   const acts = buildable(told);
   return {
@@ -29,9 +47,9 @@ export function outlinedPattern(
       outline.today.length > 0
         ? `So far: ${outline.today.map((line) => inThird(line, undefined, self).replace(/[.\s]+$/, '')).join('; ')}.`
         : '',
-    clientJob: jobOf(sides.client, acts, people),
-    jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, people)])),
-    ...(sides.host ? { hostJob: jobOf(sides.host, acts, people) } : {}),
+    clientJob: jobOf(sides.client, acts, cast),
+    jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, cast)])),
+    ...(sides.host ? { hostJob: jobOf(sides.host, acts, cast) } : {}),
     journeys: journeysOf(acts, people, sides),
     features: featuresOf(acts, sides, [...linkRecords(acts, records).values()]),
     // How people come in is told, or is asked for with the account.
@@ -61,21 +79,37 @@ function featuresOf(acts: Told[], sides: Sides, links: Link[]): FeatureText[] {
   return features;
 }
 
-/** What they do, in their owner's words; who does nothing is told by what is said of them. */
-function jobOf(who: Noun, acts: Told[], people: Person[]): string {
-  const says = people.find(({ noun }) => noun.one === who.one)?.says;
-  const own = acts.filter((one) => typeof one.who === 'object' && headOf(one.who) === headOf(who));
-  const doings = own.slice(0, 3).map((one) => `${doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
-  const told = says
-    ?.replace(/^(?:who|they|he|she) /i, '')
-    .replace(/^(?:I|we) /i, '')
-    .replace(/\b(?:my|our)\b/gi, 'their');
+/** What they do, in their owner's words and their number; who does nothing is told by what is said of them. */
+function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
+  const person = people.find(({ noun }) => noun.one === who.one);
+  const isNamed = (one: Noun) => people.some(({ noun }) => noun.one === one.one);
+  // 'The lead engineer' does not do what 'the engineer' does.
+  const own = acts.filter(
+    ({ who: doer }) =>
+      typeof doer === 'object' && (isNamed(doer) ? doer.one === who.one : headOf(doer) === headOf(who)),
+  );
+  const isOne = isSingle(who);
+  const doings = own
+    .slice(0, 3)
+    .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
+  const told = person?.says?.replace(/^(?:who|they|he|she|I|we) /i, '');
+  const said = told && inNumber(inThird(told, person?.isSelf ? who : undefined, self), isOne);
   const isSaid =
-    told !== undefined &&
-    doings.some((doing) => doing.toLowerCase().includes(told.toLowerCase().replace(/^\p{L}+s? /u, '')));
-  return [told && !isSaid ? `${capitalise(told)}.` : '', doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '']
+    said !== undefined &&
+    doings.some((doing) => doing.toLowerCase().includes(said.toLowerCase().replace(/^\p{L}+s? /u, '')));
+  return [said && !isSaid ? `${capitalise(said)}.` : '', doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '']
     .filter(Boolean)
     .join(' ');
+}
+
+/** 'Receives, pools and freezes' of several: 'each receives …'; 'keep the account' of one: 'keeps the account'. */
+function inNumber(said: string, isOne: boolean): string {
+  const [first = ''] = /^[\p{L}'-]+/u.exec(said) ?? [];
+  const word = first.toLowerCase();
+  const base = baseOfVerb(word) ?? (/^(?:has|is|does)$/.test(word) ? baseOf(word) : undefined);
+  if (base === undefined) return said;
+  if (isOne) return base === word ? `${thirdOf(word)}${said.slice(first.length)}` : said;
+  return base !== word && /s$/.test(word) ? `each ${lowerFirst(said)}` : said;
 }
 
 const mostJourneys = 4;

@@ -53,3 +53,23 @@ it('told in two lines are one kind of people, with all their names', () =>
 
 it('are told with what is said of them', () =>
   expect(readPeople(['Trev (mate): checks the boxes'])[0]?.says).toBe('checks the boxes'));
+
+it.each([
+  ['Account keeper (me, the eldest; the main person): I keep the account', 'the account keeper'],
+  ['Physician in charge (me; in my absence Dr. Irani): releases batches', 'the physician in charge'],
+  ['Spender (Chidi in Enugu): spends', 'the spender'],
+  ['Hospital companion (Aunty Uju): takes Mama to hospital', 'the hospital companion'],
+  ['Data protection officer (Otieno): approves', 'the data protection officer'],
+  ['Microbiology laboratory: reports cultures on paper', 'the microbiology laboratory'],
+  ['Me, the tuner', 'the tuner'],
+  ['My mate Trev', 'the mate'],
+  ['QA: uses slices', 'QA people'],
+  ['Technician (two, Mrs. Pawar and Mr. Shaikh; the main user): receives', 'technicians'],
+  ['Backend engineer (26, the main user): has a ticket', 'backend engineers'],
+  ['Siblings (all seven, Chidi, Emeka and me among them): decide', 'siblings'],
+  ['Toolroom (me and Stan): we do the service', 'toolrooms'],
+  ['Viewers (me)', 'viewers'],
+  ['Teachers (I am one)', 'teachers'],
+  ['Neonatal nurse: requests bottles', 'neonatal nurses'],
+  ['Two vets: confirm a visit', 'vets'],
+])('“%s” are spoken of as %s', (line, many) => expect(readPeople([line])[0]?.noun.many).toBe(many));

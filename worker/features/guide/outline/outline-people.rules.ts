@@ -1,10 +1,21 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { asNoun, isPlural, lowerFirst, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  isPlural,
+  isSingle,
+  lowerFirst,
+  type Noun,
+  pluralOf,
+  singularOf,
+} from '#worker/features/guide/grammar/words.rules.ts';
 
-/** A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them. */
-export type Person = { noun: Noun; names: string[]; isSelf: boolean; says?: string };
+/**
+ * A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them.
+ * Of a single one, `many` is 'the account keeper'; `isGroup`: several, the writer among them.
+ */
+export type Person = { noun: Noun; names: string[]; isSelf: boolean; isGroup?: boolean; says?: string };
 
 const self = /\s*\((?:(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves))\)|^(?:me|us|I|we)\b(?:,| as| =|:)?\s*/i;
 const counted =
@@ -20,7 +31,16 @@ const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 /** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
 export function readPeople(lines: string[]): Person[] {
   const found: Person[] = [];
-  const read = lines.flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/)).map((line) => readBracketed(line));
+  const read = lines
+    .flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/))
+    .map((line) => ({ line, ...readBracketed(line) }))
+    .map(({ line, people, isMain }) => ({
+      people: people.map((person) => {
+        const noun = inNumber(person, line, people.length);
+        return { ...person, noun, isGroup: !isSingle(noun) && among.test(line) };
+      }),
+      isMain,
+    }));
   // 'The main user' comes first wherever it stands.
   for (const { people } of read.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)))
     for (const person of people) {
@@ -28,9 +48,35 @@ export function readPeople(lines: string[]): Person[] {
       if (same) {
         same.names.push(...person.names);
         same.isSelf ||= person.isSelf;
+        // 'Mates' beside 'my mate Trev' are several.
+        if (!isSingle(same.noun) || !isSingle(person.noun)) same.noun = asSeveral(same.noun);
       } else found.push(person);
     }
   return found;
+}
+
+const asSeveral = (noun: Noun): Noun => (isSingle(noun) ? { one: noun.one, many: pluralOf(noun.one) } : noun);
+/** A body of which there is one, and a department that is spoken of by its letters. */
+const body =
+  /\b(?:laboratory|ministry|regulator|council|committee|board|authority|department|treasury|court|parliament|tax office)$/i;
+const letters = /^(?:QA|IT|PR|R&D)$/;
+const severalOf =
+  /^(?:all|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|several|many|some|most|both|about|up to|each|\d+)\b/i;
+
+/** 'Siblings (all seven, me among them)'. */
+const among = /\([^()]*\b(?:me|us|I)\b[^()]*\)/;
+
+/** The noun of people in their number: a role with one name, of the writer alone, or of one body is a single one. */
+function inNumber({ noun, names, isSelf }: Person, line: string, kinds: number): Noun {
+  if (letters.test(noun.one)) return { one: `${noun.one} person`, many: `${noun.one} people` };
+  const [, head = '', inner = ''] = /^([^:;,()]*)(?:\(([^()]*)\))?/.exec(line) ?? [];
+  const role = head.trim().split(/ (?=(?:of|in|on|at|from|for|with|to|under|over) )/)[0] ?? '';
+  if (severalOf.test(role) || severalOf.test(inner) || isPlural(role.split(' ').at(-1) ?? '')) return noun;
+  const people = new Set(names.map((name) => name.split(' ').at(-1)));
+  const isAlone = isSelf && !/\b(?:me and|and (?:me|I)|us|we|among|one of)\b/i.test(line.split(':')[0] ?? '');
+  const isNamed = people.size === 1 && !isSelf;
+  const isBody = body.test(noun.one) && kinds === 1;
+  return isAlone || isNamed || isBody ? { one: noun.one, many: `the ${noun.one}` } : noun;
 }
 
 /** 'The technician, Mrs Okafor', 'toolroom (me and Stan)', 'teachers (I am one)': who is meant besides the role. */
@@ -48,7 +94,10 @@ function readBracketed(line: string): { people: Person[]; isMain: boolean } {
   const isPlain = pieces.length < 2 && inner.split(' ').length < 2;
   if (head === '' || isPlain) return { people: readLine(line), isMain: false };
   const names = pieces.flatMap(
-    (piece) => titled.exec(piece)?.[0] ?? /^(\p{Lu}\p{Ll}+)(?: (?:in|from|at|on|for|of) .*)?$/u.exec(piece)?.[1] ?? [],
+    (piece) =>
+      titled.exec(piece)?.[0] ??
+      /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:in|from|at|on|for|of) .*)?$/u.exec(piece)?.[1] ??
+      [],
   );
   const [first, ...others] = readLine(`${head}${rest}`);
   if (!first) return { people: [], isMain: false };

@@ -1,12 +1,15 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { isPlural, isSingle, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 
 /** Who may stand in a line, and what the product is called. */
-export type Cast = { people: Person[]; self: Noun; name: string };
+export type Cast = { people: Person[]; self: Self; name: string };
+/** Whoever tells the idea; `group`: the several of whom a single one is, for 'we'. */
+export type Self = Noun & { group?: Noun };
 
-const determiner = '(?:(?:the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
+const determiner =
+  '(?:(?:(?:anyone|any|each|all|one|none|some|every one) of (?:the|our|my)|the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
 /** What a line may call the product besides its name, for a pattern. */
 export const product =
   "(?:it|(?:the|this) (?:tablet|screen)|(?:(?:the|this) )?(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command))(?:'s)?";
@@ -95,16 +98,48 @@ function withAside(subject: Subject, cast: Cast, isWhoever = false): Subject {
   return { ...subject, words: `${subject.words} ${said}`, rest: words.slice(at).join(' ') };
 }
 
+/** What is said in quotation marks stands as it was said. */
+const quoted = /("[^"]*"|“[^”]*”)/;
+
 /** 'my list' in a line of the writer is 'their list', in one of others it is that of the writer. */
-export function inThird(text: string, who: Told['who'], self: Noun): string {
+export function inThird(text: string, who: Told['who'], self: Self): string {
   const isOwn = typeof who === 'object' && who.one === self.one;
-  const their = isOwn ? 'their' : `the ${self.many}${self.many.endsWith('s') ? "'" : "'s"}`;
+  const told = isSingle(self) ? ofSingle : ofSeveral;
+  return text
+    .split(quoted)
+    .map((part, at) => (at % 2 === 1 ? part : told(part, isOwn, self)))
+    .join('');
+}
+
+const ownOf = ({ many }: Noun) => `${isSingle({ many }) ? '' : 'the '}${many}${many.endsWith('s') ? "'" : "'s"}`;
+
+function ofSeveral(text: string, isOwn: boolean, self: Noun): string {
   const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];
   return text
-    .replace(/\b(?:my|our)\b/gi, their)
+    .replace(/\b(?:my|our)\b/gi, isOwn ? 'their' : ownOf(self))
     .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
     .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)
     .replace(/\b(?:mine|ours)\b/gi, isOwn ? 'theirs' : `those of the ${self.many}`)
+    .replace(/\bof us\b/gi, isOwn ? 'of them' : `of the ${self.many}`)
     .replace(/\b(?:me|us)\b/gi, them)
     .replace(/\bI\b|\b[Ww]e\b/g, they);
+}
+
+const helping = /^(?:can|could|may|might|must|will|would|shall|should|cannot|had|was|did|never|only)$|n't$/i;
+
+/** Of a single writer: 'we' are the group that has it, and stay in the owner's words where none was told. */
+function ofSingle(text: string, isOwn: boolean, { many, group }: Self): string {
+  const own = text
+    .replace(/\bmy\b/gi, isOwn ? 'their' : ownOf({ one: '', many }))
+    .replace(/\bmine\b/gi, isOwn ? 'theirs' : `that of ${many}`)
+    .replace(/\bI(?: am|'m)\b/g, isOwn ? 'they are' : `${many} is`)
+    .replace(/\bI(?:'ve| have)\b/g, isOwn ? 'they have' : `${many} has`)
+    .replace(/\bI ((?:also|then|always|often) )?([\p{L}']+)/gu, (_, aside = '', verb: string) =>
+      isOwn
+        ? `they ${aside}${verb}`
+        : `${many} ${aside}${helping.test(verb) || baseOfVerb(verb) !== verb ? verb : thirdOf(verb)}`,
+    )
+    .replace(/\b(?:me|myself)\b/gi, isOwn ? 'them' : many)
+    .replace(/\bI\b/g, isOwn ? 'they' : many);
+  return group ? ofSeveral(own, false, group) : own;
 }

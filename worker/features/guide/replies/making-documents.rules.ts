@@ -4,6 +4,7 @@ import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts'
 import { entryOf } from '#worker/features/guide/documents/registry.rules.ts';
 import { type SavedRequirements, writeRevision } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { saysAll, tellDifference, withEdition } from '#worker/features/guide/documents/versions.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
@@ -53,7 +54,8 @@ export function makeDocuments(
     const basis = basisOf(turn, entry.needs);
     if (kind === 'requirements' && turn.saved?.isCut) return { text: describeTooLong(turn.saved), calls: [] };
     const revision = kind === 'requirements' && turn.saved ? revise(turn, turn.saved) : undefined;
-    const content = revision?.content ?? inOwnStack(product, entry.write(product, basis));
+    const content =
+      revision?.content ?? inOwnStack(product, agreeWithSingle(entry.write(product, basis), product.idea.people));
     const saved = turn.brief.documents.find((entry) => entry.type === kind && entry.title === title);
     if (!last && saved && (revision?.isUnchanged ?? saysAll(saved.excerpt, content))) {
       unchanged.push(kind);

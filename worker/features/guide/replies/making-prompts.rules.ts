@@ -1,6 +1,7 @@
 import { stepOfPromptType } from '#shared/document-types.ts';
 import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
 import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
@@ -22,7 +23,7 @@ export function makePrompts(turn: Turn, product: Product, wish: PromptWish, befo
   const { promptTitle } = turn.brief;
   const chosen = choosePrompts(turn, product, wish).map((draft) => ({
     ...draft,
-    content: inOwnStack(product, draft.content),
+    content: inOwnStack(product, agreeWithSingle(draft.content, product.idea.people)),
   }));
   const drafts = promptTitle ? chosen.slice(0, 1).map((draft) => ({ ...draft, title: promptTitle })) : chosen;
   if (drafts.length === 0) return { text: describeUnknownWish(promptTitle ?? ''), calls: [] };

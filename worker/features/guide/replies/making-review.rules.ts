@@ -5,6 +5,7 @@ import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts'
 import { tellOutcome, writeReview } from '#worker/features/guide/documents/review.rules.ts';
 import { chooseTasks, tellLeft } from '#worker/features/guide/documents/review-choice.rules.ts';
 import { type Point, type ReviewReading, readReview } from '#worker/features/guide/documents/review-reading.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -59,7 +60,7 @@ function writeDocument(turn: Turn, product: Product, reading: ReviewReading, lef
 const writePrompts = (turn: Turn, product: Product, reading: ReviewReading): PromptDraft[] =>
   writeIterations(product, reading, basisOf(turn, ['requirements', 'architecture', 'review'])).map((draft) => ({
     ...draft,
-    content: inOwnStack(product, draft.content),
+    content: inOwnStack(product, agreeWithSingle(draft.content, product.idea.people)),
   }));
 
 const asPrompt = ({ title, documentType, content }: PromptDraft): Text => ({

@@ -191,15 +191,28 @@ export function titleOf(told: Told, taken: string[] = []): string {
 /** In so many words a line of an outline names its feature whole. */
 const mostInTitle = 11;
 
+/** 'Enter the temperature at 8, 14 and 20 hours': a comma inside of a short list ends no title. */
+const shortList = /^[^,;:(]+?(?:, [^,;:(\s]+(?: [^,;:(\s]+){0,2})+,? and [^,;:(]+/;
+const counting = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/i;
+const span = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/i;
+/** What opens the list at which a title is cut. */
+const opensList = / (?:at|with|for|of|in|on|by|to|from|as) \S+$/i;
+
 /** A line of an outline is named by its words up to its first stop; what is longer, up to a joint between its parts. */
 function lineTitle(told: Told): string {
-  const [first = ''] = told.phrase.split(/, |; |: | – | \(/);
+  const [cut = ''] = told.phrase.split(/, |; |: | – | \(/);
+  const [list] = shortList.exec(told.phrase) ?? [];
+  const isShort = list !== undefined && doOf({ ...told, phrase: list }).split(' ').length <= mostInTitle;
+  const first = isShort ? list : list ? cut.replace(opensList, '') : cut;
   const whole = doOf({ ...told, phrase: first });
   const words = whole.split(' ');
   if (told.device || words.length < 2) return longTitle({ ...told, phrase: first });
   if (words.length <= mostInTitle) return capitalise(whole);
   const joint = words.findLastIndex((word, at) => at > 2 && at <= mostInTitle - 1 && joints.test(word));
-  return joint < 0 ? longTitle({ ...told, phrase: first }) : capitalise(words.slice(0, joint).join(' '));
+  // 'Seven days before' is cut before its number.
+  const isSpan = span.test(words[joint - 1] ?? '') && counting.test(words[joint - 2] ?? '');
+  const end = isSpan && joint > 4 ? joint - 2 : joint;
+  return end < 0 ? longTitle({ ...told, phrase: first }) : capitalise(words.slice(0, end).join(' '));
 }
 
 const joints =

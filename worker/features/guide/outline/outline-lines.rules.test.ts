@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -65,3 +66,18 @@ it.each([
   ['Viewers delete a session', false],
   ['When it rains, vets stay at home', false],
 ])('“%s” holds: %s', (line, isRule) => expect(isRuleLine(line, cast)).toBe(isRule));
+
+it.each([
+  ['Vets enter the temperature at 8, 14 and 20 hours', 'Enter the temperature at 8, 14 and 20 hours'],
+  [
+    'Vets enter the cleaning of a box with start, end and operator',
+    'Enter the cleaning of a box with start, end and operator',
+  ],
+  [
+    'The app reminds Ann and Ben of a home visit seven days before and one day before',
+    'Remind Ann and Ben of a home visit',
+  ],
+])('“%s” is called “%s”', (line, title) => {
+  const told = readActLine(line, cast, vet);
+  expect(told && titleOf(told)).toBe(title);
+});

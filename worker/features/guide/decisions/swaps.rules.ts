@@ -18,6 +18,7 @@ import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { type Told, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
+import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
 
 /** The topic under which a swap is kept, followed by what was replaced. */
 export const insteadOf = 'Instead of ';
@@ -70,6 +71,9 @@ export const isToldLater = ({ topic }: Decision): boolean => topic.startsWith('A
 const isOwnPlatform = ({ topic, decision }: Decision) =>
   topic === platformQuestion.topic && !platformQuestion.options.some(({ label }) => label === decision);
 
+/** The topic of the question on states, whose answer completes an outline. */
+const statesTopic = 'Steps and states';
+
 type Applied = {
   description: string;
   decisions: Decision[];
@@ -93,7 +97,9 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
     decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
   }));
   const text = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
-  const written = readOutline(text);
+  const read = readOutline(text);
+  const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
+  const written = read && states ? withStates(read, states.decision) : read;
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
   const { outline, placed } =
     (written &&

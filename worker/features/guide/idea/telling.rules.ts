@@ -200,6 +200,11 @@ const opensList = / (?:at|with|for|of|in|on|by|to|from|as) \S+$/i;
 
 /** A line of an outline is named by its words up to its first stop; what is longer, up to a joint between its parts. */
 function lineTitle(told: Told): string {
+  // A line of which no act was read is called by its own words.
+  if (told.verb === 'ensure' && told.phrase.startsWith('that ')) {
+    const words = told.phrase.slice(5).split(/, |; /)[0]?.split(' ') ?? [];
+    return capitalise(words.slice(0, mostInTitle).join(' '));
+  }
   const [cut = ''] = told.phrase.split(/, |; |: | – | \(/);
   const [list] = shortList.exec(told.phrase) ?? [];
   const isShort = list !== undefined && doOf({ ...told, phrase: list }).split(' ').length <= mostInTitle;

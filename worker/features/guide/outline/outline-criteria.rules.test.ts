@@ -133,6 +133,22 @@ describe('a rule is a criterion that keeps its words', () => {
       'A slice expires after seven days. On that day the app must delete it',
       'THE SYSTEM SHALL ensure that a slice expires after seven days; on that day the app must delete it.',
     ],
+    [
+      'Nobody but Mama sees anything',
+      'IF anybody but Mama asks for any of it, THEN THE SYSTEM SHALL answer as if it did not exist.',
+    ],
+    [
+      "If the clay's rated under the cone it can't be booked",
+      "THE SYSTEM SHALL hold to this rule: “If the clay's rated under the cone it can't be booked”.",
+    ],
+    [
+      'Cancel in time and it is a full refund',
+      'THE SYSTEM SHALL hold to this rule: “Cancel in time and it is a full refund”.',
+    ],
+    [
+      'Of a fee nobody sees more than the date',
+      'THE SYSTEM SHALL ensure that of a fee nobody sees more than the date.',
+    ],
     ['Mama must never see it', 'THE SYSTEM SHALL ensure that Mama can never see it.'],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
   ])('%s', (rule, criterion) => {

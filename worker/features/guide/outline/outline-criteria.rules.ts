@@ -115,7 +115,7 @@ const heldIn = (when: string | undefined) => {
 };
 
 /** What the product does by itself: at the moment or upon the condition that the line names, else at all times. */
-function ofProduct(told: Told, { name }: Around): string[] {
+function ofProduct(told: Told, { name, before }: Around): string[] {
   const { when = '', upon, phrase } = told;
   const [, met] = condition.exec(when) ?? [];
   // 'On day 6 …, and on day 7 at noon' names more than one moment.
@@ -124,7 +124,7 @@ function ofProduct(told: Told, { name }: Around): string[] {
   const act = moment ? withoutMoment(doOf(told)) : doOf(told);
   const rest = met || isLed || lasting.test(when) || moment ? '' : when;
   const does = [isLed ? `, ${when},` : '', act, rest].filter(Boolean).join(' ');
-  const opening = met ? `WHEN ${met}, ` : moment ? `${moment}, ` : heldIn(when);
+  const opening = met ? `WHEN ${met}, ` : moment ? `${moment}, ` : heldIn(when) || uponBefore(told, before);
   return [
     `${opening}${shall} ${phrase || upon ? does : `${does} within 1 second and show what has happened`}.`.replace(
       ' , ',
@@ -134,6 +134,13 @@ function ofProduct(told: Told, { name }: Around): string[] {
     ...faultOf(told, name),
   ];
 }
+
+/** 'The app tells the nearest mechanic' after 'a member reports a breakdown': upon that. */
+const uponBefore = ({ verb, when }: Told, before: Told | undefined) =>
+  tells.test(verb) && !when && typeof before?.who === 'object' && before.cause && !looks.test(before.verb)
+    ? `WHEN ${before.cause.split(/, | with /)[0]}, `
+    : '';
+const tells = /^(?:tell|notify|inform|alert|ask|call|text|message)$/;
 
 /** What is told to people may not reach them; what is held back or refused cannot fail; all else leaves what was there. */
 function faultOf(told: Told, name: string): string[] {

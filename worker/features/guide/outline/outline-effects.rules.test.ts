@@ -12,7 +12,7 @@ const records = readRecordLines([
   'Box: number, weight, place (shelf, cellar), reject reason, states: packed, sealed, rejected',
 ]);
 const lines = [
-  'A clerk enters a box.',
+  'A clerk enters a box with its weight.',
   'A clerk enters the seal of a box.',
   'A clerk seals a box.',
   'An inspector rejects a box with the reject reason.',
@@ -21,6 +21,10 @@ const lines = [
   'An inspector loads a box.',
   'A clerk deletes a box.',
   'A clerk reads a box.',
+  'An inspector seals or rejects a box.',
+  'A clerk seals a box, rejects it and says why.',
+  'A clerk corrects the register.',
+  'A clerk notes a box as sealed.',
 ];
 const links = [
   ...linkRecords(
@@ -34,9 +38,13 @@ describe('what an act leaves behind follows from the told fields and states', ()
     [
       0,
       'keep a box with number, weight and place, and show beside it who entered it and when',
-      'IF the weight or the place is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no box yet.',
+      'IF the weight is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no box yet.',
     ],
-    [1, 'keep it with the box and show beside it who did that and when', undefined],
+    [
+      1,
+      'set the box to “sealed” and show beside it who did that and when',
+      'IF the box is “sealed” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
+    ],
     [
       2,
       'set the box to “sealed” and show beside it who did that and when',
@@ -62,6 +70,16 @@ describe('what an act leaves behind follows from the told fields and states', ()
   ])('line %i', (at, effect, fault) => {
     const link = links[at];
     expect(link && effectOf(link, links)).toEqual({ effect, ...(fault ? { fault } : {}) });
+  });
+
+  it.each([
+    [9, 'set the box to “sealed” or “rejected” and show beside it who did that and when'],
+    [10, 'set the box to “sealed” and then to “rejected” and show beside it who did that and when'],
+    [11, undefined],
+    [12, 'set the box to “sealed” and show beside it who did that and when'],
+  ])('line %i, by its states', (at, effect) => {
+    const link = links[at];
+    expect(link && effectOf(link, links)?.effect).toBe(effect);
   });
 
   it('nothing for what is only looked at', () => {

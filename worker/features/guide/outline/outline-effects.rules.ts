@@ -1,7 +1,8 @@
 import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { bringsAbout, isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Link, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
@@ -9,25 +10,23 @@ import { type Link, namesField } from '#worker/features/guide/product/outlined-a
 type Effect = { effect: string; fault?: string };
 
 const shall = 'THE SYSTEM SHALL';
-/** Whoever enters 'the pasteurisation of a batch' makes it pasteurised. */
 const notes = /^(?:enter|record|note|write|mark|log|report|confirm|set|tick)$/;
 const brings = /^(?:load|import|install|copy|restore)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 const mostNamed = 8;
 
-/** The state that an act brings its record into: that of its verb, or that whose name it notes. */
-function stateAfter({ told: { verb, phrase, object }, record, way }: Link): string | undefined {
-  if (!record || way === 'read' || way === 'run') return undefined;
-  const done = participleOf(verb);
-  const noted = object && headOf(object);
-  return statesOf(record).find((state) => {
-    const name = state.toLowerCase();
-    if (name === done) return true;
-    if (!notes.test(verb)) return false;
-    const isNoun = noted !== undefined && noted.length > 6 && noted.slice(0, 7) === name.slice(0, 7);
-    return isNoun || new RegExp(`\\bas (?:being )?${name.replace(/[^\p{L}\p{N}]/gu, '.')}\\b`, 'iu').test(phrase);
-  });
+/** The states that an act brings its record into; who reports it as repaired does not make it reported. */
+function statesAfter({ told }: Link, record: ToldRecord): string[] {
+  const reached = statesOf(record).filter((state) => bringsAbout(told, state, record.one));
+  const noted = reached.filter((state) => !isDoneBy(state, told.verb));
+  return notes.test(told.verb) && noted.length > 0 ? noted : reached;
 }
+
+/** Whether an act speaks of a record at all: by its name, its fields or its states. */
+const speaksOf = (link: Link, record: ToldRecord) =>
+  nounIn(record.one.split(' ').at(-1) ?? record.one, `${link.told.verb} ${link.told.phrase}`) !== null ||
+  fieldsNamed(link.told, record).length > 0 ||
+  statesAfter(link, record).length > 0;
 
 /** The fields of its record that an act names: all their words, or the thing that is entered is the last of them. */
 function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
@@ -50,8 +49,13 @@ function fieldsAtFirst(link: Link, record: ToldRecord, links: Link[]): string[] 
   return record.fields.map(({ name }) => name).filter((name) => own.includes(name) || !later.includes(name));
 }
 
-const given =
-  /^(?:id|number|code|date|time|day|hour|when|state|status|.+ (?:id|by|at|on))$|^(?:who|when|created|entered)\b/i;
+/** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
+const neededBy = ({ told, way }: Link, record: ToldRecord, named: string[], links: Link[]) =>
+  named.filter((name) => {
+    const field = record.fields.find((one) => one.name === name);
+    if (field?.isOptional || field?.choices?.join() === 'yes,no') return false;
+    return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
+  });
 
 /**
  * What an act on a record leaves behind, by the told fields and states alone.
@@ -64,24 +68,31 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
   const thing = `the ${record.one}`;
   const done = participleOf(told.verb);
   if (way === 'remove') return { effect: `take ${thing} out of every list and keep a note of who ${done} it and when` };
+  if (way !== 'make' && !speaksOf(link, record)) return undefined;
+  const reached = statesAfter(link, record);
+  const [first] = statesOf(record);
+  const state = reached.at(-1);
+  const isReached = state !== undefined && state !== first;
+  const named = way === 'make' && !isReached ? fieldsAtFirst(link, record, links) : fieldsNamed(told, record);
+  const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
+  const steps = reached
+    .flatMap((one) => (one === first ? [] : [`“${one}”`]))
+    .join(isChoice(told) ? ' or ' : ' and then to ');
+  if (isReached)
+    return {
+      effect: `set ${thing} to ${steps}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and show beside it who did that and when`,
+      fault: `IF ${thing} is ${isChoice(told) ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
+    };
   if (brings.test(told.verb))
     return {
       effect: `${told.verb} the whole ${record.one} and say when that is done`,
       fault: `IF ${thing} cannot be had whole, THEN ${shall} leave nothing of it behind and say why.`,
     };
-  const state = stateAfter(link);
-  const isReached = state !== undefined && state !== statesOf(record)[0];
-  const named = way === 'make' && !isReached ? fieldsAtFirst(link, record, links) : fieldsNamed(told, record);
-  const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
-  if (isReached)
-    return {
-      effect: `set ${thing} to “${state}”${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and show beside it who did that and when`,
-      fault: `IF ${thing} is “${state}” already, THEN ${shall} change nothing and say who did that and when.`,
-    };
+  const [, otherwise] = /^or (\p{L}+?)s? /u.exec(told.phrase) ?? [];
   if (decides.test(told.verb))
     return {
-      effect: `mark ${thing} as ${done} and show beside it by whom and when`,
-      fault: `IF ${thing} is ${done} already, THEN ${shall} change nothing and say by whom and when.`,
+      effect: `mark ${thing} as ${done}${otherwise ? ` or as ${participleOf(otherwise)}` : ''} and show beside it by whom and when`,
+      fault: `IF ${thing} is ${done}${otherwise ? ` or ${participleOf(otherwise)}` : ''} already, THEN ${shall} change nothing and say by whom and when.`,
     };
   if (told.verb === 'vote')
     return { effect: `keep one vote of each of them with ${thing} and show how many there are` };
@@ -89,12 +100,12 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
   if (kept.length === 0) return { effect: `keep ${it} with ${thing} and show beside it who did that and when` };
   // 'The result of a culture' is one of both cultures.
   const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
-  const needed = isOneOf ? [] : named.filter((name) => !given.test(name) && !isOptional(name, record)).slice(0, 2);
-  const first = state === undefined ? '' : `, as “${state}”`;
+  const needed = isOneOf ? [] : neededBy(link, record, named, links).slice(0, 2);
+  const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:
       way === 'make'
-        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${first}, and show beside it who entered it and when`
+        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}, and show beside it who entered it and when`
         : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and show beside it who entered that and when`,
     ...(needed.length > 0
       ? {
@@ -104,8 +115,8 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
   };
 }
 
-const isOptional = (name: string, { fields }: ToldRecord) =>
-  fields.some((field) => field.name === name && (field.isOptional || field.choices?.join() === 'yes,no'));
+/** 'Approves or rejects': whoever decides between them. */
+const isChoice = ({ phrase }: Told) => /^(?:\p{L}+ )?or \p{L}+/u.test(phrase);
 
 /** 'What for' and 'how many left' are called so; a name with an owner or a number has its article. */
 const withThe = (name: string) =>

@@ -110,3 +110,32 @@ describe('a part of a message', () => {
         ).outline.rules.slice(4),
     ).toEqual(['On day nine it must delete the old local file and warn']));
 });
+
+describe('a second thought', () => {
+  const kiln = readOutline(`Who uses it
+- Makers
+What happens
+- A maker books a shelf.
+What always holds
+- There is a $90 hold on the card of the maker.
+- First come, first served, students included.`);
+  const rulesAfter = (message: string) => kiln && withTold(kiln, [message], 'Acme').outline.rules;
+
+  it.each([
+    [
+      'Actually the $90 hold scares people. Drop it for bisque. Keep it for glaze.',
+      'There is a $90 hold on the card of the maker; but the $90 hold scares people. Drop it for bisque. Keep it for glaze',
+    ],
+    [
+      'Every third launch goes to the first student waiting. The rest stays first come.',
+      'First come, first served, students included; but every third launch goes to the first student waiting. The rest stays first come',
+    ],
+  ])('stands with the rule that it amends: “%s”', (message, line) => {
+    expect(rulesAfter(message)).toHaveLength(2);
+    expect(rulesAfter(message)).toContain(line);
+  });
+
+  it('stands by itself where nothing speaks of the same', () => {
+    expect(rulesAfter('On reflection, nobody may see the glaze.')).toHaveLength(3);
+  });
+});

@@ -1,10 +1,10 @@
-import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { sentencesIn, stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { leansOn, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
-import { aboutOf, readRenumbering } from '#worker/features/guide/outline/outline-numbers.rules.ts';
+import { aboutOf, figuresIn, readRenumbering } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
 
 /** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
@@ -84,8 +84,9 @@ export function withTold(outline: Outline, told: string[], name: string): Later 
   const now: Record<keyof Outline, string[]> = { ...outline };
   const placed = new Map<string, Told[]>();
   const rules: string[] = [];
-  const stand = (one: Told) => {
-    const lines = now[one.section];
+  const stand = (said: Told, message: string) => {
+    const lines = now[said.section];
+    const one = amended(said, message, now.rules);
     if (one.was === undefined && lines.some((line) => plain(line) === plain(one.line))) return one;
     const was = one.was ?? (one.section === 'acts' ? sameAct(one.line, now, name) : undefined);
     now[one.section] = was === undefined ? [...lines, one.line] : replaced(lines, was, one.line);
@@ -97,9 +98,33 @@ export function withTold(outline: Outline, told: string[], name: string): Later 
   for (const message of told)
     placed.set(
       message,
-      toldIn(message).flatMap((part) => placePart(part, now, name).map(stand)),
+      toldIn(message).flatMap((part) => placePart(part, now, name).map((one) => stand(one, message))),
     );
   return { outline: now, placed };
+}
+
+/** A second thought: what is told amends what was told before. */
+const thinksAgain =
+  /\b(?:actually|on reflection|on second thoughts?|chang(?:ed|e) (?:my|our) minds?|prayed|thought again|slept on|reconsidered|instead|no longer|not any ?more|from now on|after all|not always|the rest stays?|was wrong|yeah,? nah)\b/i;
+const leastShared = 2;
+/** Of what the old line is about so much must be told again. */
+const leastOfOld = 0.34;
+
+/** A rule of a second thought stands with the one rule that it amends, as one line, so that nobody builds the old one alone. */
+function amended(one: Told, message: string, rules: string[]): Told {
+  if (one.section !== 'rules' || one.was !== undefined || !thinksAgain.test(message)) return one;
+  const about = [...aboutOf(one.line), ...figuresIn(one.line)];
+  const scored = rules
+    .map((line) => {
+      const own = [...aboutOf(line), ...figuresIn(line)];
+      const shared = own.filter((stem) => about.includes(stem)).length;
+      return { line, shared, share: shared / Math.max(1, own.length) };
+    })
+    .filter(({ line, shared, share }) => line !== one.line && shared >= leastShared && share >= leastOfOld)
+    .toSorted((a, b) => b.shared - a.shared);
+  const [best, second] = scored;
+  if (!best || best.shared === second?.shared) return one;
+  return { ...one, line: `${bare(best.line)}; but ${lowerFirst(one.line)}`, was: best.line };
 }
 
 /** Of what a told rule is about so much must be told again. */

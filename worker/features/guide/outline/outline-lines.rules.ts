@@ -103,6 +103,7 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
     ...(upon ? { upon: inThird(upon.does, who, cast.self) } : {}),
     ...tellLine(line, subject, act, lead, cast),
   };
+  if (joining.test(first)) return undefined;
   const done = passiveOf(first, words);
   if (done && typeof who === 'object') return tell('product', done.verb, `${who.many} ${done.rest}`.trim(), around);
   // 'It has a history for each tool' names a part of the product.
@@ -113,6 +114,9 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const phrase = inThird(words.join(' '), who, cast.self);
   return tell(who, verb, isOne ? inBase(phrase) : phrase, around);
 }
+
+/** No verb, but more of the subject. */
+const joining = /^(?:and|or|but|nor|if|to|in|at|on|of|for|by|with)$/i;
 
 /** The line in the third person, and what of it is a cause: 'a nurse ticks each item'. */
 function tellLine(
@@ -147,7 +151,7 @@ function tellLine(
 const several = /^(?:they|people|you|we|all|both|everybody|some)\b|\b(?:and|or)\b/i;
 
 /** 'close the upkeep and open an account' as what one does: 'closes the upkeep and opens an account'. */
-function ofOne(act: string): string {
+export function ofOne(act: string): string {
   const [first = '', ...rest] = act.split(' ');
   return first !== '' && !new RegExp(`^${modal}`, 'i').test(act) && baseOfVerb(first) === first
     ? doesOf({ verb: first, phrase: rest.join(' ') }, false)
@@ -198,12 +202,12 @@ function passiveOf(first: string, [second = '', ...rest]: string[]): { verb: str
 }
 
 /** 'Copies only the rows': before these words stands a verb. */
-const takesObject = /^ (?:only (?:the|an?|what|its|their)|it|them) /;
+const takesObject = /^ (?:only (?:the|an?|what|its|their)|it|them)(?: |$)/;
 
 /** 'marks defects, takes photos and signs it': each further verb in the form of the first. */
 const inBase = (phrase: string) =>
   phrase.replace(
-    /(\band (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|or|for|from|per|by)\b)\S|$)/gu,
+    /(\b(?:and|or) (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|or|for|from|per|by)\b)\S|$)/gu,
     (all, joint: string, word: string, at: number) => {
       const base = baseOfVerb(word) ?? (takesObject.test(phrase.slice(at + all.length)) ? baseOf(word) : undefined);
       return base && base !== word ? `${joint}${base}` : all;

@@ -49,6 +49,12 @@ it.each([
     'What do you do with a column? We have nine of them.',
     ['question: What do you do with a column? We have nine of them.'],
   ],
+  [
+    'what has happened to the writer, and what leads to “so”, are why',
+    'Two things I left out. Now then. The trainers ganged up on me. Students lose the day. So: every third launch is theirs.',
+    ['told: So: every third launch is theirs.'],
+  ],
+  ['and so is what the writer has been', "I've been a fool twice. Nobody may see it.", ['told: Nobody may see it.']],
   ['a title ends no sentence', 'Dr. Irani releases a batch.', ['told: Dr. Irani releases a batch.']],
 ])('%s', (_, message, told) => expect(parts(message)).toEqual(told));
 

@@ -5,7 +5,7 @@ export type Said = { kind: 'told' | 'question'; text: string };
 
 /** Words before what is told: 'On reflection, …', 'One thing I left out: …'. */
 const opening =
-  /^(?:(?:(?:(?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,30}:|(?:one|another) (?:thing|matter|point) (?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,10}:)\s*|(?:kindly|on reflection|on second thoughts?|actually|also|oh|ok(?:ay)?|well|plus|yes|no|sorry|right(?=,)|by the way|one more thing|another thing|to be clear|i forgot(?: to (?:say|mention|tell you))?(?: that)?|and|but)\b[,:]?|so(?! that)\b,?|(?:please|then),?)\s+)+/i;
+  /^(?:(?:(?:(?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,30}:|(?:one|another) (?:thing|matter|point) (?:i|we) (?:omitted|forgot|left out|missed)\b[^:.;,]{0,10}:)\s*|(?:kindly|on reflection|on second thoughts?|actually|also|oh|ok(?:ay)?|well|plus|yes|yeah|yep|nah|no|sorry|right(?=,)|by the way|one more thing|another thing|to be clear|i forgot(?: to (?:say|mention|tell you))?(?: that)?|and|but)\b[,:]?|so(?! that)\b[,:]?|(?:please|then),?)\s+)+/i;
 
 /** What a sentence opens with and does not tell; 'No, the warden …' answers, 'No payments' rules out. */
 export const openingOf = (sentence: string): string => opening.exec(sentence)?.[0].replace(/\bno\s+$/i, '') ?? '';
@@ -13,7 +13,12 @@ export const openingOf = (sentence: string): string => opening.exec(sentence)?.[
 /** What holds, told with a bound: no mere talk, however it begins. */
 const binds = /\b(?:must|never|only|cannot|can't|may|should|always|nobody|no one|at most|at least|unless|until)\b/i;
 const talksOfTalk =
-  /^(?:i|we)(?:'ve| have| had)? (?:just |now |also |already )*(?:prayed|thought|slept|talked|spoken|spoke|discussed|asked|checked|reflected|wondered|remembered|apologi[sz]ed?|changed (?:my|our) minds?)\b/i;
+  /^(?:i|we)(?:'ve| have| had)? (?:just |now |also |already )*(?:prayed|thought|slept|talked|spoken|spoke|discussed|asked|checked|reflected|wondered|remembered|apologi[sz]ed?|changed (?:my|our) minds?)\b|^(?:one|two|three|a few|some|several) (?:more )?(?:things?|matters?|points?) (?:i|we) (?:omitted|forgot|left out|missed)\W*$|^(?:now(?: then)?|anyway|listen|look|mind you|fine|good|right|well)\W*$/i;
+/** 'The instructors ganged up on me': what has happened to the writer, and nothing of the product. */
+const happened =
+  /^(?:(?:the|my|our|all|some|two|three|both) )*[\p{L}-]+ (?:(?:have|has|had) )?(?:\p{L}+ed|told|gave|made|got|took|left|came|went|fought|shouted) (?:[\p{L}-]+ ){0,2}(?:me|us)\W*$/iu;
+/** 'I have been a fool twice' tells of the writer. */
+const been = /^(?:i|we)(?:'ve| have) (?:been|had) (?!\d)/i;
 const othersTalk =
   /^(?:\p{Lu}[\p{L}.'-]+|(?:my|our|the) [\p{L}-]+)(?: (?:and \p{Lu}[\p{L}'-]+|\p{Lu}[\p{L}'-]+))? (?:(?:has|have|had|just) )*(?:asked|insisted|agrees?|agreed|told (?:me|us)|reminded (?:me|us)|says? so|said so|thinks? so|wants? (?:it|this|that)(?: so)?|is (?:right|wrong|of the same opinion))\b/u;
 const rightOrWrong = /\b(?:he|she|they|you|i|that)(?:'s|'re|'m| is| are| am| was| were) (?:right|wrong|sorry)\b/i;
@@ -27,14 +32,27 @@ const mostTalk = 16;
 function isTalk(sentence: string): boolean {
   const text = sentence.replace(/[’‘]/g, "'").slice(openingOf(sentence).length);
   if (text.split(/\s+/).length > mostTalk || binds.test(text)) return false;
-  return talksOfTalk.test(text) || othersTalk.test(text) || rightOrWrong.test(text) || courtesy.test(text);
+  const isShort = text.split(/\s+/).length < 3 && !/\d/.test(text);
+  return (
+    isShort ||
+    been.test(text) ||
+    talksOfTalk.test(text) ||
+    happened.test(text) ||
+    othersTalk.test(text) ||
+    rightOrWrong.test(text) ||
+    courtesy.test(text)
+  );
 }
+
+/** What stands before 'So: …' is why that is told. */
+const isReasonFor = (sentence: string, next: string | undefined) =>
+  next !== undefined && /^so\s*[:,] /i.test(next) && !binds.test(sentence) && !/[\d?]/.test(sentence);
 
 /** 'Make it seven', 'it should be three': what is changed was named before. */
 const changesIt =
-  /^(?:let(?:'s| us) |rather |better )?(?:make|set|change|lower|raise|reduce|cut|put|keep) (?:it|that|this|them) |^(?:it|that|this) (?:should|must|has to|ought to) be \S+/i;
+  /^(?:let(?:'s| us) |rather |better )?(?:make|set|change|lower|raise|reduce|cut|put|keep|drop) (?:it|that|this|them) |^(?:it|that|this) (?:should|must|has to|ought to) be \S+/i;
 const leaning =
-  /^(?:they|them|he|she|that|this|these|those|such|on (?:that|this|these|those|the same)|at (?:that|this)|in (?:that|this|such|these|those)|for (?:that|this|these|those|them)|after(?:wards| that| this)|from then|then|otherwise|because|so that|only then|if so|if not|both|neither|each of (?:them|these)|one of (?:them|these))\b/i;
+  /^(?:they|them|he|she|that|this|these|those|such|on (?:that|this|these|those|the same)|at (?:that|this)|in (?:that|this|such|these|those)|for (?:that|this|these|those|them)|after(?:wards| that| this)|from then|then|otherwise|because|so that|only then|if so|if not|both|neither|each of (?:them|these)|one of (?:them|these)|the rest)\b/i;
 const it = /^(?:it|its)\b/i;
 const product = /^(?:it|the (?:app|product|tool|site|website|system|program|programme|bot|game|service|command))\b/i;
 /** 'It goes: planned, running, finished': the subject of a list is known. */
@@ -59,11 +77,12 @@ export function partMessage(message: string): Said[] {
   let recalled: string | undefined;
   let before: string | undefined;
   const sentences = sentencesIn(message).map(({ raw }) => raw.trim().replace(listed, ''));
-  for (const sentence of sentences.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
+  const spoken = sentences.filter((one) => /[\p{L}\p{N}]/u.test(one));
+  for (const [at, sentence] of spoken.entries()) {
     const last = parts.at(-1);
     const leans = before !== undefined && leansOn(before, sentence);
     const isAsked = /\?\W*$/.test(sentence);
-    if (isTalk(sentence)) recalled = undefined;
+    if (isTalk(sentence) || isReasonFor(sentence, spoken[at + 1])) recalled = undefined;
     else if (recalled !== undefined && leans) {
       parts.push({ kind: isAsked ? 'question' : 'told', text: `${recalled} ${sentence}` });
       recalled = undefined;

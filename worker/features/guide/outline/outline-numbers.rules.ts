@@ -33,6 +33,10 @@ function unitOf(text: string, after: string): string {
   return noUnit.test(named) ? '' : singularOf(named);
 }
 
+/** The numbers of a text with their units, for telling that two texts speak of the same. */
+export const figuresIn = (text: string): string[] =>
+  amountsIn(text).map(({ value, unit: counts }) => `${value} ${counts}`);
+
 const amountsIn = (text: string): Amount[] =>
   [...text.matchAll(amounts)].map(({ 1: found = '', 2: after = '', index }) => ({
     text: found,

@@ -10,18 +10,10 @@ import {
   type Noun,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import {
-  doesOf,
-  doOf,
-  oneOf,
-  sentenceOf,
-  type Told,
-  thirdOf,
-  titleOf,
-} from '#worker/features/guide/idea/telling.rules.ts';
+import { doesOf, doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
-import { baseOf } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Link, linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -108,7 +100,7 @@ function inNumber(said: string, isOne: boolean): string {
   const word = first.toLowerCase();
   const base = baseOfVerb(word) ?? (/^(?:has|is|does)$/.test(word) ? baseOf(word) : undefined);
   if (base === undefined) return said;
-  if (isOne) return base === word ? `${thirdOf(word)}${said.slice(first.length)}` : said;
+  if (isOne) return base === word ? ofOne(said) : said;
   return base !== word && /s$/.test(word) ? `each ${lowerFirst(said)}` : said;
 }
 

@@ -13,6 +13,8 @@ it.each([
   ['Viewers', 'viewer'],
   ['Viewers (me): they watch the race hours later', 'viewer*'],
   ['Me, the tuner', 'tuner*'],
+  ['Makers. That is most people, they are who it is for.', 'maker'],
+  ['Admin (me). I check new hosts.', 'admin*'],
   ['Us: three potters', 'potter*'],
   ['Me', 'owner*'],
   ['Me and my two brothers', 'owner*; brother'],

@@ -28,11 +28,15 @@ const everybody = /^(?:every|any)(?:body|one)(?: else)?\b/i;
 const nobody = /^(?:nobody|no one|none)\b/i;
 const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 
+/** 'Makers. That is most people': what comes after the full stop is said of them. */
+const remarked = /^([^:.()]{2,40}?(?:\s*\([^()]*\))?)(?<!\b(?:Mrs?|Ms|Dr|Prof|St|No))\.\s+(?=\S)/;
+
 /** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
 export function readPeople(lines: string[]): Person[] {
   const found: Person[] = [];
   const read = lines
     .flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/))
+    .map((line) => line.replace(remarked, '$1: '))
     .map((line) => ({ line, ...readBracketed(line) }))
     .map(({ line, people, isMain }) => ({
       people: people.map((person) => {

@@ -117,6 +117,8 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   const text = said
     .slice(openingOf(said).length)
     .replace(wish, '')
+    // 'Not picked up in 21 days, the host can bin it' tells when, and rules nothing out.
+    .replace(/^not (?=\p{L}+(?:ed|en) .+, .+\b(?:can|may|must|will|should|has to)\b)/iu, 'If it is not ')
     .replace(/[.!\s]+$/, '');
   const held = asDuty(text, cast);
   if (held) return [{ section: 'rules', line: capitalise(held) }];

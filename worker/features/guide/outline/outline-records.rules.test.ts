@@ -17,6 +17,13 @@ it.each([
   ['Measurement: value from 0 to 14, taken at', 'measurement', ['value 0-14', 'taken at'], []],
   ['Box: number, photo (optional), note, if any', 'box', ['number', 'photo ?', 'note ?'], []],
   ['Customers: name, e-mail; the phone number is optional', 'customer', ['name', 'e-mail', 'phone number ?'], []],
+  [
+    'Box: number; asked, accepted, paid, or declined, lost',
+    'box',
+    ['number'],
+    ['asked', 'accepted', 'paid', 'declined', 'lost'],
+  ],
+  ['Box: code (like 09-14-22), 4 labels', 'box', ['code', 'labels'], []],
   ['Box: number; states: packed, sent, arrived', 'box', ['number'], ['packed', 'sent', 'arrived']],
   [
     'Repair - rider, price; goes: brought in, ready, fetched',

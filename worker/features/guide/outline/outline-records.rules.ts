@@ -34,7 +34,7 @@ function readRecordLine(line: string): ToldRecord {
   const whole = list.replace(/^\((.*)\)$/s, '$1').replace(/;\s*or (?=\p{L})/giu, ', or ');
   // What is kept apart by a semicolon is a list of its own: fields, then states.
   for (const piece of whole.split(/;\s*|\.\s+|,\s+(?=(?:states?|status|stages): )/i)) {
-    const states = stated.exec(piece.trim())?.[1];
+    const states = stated.exec(piece.trim())?.[1] ?? (record.fields.length > 0 ? listedStates(piece) : undefined);
     const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states));
     if (ways) {
       record.ways.push(...ways);
@@ -75,6 +75,16 @@ function spelt(list: string): string {
   return ways.replace(/(?<=^|[,;] ?)([^,;()]+?) plus (?:an? |its |the )?([^,;()]+)/giu, '$1, $2');
 }
 
+/** 'Firing, shelves; asked, accepted, paid, or declined': after the fields the states, without a word for them. */
+function listedStates(piece: string): string | undefined {
+  const listed = piece.split(/,\s*(?:or )?|\s+or\s+/).map((state) => state.trim());
+  const isList =
+    listed.length >= fewestStates && listed.every((state) => /^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u.test(state));
+  return isList && listed.some((state) => /(?:ed|ing)$|^(?:paid|sold|sent|open|done|lost)$/.test(state))
+    ? listed.join(', ')
+    : undefined;
+}
+
 /** Two states are a way too, where they are listed as states. */
 function bothOf(states: string): string[][] | undefined {
   const both = states.split(/,\s*(?:then )?|\s+(?:or|and|then)\s+/).map((state) => state.trim());
@@ -89,7 +99,9 @@ const asClause = /^(?:what|where|who|how|why|when)\b[^()]*$/i;
 const asField = (told: string) =>
   told
     .replace(/^(?:the |an? )?(.+?) (?:is|are) optional$/i, '$1 (optional)')
-    .replace(/^((?:up to|at most|at least|about) \d+) (.+)$/i, '$2 ($1)');
+    .replace(/^((?:(?:up to|at most|at least|about) )?\d+) (.+)$/i, '$2 ($1)')
+    // 'Like 09-14-22' shows one, and is none of the choices.
+    .replace(/(\([^()]*?),? (?:like|such as|e\.g\.|for example) [^()]+\)/i, '$1)');
 
 function addField(record: ToldRecord, said: string): void {
   const told = asField(said);

@@ -94,7 +94,7 @@ function unparted(said: string): string[] {
     /^(?:when|whenever|if|once(?! an? )|as soon as) (\S+ \S+.*?)(?<!\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:it|they|he|she|nobody|nothing|the (?:app|product|system|program|programme|tool|site|bot|extension)) \p{L}.+)$/iu.exec(
       said,
     );
-  return found && finite.test(found[1] ?? '') ? [...found] : [];
+  return found && (finite.test(found[1] ?? '') || /'s \p{L}+ed\b/u.test(found[1] ?? '')) ? [...found] : [];
 }
 
 /** 'At 80 percent of the interval the app warns the office': a moment, told without a comma. */
@@ -136,6 +136,12 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   const text = lower(clause.trim());
   const own = text.replace(new RegExp(`^(?:the )?${name.replace(/[^\p{L}\p{N}]/gu, '.')} `, 'iu'), 'it ');
   if (product.test(own)) return ofSystem(own.replace(product, ''));
+  const [, but, does] =
+    /^(?:nobody|no one|no-one) (?:but|except|other than) (.+?) ((?:may|can|must|should|sees?|reads?|\p{L}+s) .+)$/iu.exec(
+      text,
+    ) ?? [];
+  if (but && does)
+    return refuse(`anybody but ${but}`, does.replace(modal, '').replace(/^sees? anything$/, 'see any of it'));
   const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
   if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
   const sure = inSureForm(text, people);
@@ -161,6 +167,10 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     )
   )
     return `${shall} ${inInfinitive(text)}.`;
+  // 'Cancel in time and it is a full refund' tells what follows, and orders nothing.
+  const [first = ''] = text.split(' ');
+  if (baseOfVerb(first) === first && / and (?:it|that|you|they|there)(?:'s|'re| is| are| gets?) /i.test(text))
+    return `${shall} hold to this rule: “${capitalise(text)}”.`;
   if (isOrder(text)) return `${shall} ${text}.`;
   if (finite.test(text) || who || hasVerb(text)) return `${shall} ensure that ${ensured(text)}.`;
   return `${shall} hold to this rule: “${capitalise(text)}”.`;

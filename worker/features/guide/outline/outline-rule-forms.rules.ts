@@ -41,7 +41,12 @@ function refusedOf(text: string): string | undefined {
     ) ??
     [];
   const base = refusedVerb(done.toLowerCase());
-  if (!base || finite.test(what.replace(relative, '')) || /\b(?:and|or|but) (?:is|are|can|must)\b/.test(more))
+  if (
+    !base ||
+    /^(?:if|when|while|once|after|before) /i.test(what) ||
+    finite.test(what.replace(relative, '')) ||
+    /\b(?:and|or|but) (?:is|are|can|must)\b/.test(more)
+  )
     return undefined;
   const thing = /^no /i.test(text) && !isPlural(headWord(what)) ? withArticle(what) : what;
   const [, cond = more, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(more) ?? [];
@@ -87,7 +92,8 @@ function shownTo(text: string): string | undefined {
     /^((?:the |an? |each |every |all |both )?(?!if|when|what|who|nobody|only|no\b)[\p{L}'-]+(?:,? [\p{L}'-]+){0,6}?) (?:can |may |must |should )?(only )?sees? (?:only )?(?!to\b|that\b|how\b)(.+)$/iu.exec(
       text,
     ) ?? [];
-  if (!what || finite.test(who)) return undefined;
+  if (!what || finite.test(who) || /^(?:of|in|on|at|for|from|with|without|to) |\b(?:nobody|no one|none)\b/i.test(who))
+    return undefined;
   const [, main = what, rest = ''] = /^([^,]+)(, .+)$/.exec(what) ?? [];
   return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
 }

@@ -19,9 +19,11 @@ export type OutlinedAct = {
 
 const looks =
   /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;
+/** 'Types a surname and sees the stone': who looks for something makes nothing. */
+const seesThen = /,? and (?:then )?(?:sees?|gets? to see|finds?|reads?) /i;
 const removes = /^(?:delete|remove|erase)$/;
 const makes =
-  /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose)$/;
+  /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;
 const asks = /^(?:ask|request|order|reserve|book)$/;
 const stem = (word: string) => word.toLowerCase().slice(0, 5);
 const small =
@@ -144,7 +146,7 @@ function recordOf(
         (isMadeInto(phrase, one) ? 6 : 0) +
         (isPartly ? 3 : 0) +
         (isDone ? 4 : 0) +
-        (state ? 3 : 0) +
+        (isState ? 5 : state ? 3 : 0) +
         (isState && isHeld ? 4 : 0) +
         (isMine ? (hasVerb ? 1 : 3) : 0) +
         (isHeld && (isMine || isDone) ? 3 : 0) +
@@ -176,7 +178,8 @@ function wayOf(
     new RegExp(`^(?:an?|another|(?:the |an? )?new) (?:new )?(?:\\p{L}+ )?${toPattern(record.one)}\\b`, 'iu').test(
       phrase,
     );
-  if (looks.test(verb) || (verb === 'open' && !isNew)) return 'read';
+  if ((looks.test(verb) && !(verb === 'list' && isNew)) || (verb === 'open' && !isNew) || seesThen.test(phrase))
+    return 'read';
   if (!record) return 'make';
   const [, second, ...further] = statesOf(record);
   const isFresh = made.has(record) || !makes.test(verb);

@@ -78,7 +78,7 @@ export function describeFacts(
     building.length > 0
       ? `Noted for the building: ${joinWords(building.map((fact) => `“${shorten(fact)}”`))}. It goes into the plan, the tools, the architecture and the prompts, and is no feature.`
       : '';
-  const open = asked.length > 0 ? tellOpen(asked, product) : '';
+  const open = asked.length > 0 ? tellOpen(asked) : '';
   if (facts.length === 0)
     return tool || means || open
       ? `${[means, built, open].filter(Boolean).join(' ')}\n\n${offerNext(product, brief, [])}`
@@ -99,8 +99,8 @@ export function describeFacts(
 }
 
 /** That a question of the owner stays open until the owner answers it. */
-const tellOpen = (asked: string[], { slots }: Product): string =>
-  `I keep as an open question: ${joinWords(asked.map((text) => `“${escapeText(text, 200).replace(/[.\s]+$/, '')}”`))}. Only you can answer it; one sentence that says what happens then, such as “${fill('{clients} can cancel until noon', slots)}”, settles it.`;
+const tellOpen = (asked: string[]): string =>
+  `I keep as an open question: ${joinWords(asked.map((text) => `“${escapeText(text, 200).replace(/[.\s]+$/, '')}”`))}. Only you can answer it; one sentence that says what happens then settles it.`;
 
 const mostPlaces = 8;
 

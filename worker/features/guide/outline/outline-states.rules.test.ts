@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
+
+const outline = readOutline(`Who uses it
+- Pilots
+What happens
+- A pilot enters a flight.
+What is kept
+- Flight: number, kind
+- Glider: type; states: ready, away, broken`);
+const plain = readOutline(`Who uses it
+- Pilots
+What happens
+- A pilot enters a flight.
+What is kept
+- Flight: number, kind
+- Glider: type`);
+
+it.each([
+  ['Flight: waiting, flying, landed', outline, 'Flight: number, kind; states: waiting, flying, landed'],
+  [
+    'Waiting, flying, landed, or scratched. That is for a flight.',
+    outline,
+    'Flight: number, kind; states: waiting, flying, landed, scratched',
+  ],
+  ['waiting, flying, landed', plain, 'Flight: number, kind; states: waiting, flying, landed'],
+  ['waiting, flying, landed', outline, 'Flight: number, kind'],
+  ['Glider: new, sold', outline, 'Flight: number, kind'],
+  ['I do not know', plain, 'Flight: number, kind'],
+])('the answer “%s” completes what has no states yet', (answer, before, line) => {
+  expect(before && withStates(before, answer).records[0]).toBe(line);
+  expect(before && withStates(before, answer).records[1]).toBe(before?.records[1]);
+});

@@ -15,8 +15,8 @@ const added = [
     told: /\b(?:twice|a second time)\b/i,
   },
   {
-    signs: /\bshow beside it (?:who|by whom)\b/,
-    says: 'Nobody asked to see who did what and when; it is shown',
+    signs: /\bshow beside (?:it|them) (?:who|by whom|when)\b/,
+    says: 'Nobody asked to see when something was done, and by whom; it is shown',
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
 ];

@@ -8,7 +8,7 @@ const verbs =
 const before =
   '(?:let|lets|help|helps|make|makes|can|must|may|might|should|shall|will|would|could|does|do|did|and|or|of|for|by|with|from|to|than|beside|between|among|about|against)';
 const counts =
-  '(?:the (?:first|next|last) )?(?:\\d+|two|three|four|five|six|ten|twenty|several|many|few|most|some|all|both|other|more|first|next|real|an?|the|each|every|any|another|your|these|those|\\d+ ?% of) (?:first |other |of )?(?:\\d+ )?';
+  '(?:the (?:first|next|last) )?(?:\\d{1,3}|two|three|four|five|six|ten|twenty|several|many|few|most|some|all|both|other|more|first|next|real|an?|the|each|every|any|another|your|these|those|\\d+ ?% of) (?:first |other |of )?(?:\\d+ )?';
 
 /** A text that was made for several people, of those of whom there is one: 'ten the account keeper have' is 'the account keeper has'. */
 export function agreeWithSingle(text: string, people: Noun[]): string {

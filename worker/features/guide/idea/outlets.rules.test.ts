@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -30,5 +31,15 @@ describe('a product that lives in a program of others', () => {
     expect(stack.parts.join('\n')).not.toMatch(/React|Expo|Web Push|e-mail/);
     expect(stack.deferred.join(' ')).not.toMatch(/in the stores/);
     expect(product.features.map(({ key }) => key)).not.toContain('account');
+  });
+
+  it.each([
+    ['- Printer (me)', 'It works without internet. All of it is on the tablet.', false],
+    ['- Printers\n- Owner (me)', 'It works without internet. All of it is on the tablet.', true],
+    ['- Printer (me)', 'A print has at most 12 steps.', true],
+  ])('has no accounts where one person alone keeps all on one device: %s, %s', (people, rule, has) => {
+    const outline = `Who uses it\n${people}\nWhat happens\n- I write a print.\nWhat is kept\n- Print: number\nWhat always holds\n- ${rule}`;
+    const product = deriveProduct('Acme', 'Prints.', [{ topic: toldAnew, decision: outline }]);
+    expect(product.features.some(({ key }) => key === 'account')).toBe(has);
   });
 });

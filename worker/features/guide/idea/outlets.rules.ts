@@ -15,6 +15,9 @@ const oneDevice =
   /\bon (?:one|a single|this one) (?:[\p{L}-]+ )?(?:tablet|phone|ipad|iphone|laptop|computer|device|screen)\b/iu;
 const noServer =
   /\bno (?:server|cloud|backend|back end|hosting)\b|\bnothing (?:ever )?leaves (?:the|my|this|their|his|her) (?:phone|tablet|device|machine|computer|laptop)\b|\bwithout (?:an? )?(?:server|cloud)\b/i;
+/** Told of one person alone: 'it works without internet, all of it is on the tablet'. */
+const keptHere =
+  /\b(?:works?|runs?) (?:fully |entirely |completely )?(?:without (?:the |an )?internet|offline)\b|\b(?:all|everything|the data)(?: of it)? (?:is|stays|lives) on (?:the|my|this|their) (?:tablet|phone|ipad|laptop|computer|device)\b/i;
 /** What only a server can do: it is told as such, or people use it from several places. */
 const shared = /\b(?:sync(?:ed|s|hroni[sz]e\w*)?|shared? (?:account|list|between)|own server|our server)\b/i;
 
@@ -27,6 +30,7 @@ export function livesOnDevice({ said, nots, outline }: { said: string; nots: str
   const limits = [...nots, ...outline.rules].join('. ');
   if (readOutlet(said)?.kind === 'bot') return false;
   if (noServer.test(limits)) return true;
+  if (outline.people.length === 1 && keptHere.test(limits)) return true;
   if (shared.test(said)) return false;
   return readOutlet(said)?.kind === 'extension' || oneDevice.test(said);
 }

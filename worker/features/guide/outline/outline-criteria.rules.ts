@@ -4,7 +4,7 @@ import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.t
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { effectOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -36,8 +36,8 @@ export function criteriaOfLine(told: Told, around: Around, links: Link[] = [], n
       upon || told.verb === 'listen'
         ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
         : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${shownOf(told)}.`,
-      ...(alsoDoes ? [`${caused}${savedOf(told)}.`] : []),
-      `IF there is nothing to show for “${lowerFirst(titleOf(told))}”, THEN ${shall} say so in one sentence and name the step that comes before it.`,
+      ...(alsoDoes ? [`${caused}${savedOf(told, traceOf(links))}.`] : []),
+      `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`,
     ];
   }
   const link = links.find((one) => one.told === told);
@@ -45,18 +45,23 @@ export function criteriaOfLine(told: Told, around: Around, links: Link[] = [], n
   if (upon) return [`${caused}${upon}.`, ...(left?.fault ? [left.fault] : [])];
   if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];
   if (told.family === 'export') return ofFile(told, caused);
-  if (isKnown(told) || !left) return ofKind(told, around, caused);
+  if (isKnown(told) || !left) return ofKind(told, around, caused, traceOf(links));
   return [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
 }
 
 /** What is known of a kind of act, whatever it is about; of all others no more is said than that they are kept. */
-function ofKind(told: Told, around: Around, caused: string): string[] {
-  if (!isKnown(told)) return [`${caused}${savedOf(told)}.`];
+function ofKind(told: Told, around: Around, caused: string, trace: string): string[] {
+  if (brings.test(told.verb))
+    return [
+      `${caused}${doOf(told)} and say when that is done.`,
+      `IF that breaks off, THEN ${shall} say so and leave what was there as it is.`,
+    ];
+  if (!isKnown(told)) return [`${caused}${savedOf(told, trace)}.`];
   const [first = '', ...others] = criteriaOf(told, around)
     .filter((text) => flawOf(text) === undefined)
     .map((text) => text.replace(guessed, ''));
   const [, effect] = first.split(/, THE SYSTEM SHALL (.+?)\.$/);
-  return [`${caused}${effect ?? savedOf(told)}.`, ...others];
+  return [`${caused}${effect ?? savedOf(told, trace)}.`, ...others];
 }
 
 /** How soon, where nobody told it. */
@@ -66,11 +71,11 @@ const guessed = / within \d+ (?:seconds?|minutes?)\b(?: of (?:that|it))?/g;
 const seeing = /^(.+?),? and (?:then )?(?:gets? to see|sees?|gets?|finds?|reads?) (.+)$/i;
 
 /** 'save the photographs with date, time and name'; 'it' where no thing is named. */
-function savedOf({ object: named, phrase }: Told): string {
+function savedOf({ object: named, phrase }: Told, trace: string): string {
   const object = named && kindOfNoun(headOf(named)) !== 'person' ? named : undefined;
   const isMany = object !== undefined && object.many !== object.one && phrase.includes(object.many);
   const [what, them] = object ? [`the ${isMany ? object.many : object.one}`, isMany ? 'them' : 'it'] : ['it', 'it'];
-  return `keep ${what} and show beside ${them} who did that and when`;
+  return `keep ${what} and ${trace.replace('beside it', `beside ${them}`)}`;
 }
 
 /** 'Bev gets the numbers': it is the product that sends them. */
@@ -100,7 +105,10 @@ const shownOf = ({ phrase, when }: Told) =>
   [
     phrase
       .replace(new RegExp(`${goesOn.source}.*$`, 'i'), '')
-      .replace(/^(?:at|on|up|through|into|over) (?=the |an? |their |what |which |who |how |whether |all |each )/, ''),
+      .replace(
+        /^(?:at|on|up|through|into|over|for) (?=the |an?|their |what |which |who |how |whether |all |each )/,
+        '',
+      ),
     when && condition.test(when) ? '' : when,
   ]
     .filter(Boolean)

@@ -11,9 +11,15 @@ type Effect = { effect: string; fault?: string };
 
 const shall = 'THE SYSTEM SHALL';
 const notes = /^(?:enter|record|note|write|mark|log|report|confirm|set|tick)$/;
-const brings = /^(?:load|import|install|copy|restore)$/;
+export const brings = /^(?:load|import|install|copy|restore)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 const mostNamed = 8;
+
+/** Beside what was done stands who did it; of one person alone only when. */
+export const traceOf = (links: Link[]): string =>
+  new Set(links.flatMap(({ who }) => who?.one ?? [])).size === 1
+    ? 'show beside it when'
+    : 'show beside it who did that and when';
 
 /** The states that an act brings its record into; who reports it as repaired does not make it reported. */
 function statesAfter({ told }: Link, record: ToldRecord): string[] {
@@ -69,6 +75,7 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
   const done = participleOf(told.verb);
   if (way === 'remove') return { effect: `take ${thing} out of every list and keep a note of who ${done} it and when` };
   if (way !== 'make' && !speaksOf(link, record)) return undefined;
+  const trace = traceOf(links);
   const reached = statesAfter(link, record);
   const [first] = statesOf(record);
   const state = reached.at(-1);
@@ -80,7 +87,7 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
     .join(isChoice(told) ? ' or ' : ' and then to ');
   if (isReached)
     return {
-      effect: `set ${thing} to ${steps}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and show beside it who did that and when`,
+      effect: `set ${thing} to ${steps}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
       fault: `IF ${thing} is ${isChoice(told) ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
     };
   if (brings.test(told.verb))
@@ -97,7 +104,7 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
   if (told.verb === 'vote')
     return { effect: `keep one vote of each of them with ${thing} and show how many there are` };
   const it = alsoNouns.has(told.verb) ? `the ${told.verb}` : 'it';
-  if (kept.length === 0) return { effect: `keep ${it} with ${thing} and show beside it who did that and when` };
+  if (kept.length === 0) return { effect: `keep ${it} with ${thing} and ${trace}` };
   // 'The result of a culture' is one of both cultures.
   const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
   const needed = isOneOf ? [] : neededBy(link, record, named, links).slice(0, 2);
@@ -105,8 +112,8 @@ export function effectOf(link: Link, links: Link[]): Effect | undefined {
   return {
     effect:
       way === 'make'
-        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}, and show beside it who entered it and when`
-        : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and show beside it who entered that and when`,
+        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}, and ${trace.replace('did that', 'entered it')}`
+        : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and ${trace.replace('did that', 'entered that')}`,
     ...(needed.length > 0
       ? {
           fault: `IF ${joinWords(needed.map(withThe), 'or')} is missing, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,

@@ -153,7 +153,9 @@ const several = /^(?:they|people|you|we|all|both|everybody|some)\b|\b(?:and|or)\
 /** 'close the upkeep and open an account' as what one does: 'closes the upkeep and opens an account'. */
 export function ofOne(act: string): string {
   const [first = '', ...rest] = act.split(' ');
-  return first !== '' && !new RegExp(`^${modal}`, 'i').test(act) && baseOfVerb(first) === first
+  return first !== '' &&
+    !new RegExp(`^${modal}`, 'i').test(act) &&
+    (baseOfVerb(first) ?? (/(?:s|ed|ing)$/.test(first) ? '' : first)) === first
     ? doesOf({ verb: first, phrase: rest.join(' ') }, false)
     : act;
 }

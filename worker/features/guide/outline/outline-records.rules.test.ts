@@ -24,6 +24,7 @@ it.each([
     ['asked', 'accepted', 'paid', 'declined', 'lost'],
   ],
   ['Box: code (like 09-14-22), 4 labels', 'box', ['code', 'labels'], []],
+  ['Box: number, kind. Kind is new, used or broken', 'box', ['number', 'kind new/used/broken'], []],
   ['Box: number; states: packed, sent, arrived', 'box', ['number'], ['packed', 'sent', 'arrived']],
   [
     'Repair - rider, price; goes: brought in, ready, fetched',

@@ -34,6 +34,15 @@ function readRecordLine(line: string): ToldRecord {
   const whole = list.replace(/^\((.*)\)$/s, '$1').replace(/;\s*or (?=\p{L})/giu, ', or ');
   // What is kept apart by a semicolon is a list of its own: fields, then states.
   for (const piece of whole.split(/;\s*|\.\s+|,\s+(?=(?:states?|status|stages): )/i)) {
+    // 'Kind is solo, training or check flight' says what a field that was listed may be.
+    const [, whose = '', values = ''] =
+      /^(?:the )?([\p{L} ]{2,30}?) (?:is|are|can be|may be) (?:either |one of )?(.+)$/iu.exec(piece.trim()) ?? [];
+    const field = record.fields.find(({ name }) => name === whose.toLowerCase());
+    const choices = field ? [...new Set((waysOf(values) ?? []).flat())] : [];
+    if (field && choices.length > 1) {
+      field.choices = choices;
+      continue;
+    }
     const states = stated.exec(piece.trim())?.[1] ?? (record.fields.length > 0 ? listedStates(piece) : undefined);
     const ways = states === undefined ? undefined : (waysOf(states) ?? bothOf(states));
     if (ways) {

@@ -47,6 +47,8 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/^(?:and|also|so|but|then|actually|well)[, ]+/i, '')
     // What leans on the sentence before it stays with it.
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
+  if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
+    return `${shall} hold to this rule: “${capitalise(said)}”.`;
   if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];

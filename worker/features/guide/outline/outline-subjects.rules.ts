@@ -108,7 +108,8 @@ export function inThird(text: string, who: Told['who'], self: Self): string {
   return text
     .split(quoted)
     .map((part, at) => (at % 2 === 1 ? part : told(part, isOwn, self)))
-    .join('');
+    .join('')
+    .replace(/(?<=\p{Ll}{3}[.!?] )\p{Ll}/gu, (first) => first.toUpperCase());
 }
 
 const ownOf = ({ many }: Noun) => `${isSingle({ many }) ? '' : 'the '}${many}${many.endsWith('s') ? "'" : "'s"}`;

@@ -60,7 +60,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
 
 /** What leans on the part before it, and says nothing by itself. */
 const leaning =
-  /^(?:it|they|he|she|this|that|these|those|there|after(?:wards)?|then|once|otherwise|else|not|no one else|the others?|the rest|all others|everyone else|and|but|so|on (?:the|that)|in that|until then|if not|whoever|with|by)\b/i;
+  /^(?:it|they|he|she|this|that|these|those|there|after(?:wards)?|then|once|otherwise|else|not|no one else|the others?|the rest|all others|everyone else|and|but|so|on (?:the|that)|in that|(?:at|after) \d+ \p{L}+|for (?:any|every)(?:thing|body) else|until then|if not|whoever|with|by)\b/iu;
 
 /** 'It may only read; if the host is the primary, it refuses' holds two things, and so does 'A batch has at most four donors and is kept cold'. */
 function partRule(rule: string): string[] {

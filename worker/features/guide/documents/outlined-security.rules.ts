@@ -129,7 +129,7 @@ export function servedDangers(product: Product): Danger[] {
     {
       title: 'One caller makes thousands of calls',
       record,
-      harm: `Nobody else gets to a ${row} in that hour, and the bill of ${name} grows overnight`,
+      harm: `Nobody else gets to ${withArticle(row)} in that hour, and the bill of ${name} grows overnight`,
       stops: `At most 60 calls a minute for each of the ${people} and for each address, counted in one place`,
       check: `Send 100 calls for one ${row} in a minute: from the 61st on the answer is 429 with the time to wait.`,
       serves,

@@ -71,7 +71,7 @@ function mattering(product: Product): string[] {
     .slice(0, 5)
     .map(({ text, criteria, features }) => {
       const ids = (criteria.length > 0 ? criteria : features).map(({ id }) => id);
-      return `${text} (${ids.slice(0, 2).join(', ')}).`;
+      return `${text}${ids.length > 0 ? ` (${ids.slice(0, 2).join(', ')})` : ''}.`;
     });
 }
 

@@ -79,3 +79,12 @@ it('weighs each feature once in an edition that follows a saved one', async () =
   expect(text).toMatch(/(?:Must|Should)\. Serves J-\d\./);
   expect(text).not.toMatch(/(?:Must|Should|Later)[^.]*\. Serves J-\d\. (?:Must|Should|Later)/);
 });
+
+it('keeps each of two sentences that begin alike', async () => {
+  const { say, brief, bodyOf } = createConversation('An app for us.');
+  brief.decisions.push({ topic: toldAnew, decision: Object.values(outlines)[0] ?? '' });
+  await say('Only the nurse in charge may delete a photo. Only the nurse in charge may change a place.');
+  await say('Write the requirements');
+  expect(bodyOf('requirements')).toContain('delete a photo');
+  expect(bodyOf('requirements')).toContain('change a place');
+});

@@ -6,8 +6,10 @@ import { aboutOf } from '#worker/features/guide/outline/outline-numbers.rules.ts
 
 /** Begins the topics of what the owner asked and only the owner can answer. */
 const openQuestion = 'Open question: ';
-/** So many nouns of a question must stand in a sentence that answers it. */
-const leastAnswering = 2;
+/** So many nouns of a question must stand in a sentence that answers it; fewer in one that is told soon after it. */
+const leastAnswering = 3;
+const leastSoon = 2;
+const soon = 2;
 const longest = 600;
 
 export const isOpenQuestion = ({ topic }: Decision): boolean => topic.startsWith(openQuestion);
@@ -35,9 +37,12 @@ export function openQuestions(said: Decision[]): string[] {
   return said.flatMap((entry, at) => {
     if (!isOpenQuestion(entry)) return [];
     const wanted = nounsOf(entry.decision);
-    const isAnswered = said.slice(at + 1).some((later) => {
+    const isAnswered = said.slice(at + 1).some((later, after) => {
       const has = new Set(aboutOf(later.decision));
-      return !isOpenQuestion(later) && wanted.filter((stem) => has.has(stem)).length >= leastAnswering;
+      return (
+        !isOpenQuestion(later) &&
+        wanted.filter((stem) => has.has(stem)).length >= (after < soon ? leastSoon : leastAnswering)
+      );
     });
     return isAnswered ? [] : sentencesIn(entry.decision).flatMap(({ raw }) => (/\?\W*$/.test(raw) ? [raw.trim()] : []));
   });

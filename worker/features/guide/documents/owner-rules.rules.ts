@@ -44,7 +44,10 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
     'setting',
     /^[^,;]{2,50}? (?:shares?|have|has|use|uses|work on|works on) (?:\S+ ){0,4}(?:computer|laptop|tablet|phone|iphone|ipad|pc|chromebook)s?\b|^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i,
   ],
-  ['audit', /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b.*\bwho\b.*\bwhen\b/i],
+  [
+    'audit',
+    /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b[^.]{0,80}\bwho\b[^.]{0,80}\bwhen\b/i,
+  ],
   ['same', /\bsame (?:input|seed|data|file|question)\b[^.;]*\bsame\b|\bbecomes? the same\b/i],
   ['order', /\b(?:served|offered|shown|goes?|comes?) first\b|\bfirst, then\b/i],
   ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],

@@ -8,6 +8,7 @@ const people = [
 
 it.each([
   ['It is what the account keeper come for.', 'It is what the account keeper comes for.'],
+  ['An account keeper from another house may not see it.', 'An account keeper from another house may not see it.'],
   ['A letter of 2009 the account keeper has read.', 'A letter of 2009 the account keeper has read.'],
   ['Until ten the account keeper have used it.', 'Until the account keeper has used it.'],
   ['The first ten the account keeper can be let in.', 'The account keeper can be let in.'],

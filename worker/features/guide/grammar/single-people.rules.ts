@@ -21,8 +21,12 @@ export function agreeWithSingle(text: string, people: Noun[]): string {
       .replace(new RegExp(`(?<![-\\p{L}\\d.])${counts}${name}\\b`, 'giu'), (found) =>
         /^\p{Lu}/u.test(found) ? `T${many.slice(1)}` : many,
       )
-      .replace(new RegExp(`\\b(?:an?|each|every|another|the first|the next) ${bare}\\b(?!-)`, 'gi'), (found) =>
-        /^\p{Lu}/u.test(found) ? `T${many.slice(1)}` : many,
+      .replace(
+        new RegExp(
+          `\\b(?:an?|each|every|another|the first|the next) ${bare}\\b(?!-| (?:from|of|with|who|that|in|at)\\b)`,
+          'gi',
+        ),
+        (found) => (/^\p{Lu}/u.test(found) ? `T${many.slice(1)}` : many),
       )
       .replace(
         new RegExp(`(?<!\\b${before} )(${name}) ((?:also |already |only |never |no longer )?)(${verbs})\\b(?!')`, 'gi'),

@@ -56,7 +56,7 @@ export function readFacts(idea: Idea, text: string): Decision[] {
   const message = text.replace(requestHead, '').replace(/```[\s\S]*?```/g, ' ');
   // Beside an outline, sentences that belong together are one fact.
   const { isOutlined = false } = idea;
-  const longest = isOutlined ? 800 : 400;
+  const longest = isOutlined ? 2_000 : 400;
   const sentences = (isOutlined ? toldIn(message) : message.split(/(?<=[.!?])\s+|\n+/))
     .map((sentence) => plainList(sentence.trim().replace(/^(?:[-*•)\s]+|\d+[.)]\s+)+/, '')))
     .flatMap((sentence) => {
@@ -101,9 +101,16 @@ export function readFacts(idea: Idea, text: string): Decision[] {
     topic: `Also: ${firstWords(sentence)}`,
     decision: sentence.slice(0, 600),
   }));
-  return [...building, ...listed, ...found]
-    .filter(({ topic }, index, all) => all.findIndex((other) => other.topic === topic) === index)
-    .slice(0, mostFacts);
+  return joinAlike([...building, ...listed, ...found]).slice(0, mostFacts);
+}
+
+/** Sentences that begin alike share their topic, and none of them is lost: of a free message they stand together. */
+function joinAlike(all: Decision[]): Decision[] {
+  return all.flatMap(({ topic, decision }, index) => {
+    if (all.findIndex((other) => other.topic === topic) !== index) return [];
+    const alike = topic.startsWith('Also: ') ? all.filter((other) => other.topic === topic) : [{ decision }];
+    return [{ topic, decision: [...new Set(alike.map((one) => one.decision))].join(' ') }];
+  });
 }
 
 /** What a fact tells of the building; sentences that lean on such a one belong to it. */

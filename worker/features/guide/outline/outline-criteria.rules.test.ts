@@ -149,6 +149,7 @@ describe('a rule is a criterion that keeps its words', () => {
       'Of a fee nobody sees more than the date',
       'THE SYSTEM SHALL ensure that of a fee nobody sees more than the date.',
     ],
+    ['Laptops are returned within 14 days', 'THE SYSTEM SHALL ensure that laptops are returned within 14 days.'],
     ['Mama must never see it', 'THE SYSTEM SHALL ensure that Mama can never see it.'],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
   ])('%s', (rule, criterion) => {

@@ -139,3 +139,23 @@ What always holds
     expect(rulesAfter('On reflection, nobody may see the glaze.')).toHaveLength(3);
   });
 });
+
+describe('no rule is overwritten by one of something else', () => {
+  const library = readOutline(`Who uses it
+- Members
+What happens
+- A member books a room.
+What always holds
+- A booking of a room lasts at most 4 hours.
+- Reminders for overdue books go out after 14 days.`);
+  const after = (messages: string[]) => library && withTold(library, messages, 'Acme').outline.rules;
+
+  it.each([
+    [['A booking of a room lasts at least 1 hour.'], 3],
+    [['Books go out for 21 days.'], 3],
+    [['A gold member may book at most 4 rooms a week.', 'A silver member may book at most 2 rooms a week.'], 4],
+    [['A booking of a room lasts at most 3 hours.'], 2],
+  ])('after %j', (messages, count) => {
+    expect(after(messages)).toHaveLength(count);
+  });
+});

@@ -127,19 +127,12 @@ function amended(one: Told, message: string, rules: string[]): Told {
   return { ...one, line: `${bare(best.line)}; but ${lowerFirst(one.line)}`, was: best.line };
 }
 
-/** Of what a told rule is about so much must be told again. */
-const leastAgain = 0.7;
-
 /** Whether a line says all that an earlier message told, in other words. */
 function tellsAgain(line: string, before: string): boolean {
   const has = new Set(aboutOf(line));
   const stems = aboutOf(before);
   const denies = (text: string) => /\b(?:not?|never|nobody|cannot)\b|n't\b/i.test(text);
-  return (
-    stems.length > 3 &&
-    denies(line) === denies(before) &&
-    stems.filter((stem) => has.has(stem)).length >= stems.length * leastAgain
-  );
+  return stems.length > 3 && denies(line) === denies(before) && stems.every((stem) => has.has(stem));
 }
 
 /** How often and when: what a second telling may change. */

@@ -55,6 +55,14 @@ it.each([
     ['told: So: every third launch is theirs.'],
   ],
   ['and so is what the writer has been', "I've been a fool twice. Nobody may see it.", ['told: Nobody may see it.']],
+  ['members may agree', 'Members agree to the terms.', ['told: Members agree to the terms.']],
+  ['notes may excuse', 'Excuse notes are kept with each absence.', ['told: Excuse notes are kept with each absence.']],
+  [
+    'what is right is told to somebody',
+    'The quiz tells players whether they are right or wrong.',
+    ['told: The quiz tells players whether they are right or wrong.'],
+  ],
+  ['thanks take nothing away', 'I said that loans last 14 days. Thanks.', ['told: I said that loans last 14 days.']],
   ['a title ends no sentence', 'Dr. Irani releases a batch.', ['told: Dr. Irani releases a batch.']],
 ])('%s', (_, message, told) => expect(parts(message)).toEqual(told));
 

@@ -20,10 +20,11 @@ const happened =
 /** 'I have been a fool twice' tells of the writer. */
 const been = /^(?:i|we)(?:'ve| have) (?:been|had) (?!\d)/i;
 const othersTalk =
-  /^(?:\p{Lu}[\p{L}.'-]+|(?:my|our|the) [\p{L}-]+)(?: (?:and \p{Lu}[\p{L}'-]+|\p{Lu}[\p{L}'-]+))? (?:(?:has|have|had|just) )*(?:asked|insisted|agrees?|agreed|told (?:me|us)|reminded (?:me|us)|says? so|said so|thinks? so|wants? (?:it|this|that)(?: so)?|is (?:right|wrong|of the same opinion))\b/u;
-const rightOrWrong = /\b(?:he|she|they|you|i|that)(?:'s|'re|'m| is| are| am| was| were) (?:right|wrong|sorry)\b/i;
+  /^(?:\p{Lu}[\p{L}.'-]+|(?:my|our|the) [\p{L}-]+)(?: (?:and \p{Lu}[\p{L}'-]+|\p{Lu}[\p{L}'-]+))? (?:(?:has|have|had|just) )*(?:asked|insisted|(?:agrees?|agreed)(?=\W*$| with (?:me|us)\b|,? and\b)|told (?:me|us)|reminded (?:me|us)|says? so|said so|thinks? so|wants? (?:it|this|that)(?: so)?|is (?:right|wrong|of the same opinion))\b/u;
+const rightOrWrong =
+  /(?<!\b(?:whether|if) )\b(?:he|she|they|you|i|that)(?:'s|'re|'m| is| are| am| was| were) (?:right|wrong|sorry)\b/i;
 const courtesy =
-  /^(?:thanks?|thank you|many thanks|forgive|excuse|i am sorry|i'm sorry|sorry (?:for|about|that)|that(?:'s| is| was) (?:all|it)|this is (?:very )?important|god\b|i hope|i know\b|no problem|take your time)\b/i;
+  /^(?:thanks?|thank you|many thanks|forgive (?:me|us)|excuse (?:me|us|my|the)|i am sorry|i'm sorry|sorry (?:for|about|that)|that(?:'s| is| was) (?:all|it)|this is (?:very )?important|god\b|i hope|i know\b|no problem|take your time)\b/i;
 /** 'I said 14 days': what was told before, for the sentence that changes it. */
 const recalls = /^(?:i|we)(?: have|'ve| had| did)? (?:said|told you|wrote|mentioned|put down|gave) /i;
 const mostTalk = 16;
@@ -82,8 +83,10 @@ export function partMessage(message: string): Said[] {
     const last = parts.at(-1);
     const leans = before !== undefined && leansOn(before, sentence);
     const isAsked = /\?\W*$/.test(sentence);
-    if (isTalk(sentence) || isReasonFor(sentence, spoken[at + 1])) recalled = undefined;
-    else if (recalled !== undefined && leans) {
+    if (isTalk(sentence) || isReasonFor(sentence, spoken[at + 1])) {
+      if (recalled !== undefined) parts.push({ kind: 'told', text: recalled });
+      recalled = undefined;
+    } else if (recalled !== undefined && leans) {
       parts.push({ kind: isAsked ? 'question' : 'told', text: `${recalled} ${sentence}` });
       recalled = undefined;
     } else if (recalls.test(sentence.slice(openingOf(sentence).length)) && !isAsked) {

@@ -184,6 +184,12 @@ export function readRenumbering(sentences: string[], outline: Outline): Renumber
   return readSameStatement(sentences, outline);
 }
 
+/** 'Least' of 'at least 4', 'for' of 'for 21 days': another word before a number bounds another thing. */
+const boundAt = (text: string, { at }: Amount): string =>
+  /\b(least|most|than|maximum|minimum|for|after|before|within|until|every|up to|to|by)(?: (?:an?|the|of))* \p{Sc}?$/iu
+    .exec(text.slice(0, at))?.[1]
+    ?.toLowerCase() ?? '';
+
 /** 'A slice expires after seven days' where a line says so of 14 days. */
 function readSameStatement([said = '', ...rest]: string[], outline: Outline): Renumbered | undefined {
   const about = aboutOf(said.slice(openingOf(said).length));
@@ -195,7 +201,9 @@ function readSameStatement([said = '', ...rest]: string[], outline: Outline): Re
       one.unit === now.unit &&
       one.value !== now.value &&
       all.filter((other) => other.line === line && other.amount.unit === now.unit).length === 1 &&
-      shared(about, clauseAt(line, one)) === about.length,
+      boundAt(line, one) === boundAt(said, now) &&
+      shared(about, clauseAt(line, one)) === about.length &&
+      aboutOf(clauseAt(line, one)).length <= about.length + 1,
   );
   const [place, ...others] = places;
   if (!place || others.length > 0) return undefined;

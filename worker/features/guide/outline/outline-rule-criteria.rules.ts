@@ -70,7 +70,7 @@ const count =
 const counts = new RegExp(`^${count}`, 'iu');
 /** What the place and the hands of its users are like, which no product changes. */
 const around =
-  /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:deleted|kept|sent|shown|asked|locked|told|hidden))/iu;
+  /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:kept|sent|shown|told|(?!limited|broken|blocked|restricted|shared)\p{L}+(?:ed|en))\b)/iu;
 
 /** 'They share one computer' tells how it is where it is used. */
 export const sharesDevice =

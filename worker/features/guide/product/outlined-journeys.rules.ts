@@ -30,19 +30,26 @@ export function withOutlinedJourneys(product: Product): Product {
   const features = product.features.map((feature) => ({
     ...feature,
     journey: `J-${Math.max(0, servedBy(feature.id)) + 1}`,
-    priority: weightOf(feature, ways[servedBy(feature.id)]),
+    priority: weightOf(feature, ways[servedBy(feature.id)], ways[0]),
   }));
   return { ...product, features, journeys };
 }
 
 /** What follows one thing through its hands comes before what takes it back or stands alone; who may see what holds from the first day on. */
-function weightOf({ key, criteria, priority }: Feature, way: Way | undefined): Feature['priority'] {
+function weightOf(
+  { key, criteria, priority }: Feature,
+  way: Way | undefined,
+  first: Way | undefined,
+): Feature['priority'] {
   if (key === 'law') return priority;
   if (key === 'account')
     return criteria.some(isSight)
       ? { level: 'must', reason: 'what somebody may see hangs on who they are' }
       : { level: 'should', reason: '' };
-  return { level: way && !way.isTurn && way.acts.length >= fewestInThread ? 'must' : 'should', reason: '' };
+  return {
+    level: way && (way === first || (!way.isTurn && way.acts.length >= fewestInThread)) ? 'must' : 'should',
+    reason: '',
+  };
 }
 
 const stepOf = ({ told, feature }: OutlinedAct) => `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;

@@ -8,7 +8,6 @@ import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts'
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
-import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import {
   capitalise,
   dropVague,
@@ -19,6 +18,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { jobOf, ownGainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import { asOneBody, doesOf, doOf, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';

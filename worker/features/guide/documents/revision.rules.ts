@@ -4,7 +4,7 @@ import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { withAnyNoun } from '#worker/features/guide/decisions/premise.rules.ts';
 import { dropGoneProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import { orderOpening, writeFeature, writeWhole } from '#worker/features/guide/documents/requirements.rules.ts';
-import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import { withoutDeeds } from '#worker/features/guide/product/deleted-deeds.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';

@@ -4,9 +4,9 @@ import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts'
 import { entryOf } from '#worker/features/guide/documents/registry.rules.ts';
 import { type SavedRequirements, writeRevision } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { saysAll, tellDifference, withEdition } from '#worker/features/guide/documents/versions.rules.ts';
-import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import type { SavedFeature } from '#worker/features/guide/product/saved-text.rules.ts';

@@ -1,9 +1,9 @@
 import { stepOfPromptType } from '#shared/document-types.ts';
 import { isAboutContent } from '#worker/features/guide/documents/mending.rules.ts';
 import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
-import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import type { PromptWish } from '#worker/features/guide/listening/intent.rules.ts';
 import { findFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

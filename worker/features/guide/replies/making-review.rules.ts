@@ -5,9 +5,9 @@ import { inOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts'
 import { tellOutcome, writeReview } from '#worker/features/guide/documents/review.rules.ts';
 import { chooseTasks, tellLeft } from '#worker/features/guide/documents/review-choice.rules.ts';
 import { type Point, type ReviewReading, readReview } from '#worker/features/guide/documents/review-reading.rules.ts';
-import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeIterations } from '#worker/features/guide/prompts/iteration-of-review.rules.ts';
 import { listBasisFiles, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';

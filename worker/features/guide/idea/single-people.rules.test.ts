@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreeWithSingle } from '#worker/features/guide/grammar/single-people.rules.ts';
+import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
 
 const people = [
   { one: 'account keeper', many: 'the account keeper' },

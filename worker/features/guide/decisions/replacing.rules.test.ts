@@ -28,6 +28,26 @@ describe('what is so no more', () => {
   );
 });
 
+describe('what begins as an earlier fact', () => {
+  const before = [{ topic: 'Also: The library closes at five on', decision: 'The library closes at five on Fridays.' }];
+  const later = (decision: string) =>
+    replaceEarlier([{ topic: 'Also: The library closes at five on', decision }], before);
+
+  it('stands beside it where it is about something else', () =>
+    expect(later('The library closes at five on public holidays and the week before.')).toEqual([
+      {
+        topic: 'Also: The library closes at five on',
+        decision:
+          'The library closes at five on Fridays. The library closes at five on public holidays and the week before.',
+      },
+    ]));
+
+  it('takes its place where only the value differs', () =>
+    expect(later('The library closes at five on Mondays.').map(({ decision }) => decision)).toEqual([
+      'The library closes at five on Mondays.',
+    ]));
+});
+
 describe('what somebody by name would do, and what the guide was not asked for', () => {
   it('are no rules', () => {
     const idea = readIdea('Acme', 'Setters offer a puzzle. Testers solve it and comment.');

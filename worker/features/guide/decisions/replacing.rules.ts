@@ -115,7 +115,7 @@ export function standing(decisions: Decision[]): Decision[] {
 
 /**
  * New decisions in the place of the earlier ones on the same thing: a fact takes over the topic of a question that it answers anew; an
- * earlier fact is taken back.
+ * earlier fact is taken back. A fact that only begins as an earlier one stands beside it.
  */
 export function replaceEarlier(found: Decision[], before: Decision[]): Decision[] {
   const kept = standing(before).filter((entry) => !isAboutBuilding(entry));
@@ -128,7 +128,7 @@ export function replaceEarlier(found: Decision[], before: Decision[]): Decision[
       .filter(({ topic, decision }) => topic.startsWith('Also: ') && endsEarlier(entry.decision, decision))
       .map(({ topic }) => ({ topic, decision: withdrawn }));
     const [first] = earlier;
-    if (!first) return [entry, ...ended];
+    if (!first) return [besideAlike(entry, kept), ...ended];
     // The topic of a fact is made of its words, which say the old value.
     const taken = entry.topic.startsWith('Also: ') && !first.topic.startsWith('Also: ') ? first : undefined;
     return [
@@ -138,6 +138,16 @@ export function replaceEarlier(found: Decision[], before: Decision[]): Decision[
     ];
   });
   return replaced.filter(({ topic }, index, all) => all.findLastIndex((other) => other.topic === topic) === index);
+}
+
+/** A fact whose topic, its first words, is taken by one about something else, with that one: no word of either is lost. */
+function besideAlike(entry: Decision, kept: Decision[]): Decision {
+  const alike = kept.find(({ topic }) => topic === entry.topic && topic.startsWith('Also: '));
+  if (!alike || alike.decision.includes(entry.decision)) return entry;
+  const [now, before] = [contentOf(entry.decision), contentOf(alike.decision)];
+  const shared = [...now].filter((word) => before.has(word)).length;
+  if (shared / Math.max(now.size, before.size) >= leastTaken) return entry;
+  return { topic: entry.topic, decision: `${alike.decision} ${entry.decision}` };
 }
 
 /** Sorts what a message decides by what it is about, with what it replaces. */

@@ -111,6 +111,18 @@ describe('a part of a message', () => {
     ).toEqual(['On day nine it must delete the old local file and warn']));
 });
 
+describe('a rule of some of them', () => {
+  const rulesAfter = (...told: string[]) => slices && withTold(slices, told, 'A').outline.rules.slice(4);
+
+  it.each([
+    ['A member can keep at most 4 loaded slices.', 'A gold member can keep at most 4 loaded slices.'],
+    ['A member can keep at most 4 loaded slices.', 'Each member can keep at most 4 loaded slices and 9 saved ones.', 1],
+    ['The log of loads is copied at 7 each day.', 'The log of loads is copied at 8 each night.'],
+  ])('leaves the one for all: “%s” and “%s”', (first, later, left = 2) =>
+    expect(rulesAfter(first, later)).toHaveLength(left),
+  );
+});
+
 describe('a second thought', () => {
   const kiln = readOutline(`Who uses it
 - Makers

@@ -74,7 +74,8 @@ const onThatDay = /^(?:on|at|in|from|after|by) (?:that|this|the same)\b|^then\b/
 
 const replaced = (lines: string[], was: string, line: string) => lines.map((one) => (one === was ? line : one));
 
-const plain = (text: string) => stemsOf(text).join(' ');
+/** The words of a line with its numbers: 'at 7' and 'at 8' are two. */
+const plain = (text: string) => [...stemsOf(text), ...(text.match(/\b\d\b/g) ?? [])].join(' ');
 
 /** An outline with what was told since, and where each part of that stands. */
 type Later = { outline: Outline; placed: Map<string, Told[]> };
@@ -127,12 +128,22 @@ function amended(one: Told, message: string, rules: string[]): Told {
   return { ...one, line: `${bare(best.line)}; but ${lowerFirst(one.line)}`, was: best.line };
 }
 
-/** Whether a line says all that an earlier message told, in other words. */
+/** Whether a line says all that an earlier message told, of the same ones and with the same numbers, in other words. */
 function tellsAgain(line: string, before: string): boolean {
-  const has = new Set(aboutOf(line));
-  const stems = aboutOf(before);
+  const [about, stems, figures] = [aboutOf(line), aboutOf(before), figuresIn(line)];
+  // 'A gold member …' is not what was told of a member.
+  const [first = ''] = stems;
+  const qualifier = about[about.indexOf(first) - 1];
+  const narrows = qualifier !== undefined && new RegExp(`\\b${qualifier}\\p{L}* ${first}`, 'iu').test(line);
   const denies = (text: string) => /\b(?:not?|never|nobody|cannot)\b|n't\b/i.test(text);
-  return stems.length > 3 && denies(line) === denies(before) && stems.every((stem) => has.has(stem));
+  return (
+    stems.length > 3 &&
+    denies(line) === denies(before) &&
+    !narrows &&
+    stems.every((stem) => about.includes(stem)) &&
+    // 'With one warning' and 'warn' are the same.
+    figuresIn(before).every((figure) => /^1 /.test(figure) || figures.includes(figure))
+  );
 }
 
 /** How often and when: what a second telling may change. */

@@ -253,6 +253,8 @@ const toolArguments: Record<string, [string, (rest: string) => unknown]> = {
   ],
   task: ['setTaskStatus', (rest) => ({ taskId: rest.split('=')[0], status: rest.split('=')[1] })],
   broken: ['createDocument', () => ({ title: '..', type: 'novel', content: '' })],
+  // A question with an object where a text should be.
+  brokenAsk: ['askQuestions', (question) => ({ questions: [{ question, why: {}, options: [] }] })],
   // A decision as JSON with raw line breaks and a comma too many, as some models write it.
   sloppy: [
     'recordDecision',

@@ -254,6 +254,14 @@ describe('arguments of a tool call', () => {
       { repaired: 0, sentBack: 1, givenUp: 1 },
     ]);
   });
+
+  test('of a form that nobody saw do not end the turn', async () => {
+    const { send } = await setUp();
+    const answer = await send('!brokenAsk Who comes?\n!ask Who comes first?\n!say Never said.');
+    expect(await answer.json()).toMatchObject({
+      message: { parts: [{ type: 'questions', questions: [{ question: 'Who comes first?' }] }] },
+    });
+  });
 });
 
 describe('ids of other documents', () => {

@@ -1,4 +1,4 @@
-import { hasToolCall, isStepCount, streamText } from 'ai';
+import { isStepCount, type StopCondition, streamText } from 'ai';
 import { writeInstructions } from '#worker/features/chat/chat.instructions.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import { createTools, maximumSteps, type ToolRoom } from '#worker/features/chat/chat.tools.ts';
@@ -16,6 +16,10 @@ import type { Context } from '#worker/platform/context.ts';
 import { logError } from '#worker/platform/errors.ts';
 
 const fallbackText = "The language model can't be reached just now, so Launchpath's built-in guide answers this one.";
+
+/** A form that the person sees ends the turn; one of the wrong shape went back to the model, which is to send it once more. */
+const hasAsked: StopCondition<ReturnType<typeof createTools>> = ({ steps }) =>
+  steps.at(-1)?.toolResults.some(({ toolName }) => toolName === 'askQuestions') ?? false;
 
 type ReplyInput = ToolRoom & {
   turn: Turn;
@@ -80,7 +84,7 @@ export function streamReply(context: Context, project: OwnedProject, input: Repl
     messages: history.messages,
     tools: createTools(context, project, turn, input),
     repairToolCall: createToolRepair(counts, keepHalf),
-    stopWhen: [isStepCount(maximumSteps), hasToolCall('askQuestions')],
+    stopWhen: [isStepCount(maximumSteps), hasAsked],
     providerOptions: { guide: { brief } },
     maxRetries: 0,
     abortSignal,

@@ -94,6 +94,7 @@ function writeOutlined(product: Product, basis: string): string {
     ),
   ]);
 }
+
 const mostDoubted = 3;
 /** What it stands and falls with: that those who act do it here, each by their first act. */
 const doubtsOf = (product: Product): string[] =>

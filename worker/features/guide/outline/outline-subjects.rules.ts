@@ -114,15 +114,18 @@ export function inThird(text: string, who: Told['who'], self: Self): string {
 
 const ownOf = ({ many }: Noun) => `${isSingle({ many }) ? '' : 'the '}${many}${many.endsWith('s') ? "'" : "'s"}`;
 
+/** 'Each mine has a keeper' speaks of no writer. */
+const ownThings = /(?<!\b(?:an?|the|each|every|any|this|that|per|one|no|\p{L}+'s) )\b(?:mine|ours)\b/giu;
+
 function ofSeveral(text: string, isOwn: boolean, self: Noun): string {
   const [they, them] = isOwn ? ['they', 'them'] : [self.many, self.many];
   return text
     .replace(/\b(?:my|our)\b/gi, isOwn ? 'their' : ownOf(self))
     .replace(/\b(?:I've|we've)\b/gi, `${they} have`)
     .replace(/\b(?:I'm|we're|I am|we are)\b/gi, `${they} are`)
-    .replace(/\b(?:mine|ours)\b/gi, isOwn ? 'theirs' : `those of the ${self.many}`)
-    .replace(/\bof us\b/gi, isOwn ? 'of them' : `of the ${self.many}`)
-    .replace(/\b(?:me|us)\b/gi, them)
+    .replace(ownThings, isOwn ? 'theirs' : `those of the ${self.many}`)
+    .replace(/\bof us\b/g, isOwn ? 'of them' : `of the ${self.many}`)
+    .replace(/\b(?:[Mm]e|[Uu]s)\b/g, them)
     .replace(/\bI\b|\b[Ww]e\b/g, they);
 }
 
@@ -132,7 +135,7 @@ const helping = /^(?:can|could|may|might|must|will|would|shall|should|cannot|had
 function ofSingle(text: string, isOwn: boolean, { many, group }: Self): string {
   const own = text
     .replace(/\bmy\b/gi, isOwn ? 'their' : ownOf({ one: '', many }))
-    .replace(/\bmine\b/gi, isOwn ? 'theirs' : `that of ${many}`)
+    .replace(ownThings, isOwn ? 'theirs' : `that of ${many}`)
     .replace(/\bI(?: am|'m)\b/g, isOwn ? 'they are' : `${many} is`)
     .replace(/\bI(?:'ve| have)\b/g, isOwn ? 'they have' : `${many} has`)
     .replace(/\bI ((?:also|then|always|often) )?([\p{L}']+)/gu, (_, aside = '', verb: string) =>

@@ -24,7 +24,7 @@ What is kept
 - Delivery: grower, temperature on arrival, volume in mL, reject reason
 - Pressing: number, growers, heating start, end, acid test, approved by, what was found; states: pressed, heated, at the cook's
 - Bottle: pressing number plus serial, size (30, 60 or 100 mL), opened at, amount paid
-- Shelf: section, number, name
+- Shelf: section, number, name, drill (06, 4, 6)
 - Reading: hour (8, 14), table, who paid; for the 3 old tanks
 What always holds
 - Every entry shows who made it and when.
@@ -58,6 +58,7 @@ it.each([
   ['deliveries', 'volume_ml', { type: 'real' }],
   ['pressings', 'heating_end', { may: true, note: 'date and time, UTC' }],
   ['bottles', 'size_ml', { type: 'integer', check: 'c in (30, 60, 100)' }],
+  ['shelves', 'drill', { type: 'text', check: "c in ('06', '4', '6')" }],
   ['bottles', 'amount_paid', { type: 'integer' }],
   ['readings', 'hour', { type: 'integer', check: 'c in (8, 14)' }],
   ['readings', 'table_name', { type: 'text' }],

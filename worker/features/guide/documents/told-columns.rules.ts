@@ -115,8 +115,9 @@ export function toldColumn(told: ToldField): Column {
   };
 }
 
-/** '30, 60 or 100 mL' are numbers with one unit; undefined where a choice is a word. */
+/** '30, 60 or 100 mL' are numbers with one unit; undefined where a choice is a word, or a name in digits such as '06' beside '6'. */
 function numbersOf(choices: string[]): { values: string[]; unit: string } | undefined {
+  if (choices.some((choice) => /^0\d/.test(choice.trim()))) return undefined;
   const read = choices.map((choice) => /^(\d+)(?: ?(\p{L}+))?$/u.exec(choice.trim()));
   const units = [...new Set(read.flatMap((match) => match?.[2] ?? []))];
   return read.every(Boolean) && units.length < 2

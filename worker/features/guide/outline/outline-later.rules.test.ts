@@ -6,6 +6,7 @@ import { placeTold } from '#worker/features/guide/outline/outline-place.rules.ts
 const races = readOutline(`Who uses it
 - Viewers (me)
 - Moderators
+- Call handlers
 What happens
 - It fetches the calendar once a day.
 - I tick a session as seen.
@@ -47,6 +48,15 @@ describe('what is told in a message', () => {
     ['Moderators are asked for a reason.', 'rules: Moderators are asked for a reason'],
     ['Moderators must enter a reason.', 'rules: Moderators must enter a reason'],
     ['Moderators must be able to close a race.', 'acts: Moderators must be able to close a race'],
+    ['Viewers leave phones at the door.', 'acts: Viewers leave phones at the door'],
+    ['Nobody leaves phones at the door.', 'rules: Nobody leaves phones at the door'],
+    ['On our old work phone.', 'rules: It runs on our old work phone'],
+    ['It works on their phones.', 'rules: It works on their phones'],
+    ['Moderators use their own phones.', 'rules: Moderators use their own phones'],
+    ['Call handlers mark a session.', 'acts: Call handlers mark a session'],
+    ['The screen shows all sessions that are due today.', 'acts: The screen shows all sessions that are due today'],
+    ['Moderators see what is open right now.', 'acts: Moderators see what is open right now'],
+    ['Moderators check the list on paper today.', 'today: Moderators check the list on paper today'],
     ['Right now I avoid the internet for two days.', 'today: Right now I avoid the internet for two days'],
   ])('stands where its owner would write it: “%s”', (said, line) => expect(placed(said)).toEqual([line]));
 

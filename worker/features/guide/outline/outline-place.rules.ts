@@ -23,13 +23,18 @@ const bound =
   /\b(?:must not|mustn't|never|only|cannot|can't|may not|at most|at least|no more than|no later than|not more than|nobody|no one|unless|always|until|within)\b/i;
 /** 'Firefox on my laptop', 'On the phone and on a tablet': where it runs, without a verb. */
 const place =
-  /^(?:(?:only |also |just )?(?:in|on|for) (?:the |an? )?)?(?:[\p{L}\d'-]+ ){0,2}(?:firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|macs?|linux|tablets?|laptops?|phones?|desktops?|browsers?|raspberry pi)\b(?!.*\b(?:is|are|was|must|can|cannot|should|has|have|shows?|gets?|sees?)\b)/iu;
+  /^(?:(?:only |also |just )?(?:in|on|for) )?(?:(?:the|an?|my|our|their|his|her) )?((?:[\p{L}\d'-]+ ){0,2})(?:firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|macs?|linux|tablets?|laptops?|phones?|desktops?|browsers?|raspberry pi)\b(?!.*\b(?:is|are|was|must|can|cannot|should|has|have|shows?|gets?|sees?)\b)/iu;
 const browser = /\b(?:firefox|chrome|safari|edge|browsers?)\b/i;
 const ifLittle =
   /,? if (?:it|that)(?:'s| is) (?:easy|simple|cheap|quick|possible|doable|not (?:too )?(?:hard|much work))$/i;
 const rulesOut = /^(?:no|not|without|never mind)\b/i;
-const today =
-  /^(?:today|now|at the moment|so far|currently|until now|right now)\b|\b(?:at the moment|so far|right now|today)$/i;
+const today = /^(?:today|now|at the moment|so far|currently|until now|right now)\b/i;
+const endsToday = /\b(?:at the moment|so far|right now|today)$/i;
+/** 'All loans that are due today': the day is that of a thing, and tells nothing of how it is done so far. */
+const ofThatDay =
+  /\b(?:that|which|who|what|whether|can|could|must|should|may|due|for|of|from|free|open|left|until|till)\b(?: [^ ]+){0,5} (?:right now|today)$/i;
+/** 'It works on their phones', 'it runs offline': where it is used, and nothing that it does. */
+const runs = /^it (?:(?:must|should|has to|needs to) )?(?:runs?|works?) (?:in|on|with|without|offline|from)\b/i;
 const wish = /^it(?:'d| would) be (?:good|nice|great|lovely|handy|useful) (?:if|to have) /i;
 /** 'Each session also has a series': a thing that is kept, and what is noted of it or what it can be. */
 const having =
@@ -61,6 +66,16 @@ function asLine(text: string, { people, self }: Cast): string {
   const [verb1 = '', ...rest] = text.split(' ');
   if (/^(?:add|include|have)$/i.test(verb1)) return `It offers ${rest.join(' ')}`;
   return `It ${thirdOf(verb1.toLowerCase())} ${rest.join(' ')}`;
+}
+
+const someone = /[^s]s$|^(?:people|children|women|men|nobody|everybody|everyone|somebody|someone)$/;
+
+/** 'On my work phone': names a device without a verb before it; 'nobody leaves phones …' has one. */
+function isPlace(text: string): boolean {
+  const found = place.exec(text);
+  const before = found?.[1]?.trim().toLowerCase().split(' ') ?? [];
+  const hasVerb = before.some((word, at) => baseOfVerb(word) !== undefined && someone.test(before[at - 1] ?? ''));
+  return found !== null && text.split(' ').length < 16 && !hasVerb;
 }
 
 /** 'Chrome if it's easy' as a sentence: no number says how easy it must be, so it says what is meant. */
@@ -129,10 +144,18 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   if (rulesOut.test(text) && !isLimit(text) && !/^no(?:body| one)\b/i.test(text)) return [{ section: 'nots', line }];
   const record = recordLine(line, outline);
   if (record) return [{ section: 'records', line: record }];
-  if (place.test(text) && text.split(' ').length < 16) return [{ section: 'rules', line: asPlace(text) }];
-  if (today.test(text)) return [{ section: 'today', line }];
+  // 'Teachers leave phones at the desk', 'call handlers mark a loan': whoever is one of the people does it, whatever else the words could be.
+  const opens = subjectOf(line, cast, undefined);
+  if (!opens && isPlace(text)) return [{ section: 'rules', line: asPlace(text) }];
+  if (runs.test(text)) return [{ section: 'rules', line }];
+  const isToday = today.test(text) || (endsToday.test(text) && !ofThatDay.test(text) && opens?.who !== 'product');
+  if (isToday && !part.test(text)) return [{ section: 'today', line }];
   if (making.test(text) || everywhere.test(text)) return [{ section: 'rules', line }];
-  if (order.test(text) && baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined)
+  if (
+    typeof opens?.who !== 'object' &&
+    order.test(text) &&
+    baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined
+  )
     return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
   if (bound.test(text) || duty.test(text) || sharesDevice.test(text) || isRuleLine(line, cast))
     return [{ section: 'rules', line }];
@@ -166,4 +189,4 @@ const inPresent = (line: string, verb: string) =>
 /** 'When a session is postponed, …': says when, and not what is done. */
 const condition = /^(?:when|whenever|if|as soon as|once|after|before|until|while) [^,]+, /i;
 const passive =
-  /^[^,]{0,60}? (?:(?:can|must|should|may|will) )?(?:is|are|was|were|gets?|be|been) \p{L}+(?:ed|en|wn|nt|ld)\b/iu;
+  /^[^,]{0,60}? (?:(?:can|must|should|may|will) )?(?:is|are|was|were|gets?|be|been) (?!open\b)\p{L}+(?:ed|en|wn|nt|ld)\b/iu;

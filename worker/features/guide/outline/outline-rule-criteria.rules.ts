@@ -74,7 +74,7 @@ const around =
 
 /** 'They share one computer' tells how it is where it is used. */
 export const sharesDevice =
-  /\b(?:shares?|owns?|uses?|works? (?:on|with)) (?:one|an?|two|three|four|five|six|the same) (?:[\p{L}-]+ ){0,2}(?:computers?|tablets?|phones?|laptops?|pcs?|terminals?)\b/iu;
+  /\b(?:shares?|owns?|uses?|works? (?:on|with)) (?:one|an?|two|three|four|five|six|the same|(?:(?:their|his|her) )?own) (?:[\p{L}-]+ ){0,2}(?:computers?|tablets?|phones?|laptops?|pcs?|terminals?)\b/iu;
 
 /** Whether a line tells of how many there are, what there is to spend, or how it is where it is used: all else has to fit that. */
 function isCircumstance(said: string): boolean {

@@ -4,6 +4,7 @@ import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -67,7 +68,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'speed',
     new RegExp(
-      `(?<!\\bper )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b|\\bis (?:listed|shown|found|answered)\\b[^.;]*\\bwithin ${amount} minutes?\\b`,
+      `(?<!\\b(?:per|for|every|(?<!\\btimes? )of) )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b|\\bis (?:listed|shown|found|answered)\\b[^.;]*\\bwithin ${amount} minutes?\\b`,
       'i',
     ),
   ],
@@ -139,8 +140,9 @@ const onlyWho = /^only (?:the |an? )?((?:[\p{L}']+ ){1,5}?)[\p{L}]+s (?:an?|the|
 /** 'As the room has no network' says why, and asks for nothing itself. */
 const why = /,? (?:as|because|since) (?:the|an?|our|their|there|it|they|no)\b.*$/i;
 
-/** What a rule asks of the code, by its words without its reason. */
+/** What a rule asks of the code, by its words without its reason; how much there is bounds nothing. */
 export function kindOfRule(rule: string): RuleKind {
+  if (tellsLoad(rule)) return 'setting';
   const text = rule
     .replace(why, '')
     .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')

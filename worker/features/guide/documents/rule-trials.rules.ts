@@ -1,5 +1,6 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 
 const money = '(?<coin>\\p{Sc} ?|\\p{Lu}{3} )?';
 const period = '(?:working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)';
@@ -15,11 +16,16 @@ const limits = [
 const spans = new RegExp(`(?<![\\d.,])(\\d+(?:\\.\\d+)?) (${period})\\b`, 'i');
 const monthDay = /\b(?:from|on|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b/i;
 
+/** A criterion on how much there is. */
+const carries = /\bcarry as much as there is\b/i;
+
 /**
  * The values at which a rule of the owner is tried: one below, at and one above the number that it names, or the moments around its
  * period. Undefined for a rule without a number.
  */
 export function valuesFor(rule: string): string | undefined {
+  if (carries.test(rule)) return 'with a store that holds so much';
+  if (tellsLoad(rule)) return undefined;
   const text = lowerFirst(inDigits(rule));
   const day = monthDay.exec(text)?.[1];
   for (const limit of limits) {
@@ -30,7 +36,8 @@ export function valuesFor(rule: string): string | undefined {
   }
   if (day) return `on the day before the ${ordinal(day)}, on the ${ordinal(day)} and on the day after`;
   const [, length, span = ''] = spans.exec(text) ?? [];
-  if (!length) return undefined;
+  // 'A recording of 4 seconds' is so long, and nothing comes due.
+  if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return undefined;
   return /^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text)
     ? `ten times, with the clock running: none takes more than ${length} ${span}`
     : `with the clock set a minute before and a minute after ${length} ${span}`;

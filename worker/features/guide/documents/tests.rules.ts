@@ -12,8 +12,10 @@ import {
   tableUnder,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -155,7 +157,9 @@ export function writeTests(product: Product, basis: string): string {
         .slice(1)
         .map((line) => `${line}.`),
       ...(idea.isOutlined
-        ? []
+        ? loadsIn(idea.outline ?? emptyOutline(), idea.self ?? idea.client).map(
+            (load) => `As much as there is: ${lowerFirst(load)}.`,
+          )
         : [tell('Names of {clients} with accents, apostrophes and signs of other scripts; {items} with none at all.')]),
     ]),
     listUnder(

@@ -84,7 +84,7 @@ describe('a rule is a criterion that keeps its words', () => {
     ['Pools have no wifi', 'THE SYSTEM SHALL be built for this: “Pools have no wifi”.'],
     [
       'About 9 bookings a day, twice that in summer',
-      'THE SYSTEM SHALL be built for this: “About 9 bookings a day, twice that in summer”.',
+      'THE SYSTEM SHALL carry as much as there is: “About 9 bookings a day, twice that in summer”.',
     ],
     ['Bev sees the numbers of the month', 'THE SYSTEM SHALL show the numbers of the month to Bev.'],
     ['Coaches and Bev see nothing', 'THE SYSTEM SHALL show nothing to coaches and Bev.'],

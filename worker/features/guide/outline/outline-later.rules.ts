@@ -3,6 +3,7 @@ import { sentencesIn, stemsOf } from '#worker/features/guide/idea/reading-lines.
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { leansOn, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { aboutOf, figuresIn, readRenumbering } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
@@ -113,6 +114,8 @@ const leastOfOld = 0.34;
 
 /** A rule of a second thought stands with the one rule that it amends, as one line, so that nobody builds the old one alone. */
 function amended(one: Told, message: string, rules: string[]): Told {
+  const load = tellsLoad(one.line) && rules.find((line) => tellsLoad(line) && holdsAll(one.line, line));
+  if (load && one.was === undefined) return { ...one, was: load };
   if (one.section !== 'rules' || one.was !== undefined || !thinksAgain.test(message)) return one;
   const about = [...aboutOf(one.line), ...figuresIn(one.line)];
   const scored = rules
@@ -127,6 +130,11 @@ function amended(one: Told, message: string, rules: string[]): Told {
   if (!best || best.shared === second?.shared) return one;
   return { ...one, line: `${bare(best.line)}; but ${lowerFirst(one.line)}`, was: best.line };
 }
+
+/** Whether a line names all that another is about, with its numbers. */
+const holdsAll = (line: string, before: string) =>
+  aboutOf(before).every((stem) => aboutOf(line).includes(stem)) &&
+  figuresIn(before).every((figure) => figuresIn(line).includes(figure));
 
 /** Whether a line says all that an earlier message told, of the same ones and with the same numbers, in other words. */
 function tellsAgain(line: string, before: string): boolean {

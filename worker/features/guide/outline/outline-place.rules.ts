@@ -9,6 +9,7 @@ import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
@@ -147,7 +148,7 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   // 'Teachers leave phones at the desk', 'call handlers mark a loan': whoever is one of the people does it, whatever else the words could be.
   const opens = subjectOf(line, cast, undefined);
   if (!opens && isPlace(text)) return [{ section: 'rules', line: asPlace(text) }];
-  if (runs.test(text)) return [{ section: 'rules', line }];
+  if (runs.test(text) || tellsLoad(text)) return [{ section: 'rules', line }];
   const isToday = today.test(text) || (endsToday.test(text) && !ofThatDay.test(text) && opens?.who !== 'product');
   if (isToday && !part.test(text)) return [{ section: 'today', line }];
   if (making.test(text) || everywhere.test(text)) return [{ section: 'rules', line }];

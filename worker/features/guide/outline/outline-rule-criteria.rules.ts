@@ -9,6 +9,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { loadIn, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import {
   finite,
   inInfinitive,
@@ -49,6 +50,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
+  if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];

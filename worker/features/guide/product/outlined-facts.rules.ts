@@ -2,6 +2,7 @@ import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, escapeText, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -42,7 +43,10 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   for (const fact of facts.filter((one) => readForm(one) === undefined))
     for (const part of partRule(fact)) {
       const criterion = criterionOfRule(inThird(part, undefined, idea.self ?? idea.client), speaking);
-      const near = ofWhole.test(part) ? undefined : (featureOfRule(product, part) ?? featureOfRule(product, fact));
+      const near =
+        ofWhole.test(part) || tellsLoad(part)
+          ? undefined
+          : (featureOfRule(product, part) ?? featureOfRule(product, fact));
       const home = isSight(criterion)
         ? features.find(({ key }) => key === 'account')
         : features.find(({ id }) => id === near?.id);

@@ -13,6 +13,7 @@ import {
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { emptyOutline, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { peopleNamed, sortSentences, thingsNamed } from '#worker/features/guide/outline/outline-sorting.rules.ts';
 
 type Section = keyof Outline;
 type Line = { section: Section; line: string };
@@ -44,11 +45,8 @@ function isThin(raw: string, lines: Line[]): boolean {
   return said.filter((stem) => !has.has(stem)).length > Math.max(2, said.length * mostMissing);
 }
 
-/**
- * The lines of one sentence; a sentence that says one thing, or that can't be told in other words, stands as its owner wrote it.
- * @param isOwn whether each is to stand so.
- */
-function linesOf({ raw, told }: Unit, isOwn: boolean): Line[] {
+/** The lines of one sentence; a sentence that says one thing, or that can't be told in other words, stands as its owner wrote it. */
+function linesOf({ raw, told }: Unit): Line[] {
   const own = ownLine(raw);
   if (readForm(own)?.kind === 'success') return [{ section: 'aims', line: own }];
   if (wish.test(own) && !told.some((one) => sectionOf(one) === 'acts')) return [{ section: 'is', line: own }];
@@ -60,7 +58,7 @@ function linesOf({ raw, told }: Unit, isOwn: boolean): Line[] {
   }
   if (more.length === 0 && only.section !== 'acts') return [{ section: only.section, line: own }];
   const main = found.find(({ section }) => section === 'acts') ?? found.find(({ section }) => section !== 'is') ?? only;
-  const isWhole = isOwn || found.some(({ line }) => scrap.test(line)) || isThin(raw, found);
+  const isWhole = found.some(({ line }) => scrap.test(line)) || isThin(raw, found);
   return isWhole || found.every(({ section }) => section === 'today') ? [{ section: main.section, line: own }] : found;
 }
 
@@ -71,10 +69,16 @@ function linesOf({ raw, told }: Unit, isOwn: boolean): Line[] {
  */
 export function outlineOf(idea: Idea, units: Unit[], isSure: boolean): Outline {
   const outline = emptyOutline();
-  for (const unit of units)
-    for (const { section, line } of linesOf(unit, !isSure))
-      if (!outline[section].includes(line)) outline[section].push(line);
-  if (isSure) outline.people.push(...peopleOf(idea).map((one) => `${capitalise(one.many)}${mark(one, idea, units)}`));
+  const lines = isSure ? units.flatMap((unit) => linesOf(unit)) : sortSentences(units.map(({ raw }) => raw));
+  for (const { section, line } of lines) if (!outline[section].includes(line)) outline[section].push(line);
+  if (!isSure) {
+    const description = units.map(({ raw }) => raw).join('\n');
+    outline.people.push(...peopleNamed({ people: idea.people, description }));
+    const things = thingsNamed(description);
+    outline.records.push(...(things.length > 0 ? things : idea.records.map(tellRecordLine)));
+    return outline;
+  }
+  outline.people.push(...peopleOf(idea).map((one) => `${capitalise(one.many)}${mark(one, idea, units)}`));
   const main = { one: idea.item.one, fields: [], ways: [] };
   const kept =
     idea.records.some(({ one }) => one === main.one) || !isNamed(idea) ? idea.records : [main, ...idea.records];

@@ -42,6 +42,7 @@ describe('words', () => {
     'The levels are easy, medium and hard.',
     'They know how fast it is.',
     'Owners secure a place for the plant.',
+    'A session cookie is HttpOnly, Secure, SameSite=Strict.',
     '> Make it fast and easy!',
     'A [list](https://example.com/fast) is shown.',
     '```\nfast and easy\n```',

@@ -42,7 +42,9 @@ export function checkVagueWords(passages: Passage[], { asHints }: { asHints: boo
   });
 }
 
-/** Names (Amazon Simple Email Service), levels of difficulty, 'how fast', and 'secure a seat' claim nothing. */
+const ofCookie = /\b(?:HttpOnly|SameSite)\b/i;
+
+/** Names (Amazon Simple Email Service), levels of difficulty, 'how fast', 'secure a seat', and what a cookie is set to claim nothing. */
 function hasPlainSense({ plain }: Sentence, word: string, at: number): boolean {
   const before = plain.slice(Math.max(0, at - 30), at);
   const after = plain.slice(at + word.length, at + word.length + 40);
@@ -52,7 +54,7 @@ function hasPlainSense({ plain }: Sentence, word: string, at: number): boolean {
     (/\p{Lu}[\p{L}\d]*[ -]$/u.test(before) || /^[ -]\p{Lu}/u.test(after));
   if (isName || /\bhow $/i.test(before)) return true;
   if (/^eas/i.test(word) && levels.test(plain)) return true;
-  return /^secure$/i.test(word) && aim.test(after);
+  return /^secure$/i.test(word) && (aim.test(after) || ofCookie.test(`${before}|${after}`));
 }
 
 /** Open questions: at most three, and each says what is open. */

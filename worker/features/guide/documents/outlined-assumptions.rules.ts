@@ -15,6 +15,11 @@ const added = [
     told: /\b(?:twice|a second time)\b/i,
   },
   {
+    signs: /^WHILE .+ is neither .+, THE SYSTEM SHALL show it as waiting for /,
+    says: 'Nobody told what happens while nobody has decided; it is shown as waiting',
+    told: /\b(?:nobody|no one|no \w+) (?:has )?(?:answers|answered|decides|decided|accepts|accepted)\b/i,
+  },
+  {
     signs: /\bshow beside (?:it|them) (?:who|by whom|when)\b/,
     says: 'Nobody asked to see when something was done, and by whom; it is shown',
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,

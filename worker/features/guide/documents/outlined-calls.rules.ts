@@ -3,6 +3,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isByMessage, listActs, thingOf, type Way } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -43,6 +44,18 @@ export function outlinedCalls(product: Product): Call[] {
           criterion: done,
         },
       ];
+    // Each outcome of a decision has a call of its own.
+    const { verbs = [] } = choiceOf(told) ?? {};
+    const outcomes = listCriteria(product).filter((one) => one.feature.id === feature.id && !one.isFault);
+    if (verbs.length > 1)
+      return verbs.map((verb, at) => ({
+        method: methods.change,
+        path: unique(seen, methods.change, [
+          `${base}/:id/${kebab(verb)}`,
+          `${base}/:id/${kebab(`${verb} ${told.object?.one ?? ''}`)}`,
+        ]),
+        criterion: { ...(outcomes[at] ?? criterion), actor, verb, rest: choiceOf(told)?.what ?? told.phrase },
+      }));
     const method = methods[way];
     const words = told.phrase
       .split(/[^\p{L}\p{N}]+/u)

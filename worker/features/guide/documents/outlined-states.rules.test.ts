@@ -62,6 +62,13 @@ it.each([
     ['offered > tasted', 'tasted > accepted', 'tasted > refused'],
   ],
   [
+    'what lapses from where nobody has decided',
+    'offered, accepted, refused, lapsed',
+    ['The taster accepts or refuses a cask within 2 days, or it lapses.'],
+    [],
+    ['offered > accepted', 'offered > refused', 'offered > lapsed'],
+  ],
+  [
     'phases one after the other, and a failure from each of them',
     'planned, pressing, filling, done, or failed',
     ['It presses a cask.'],

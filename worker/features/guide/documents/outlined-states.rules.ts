@@ -50,9 +50,9 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   });
   const carried = new Set([initial, ...whole.filter(({ carriers }) => carriers.length > 0).map(({ state }) => state)]);
   // Who accepts, queries or refuses decides between them: each comes from where the first of them does.
-  const firstOf = ({ id, when }: Carrier, state: string) =>
+  const firstOf = ({ when }: Carrier, state: string) =>
     /\S or \S/.test(when)
-      ? (whole.find(({ carriers }) => carriers.some((other) => other.id === id && other.when === when))?.state ?? state)
+      ? (whole.find(({ carriers }) => carriers.some((other) => other.when === when))?.state ?? state)
       : state;
   const moves = whole.flatMap(({ state, carriers }) =>
     carriers.map(
@@ -96,6 +96,13 @@ const actsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
       (own === record || own === undefined || nounIn(record.one, `${told.phrase} ${told.when ?? ''}`) !== null),
   );
 
+/** The criterion of a feature that sets a state, of several outcomes its own. */
+const settingOf = ({ feature }: OutlinedAct, state: string) =>
+  Math.max(
+    0,
+    feature.criteria.findIndex((text) => text.startsWith('WHEN ') && text.includes(` to “${state}”`)),
+  );
+
 const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
   who: who?.one ?? name,
   id: criterionId(feature, 0),
@@ -106,10 +113,24 @@ function carriersOf(product: Product, record: ToldRecord, state: string, states:
   const acts = actsOf(product, record);
   const doing = acts.filter((act) => bringsAbout(act.told, state, record.one));
   const moving = acts.filter(({ told, record: own }) => own === record && stepWords.test(told.phrase)).slice(0, 1);
-  const byHand = (doing.length > 0 ? doing : moving).map((act) => carrierOf(act, product));
+  const byHand = (doing.length > 0 ? doing : moving).map((act) => ({
+    ...carrierOf(act, product),
+    id: criterionId(act.feature, settingOf(act, state)),
+  }));
   const byItself = ruleCarriers(product, record, state, states, byHand.length > 0);
-  return [...byHand, ...byItself];
+  return [...byHand, ...lapses(product, acts, record, state, states), ...byItself];
 }
+
+/** What becomes of a record where nobody decides in time: 'IF within 24 hours …, THEN THE SYSTEM SHALL set the booking to “lapsed”'. */
+const lapses = ({ name }: Product, acts: OutlinedAct[], { one }: ToldRecord, state: string, states: string[]) =>
+  acts.flatMap(({ feature }): Carrier[] => {
+    const at = feature.criteria.findIndex(
+      (text) => text.startsWith('IF within ') && text.endsWith(` set the ${one} to “${state}”.`),
+    );
+    const [, when = '', decided = ''] = /^IF (.+? neither “(.+?)”.*), THEN /.exec(feature.criteria[at] ?? '') ?? [];
+    const open = states.slice(0, states.indexOf(decided)).findLast((step) => !isDropped(step));
+    return when ? [{ who: name, id: criterionId(feature, at), when, ...(open ? { from: [open] } : {}) }] : [];
+  });
 
 /** A run that is 'extracting' and then 'masking' goes from the one to the other by itself. */
 function phaseCarrier(product: Product, record: ToldRecord, state: string, phases: string[]): Carrier[] {

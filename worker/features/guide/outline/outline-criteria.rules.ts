@@ -4,6 +4,7 @@ import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.t
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { criteriaOfChoice } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
@@ -41,6 +42,8 @@ export function criteriaOfLine(told: Told, around: Around, links: Link[] = [], n
     ];
   }
   const link = links.find((one) => one.told === told);
+  const chosen = upon ? undefined : criteriaOfChoice(told, link, links);
+  if (chosen) return chosen;
   const left = link && effectOf(link, links);
   if (upon) return [`${caused}${upon}.`, ...(left?.fault ? [left.fault] : [])];
   if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];

@@ -96,6 +96,7 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const when = [lead && lowerFirst(lead), isCut ? tail : undefined].filter(Boolean).join(', ');
   // 'The app nags, it does not hold it up': what it does not do stays in the sentence alone.
   rest = rest.replace(/^(\p{L}+), (?:it|they) (?:do|does|must|can|will)\b.*$/u, '$1');
+  rest = rest.replace(severalVerbs, (_, one: string, more: string) => `${one}${more.replaceAll(', ', ' or ')}`);
   const [first = '', ...words] = rest.split(' ');
   const around = {
     ...(when ? { when: inThird(when, who, cast.self) } : {}),
@@ -112,8 +113,20 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const verb = baseOf(first);
   const isOne = verb !== first.toLowerCase();
   const phrase = inThird(words.join(' '), who, cast.self);
-  return tell(who, verb, isOne ? inBase(phrase) : phrase, around);
+  return tell(who, verb, isOne ? inBase(choosing(phrase)) : phrase, around);
 }
+
+/** 'Approves, sends back or rejects a claim': each of the verbs before what is decided. */
+const severalVerbs = /^(\p{Ll}+s?)((?:, \p{Ll}+s?(?: back| down| up)?)+)(?=,? or \p{Ll}+)/u;
+/** A verb behind 'or' at the beginning, and what it is done to. */
+const secondVerb =
+  /(\bor )(\p{Ll}{3,}s)(?=(?: back| down| up)?(?: or| an?| the| each| every| it| them| its| their)\b)/gu;
+
+/** 'or declines a request', 'or sends back or rejects it': in the form of the first verb, known or not. */
+const choosing = (phrase: string) =>
+  /^or /.test(phrase)
+    ? phrase.replace(secondVerb, (_, joint: string, word: string) => `${joint}${baseOf(word)}`)
+    : phrase;
 
 /** No verb, but more of the subject. */
 const joining = /^(?:and|or|but|nor|if|to|in|at|on|of|for|by|with)$/i;
@@ -153,7 +166,7 @@ const several = /^(?:they|people|you|we|all|both|everybody|some)\b|\b(?:and|or)\
 /** 'close the upkeep and open an account' as what one does: 'closes the upkeep and opens an account'. */
 export function ofOne(act: string): string {
   const [first = '', ...rest] = act.split(' ');
-  return first !== '' &&
+  return !/^$|,$/.test(first) &&
     !new RegExp(`^${modal}`, 'i').test(act) &&
     (baseOfVerb(first) ?? (/(?:s|ed|ing)$/.test(first) ? '' : first)) === first
     ? doesOf({ verb: first, phrase: rest.join(' ') }, false)

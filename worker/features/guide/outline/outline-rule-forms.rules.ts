@@ -8,7 +8,7 @@ const shall = 'THE SYSTEM SHALL';
 export const modal = /^(?:must|has to|have to|should|shall|will|needs to|need to|can|may|always)\s+(?:always |also )*/i;
 /** A verb that makes a clause whole. */
 export const finite =
-  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?)\b|n't\b|\b(?:there|that|it)'s\b/i;
+  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|lapses?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?)\b|n't\b|\b(?:there|that|it)'s\b/i;
 
 /**
  * A clause on what holds in one of the forms of EARS that are sure: a refusal, what follows upon something, or who is shown what.

@@ -1,5 +1,5 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isPlural, isSingle, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, isSingle, type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 
@@ -56,7 +56,9 @@ const headWord = ({ one }: Noun) =>
 function personAt(line: string, people: Person[]): { noun: Noun; words: string; rest: string } | undefined {
   const named = people.flatMap(({ noun, names }) => [noun.many, noun.one, ...names].map((word) => ({ word, noun })));
   // 'The mate' is one of the 'signalling mates'.
-  const heads = people.flatMap(({ noun }) => (noun.one.includes(' ') ? [{ word: headWord(noun), noun }] : []));
+  const heads = people.flatMap(({ noun }) =>
+    noun.one.includes(' ') ? [pluralOf(headWord(noun)), headWord(noun)].map((word) => ({ word, noun })) : [],
+  );
   for (const { word, noun } of [...named.toSorted((a, b) => b.word.length - a.word.length), ...heads]) {
     const found = new RegExp(`^${determiner}${toPattern(word)}(?: (?:people|staff|team|folks))? (?!of\\b)`, 'iu').exec(
       line,

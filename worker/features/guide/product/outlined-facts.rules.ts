@@ -2,6 +2,7 @@ import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, escapeText, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
@@ -68,6 +69,8 @@ const leaning =
 
 /** 'It may only read; if the host is the primary, it refuses' holds two things, and so does 'A batch has at most four donors and is kept cold'. */
 function partRule(rule: string): string[] {
+  const outcomes = outcomesOfRule(rule);
+  if (outcomes) return outcomes;
   const parts = rule.split(/;\s+/);
   const isWhole = (part: string) => part.split(' ').length > 3 && !leaning.test(part);
   if (parts.length > 1)

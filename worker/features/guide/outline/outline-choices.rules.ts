@@ -1,0 +1,110 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { isPlural, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+const particle = '(?: (?:back|down|up|off|on))?';
+const listed = new RegExp(
+  `^(\\p{L}+${particle}(?: or \\p{L}+${particle})+) ((?:an?|the|each|every|it|them|its|their|his|her)\\b.*)$`,
+  'iu',
+);
+/** One of the two must say no: 'reads or writes a note' decides nothing. */
+const refusing =
+  /^(?:decline|reject|refuse|deny|dismiss|dispute|fail|veto|withhold|return|send back|turn down|disapprove)$/;
+const inTime =
+  /^(.+?),? within ((?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:working )?(?:minutes?|hours?|days?|weeks?|months?))\b(.*)$/i;
+const orElse = /^,? (?:otherwise|or else|or) (.+)$/i;
+
+/** What somebody decides between: the verbs in their base form, about what, how soon, and what happens else. */
+type Choice = { verbs: string[]; what: string; within?: string; otherwise?: string };
+
+/** The outcomes of a line in which somebody decides: 'accepts or declines a request within a day, or it lapses'. */
+export function choiceOf({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): Choice | undefined {
+  const [, list = '', rest = ''] = listed.exec(`${verb} ${phrase}`) ?? [];
+  const verbs = list.toLowerCase().split(' or ');
+  if (list === '' || !verbs.some((one) => refusing.test(one))) return undefined;
+  const [, what = rest, within, more = ''] = inTime.exec(rest) ?? [];
+  const otherwise = orElse.exec(more)?.[1];
+  return { verbs, what, ...(within ? { within } : {}), ...(otherwise ? { otherwise } : {}) };
+}
+
+const doneOf = (verb: string) => {
+  const [first = '', ...more] = verb.split(' ');
+  return [participleOf(first), ...more].join(' ');
+};
+
+/**
+ * A criterion for each outcome of a decision, for a second one, and for none: in the told states where the record has them, else marked.
+ * @param link what the line does to which record; @param links what all lines do.
+ */
+export function criteriaOfChoice(told: Told, link: Link | undefined, links: Link[]): string[] | undefined {
+  const choice = choiceOf(told);
+  const { who, cause = '' } = told;
+  if (!choice || typeof who !== 'object') return undefined;
+  const { verbs, what, within, otherwise } = choice;
+  const record = link?.record && nounIn(link.record.one, what) ? link.record : undefined;
+  const thing = record
+    ? `the ${record.one}`
+    : (what.split(/,| (?:of|for|from|that|which|with|until|before|after|in|on|at|by) /)[0] ?? what).replace(
+        /^(?:an?|each|every|its|their|his|her) /i,
+        'the ',
+      );
+  const [subject = '', isOne] = splitAt(cause, told.verb);
+  const stateOf = (verb: string) =>
+    record ? statesOf(record).find((state) => isDoneBy(state, verb.split(' ')[0] ?? '')) : undefined;
+  const named = verbs.map((verb) => (stateOf(verb) ? `“${stateOf(verb)}”` : doneOf(verb)));
+  const outcomes = verbs.map((verb, at) => {
+    const [first = '', ...more] = verb.split(' ');
+    const does = [isOne ? thirdOf(first) : first, ...more].join(' ');
+    const effect = stateOf(verb)
+      ? `set ${thing} to ${named[at]} and ${traceOf(links)}`
+      : `mark ${thing} as ${named[at]} and show beside it by whom and when`;
+    return `WHEN ${subject}${does} ${what}, ${shall} ${effect}.`;
+  });
+  const neither = `neither ${named.join(' nor ')}`;
+  const none =
+    within && otherwise
+      ? `IF within ${within} ${thing} is ${neither}, THEN ${shall} ${elseOf(otherwise, link, thing)}.`
+      : `WHILE ${thing} is ${neither}, ${shall} show it as waiting for ${who.one === who.many.replace(/^the /, '') ? who.many : `the ${who.one}`}${within ? `, and for how much of the ${within} it has` : ''}.`;
+  return [
+    ...outcomes,
+    `IF ${thing} is ${joinWords(named, 'or')} already, THEN ${shall} change nothing and say who did that and when.`,
+    none,
+  ];
+}
+
+/** What stands before the verb of a clause, and whether that is one person. */
+function splitAt(cause: string, verb: string): [subject: string, isOne: boolean] {
+  const found = new RegExp(`\\b(?:${thirdOf(verb)}|${verb})\\b`, 'i').exec(cause);
+  return [cause.slice(0, found?.index ?? 0), found?.[0].toLowerCase() === thirdOf(verb)];
+}
+
+/** 'It lapses' as what is done then: the told state of that name, else what has to come true. */
+function elseOf(clause: string, link: Link | undefined, thing: string): string {
+  const [, verb = ''] = /^(?:it|this|that) (\p{L}+)s$/iu.exec(clause) ?? [];
+  const state = verb && link?.record ? statesOf(link.record).find((one) => isDoneBy(one, verb)) : undefined;
+  return state ? `set ${thing} to “${state}”` : `ensure that ${clause}`;
+}
+
+const duty =
+  /^((?!if |when |while |once |nobody |no one |only )[^,;]+?) (must|has to|have to|needs to|need to|should) (?!not\b|never\b)((?:both|each|all|then|first|always) )?(be )?(\p{L}+)([^.;]*?)[,;.] (?:and )?(?:otherwise|or else|if not),? (.+)$/iu;
+
+/** 'Both must confirm within 10 minutes, otherwise it stays with the first' as a rule for each outcome. */
+export function outcomesOfRule(rule: string): string[] | undefined {
+  const [, who = '', modal = '', aside = '', be = '', verb = '', rest = '', otherwise = ''] = duty.exec(rule) ?? [];
+  if (otherwise === '') return undefined;
+  const isMany = /^(?:have|need) to$/i.test(modal) || several.test(who) || isPlural(who.split(' ').at(-1) ?? '');
+  const lacks = be ? `${isMany ? 'are' : 'is'} not ${verb}` : `${isMany ? 'have' : 'has'} not ${participleOf(verb)}`;
+  return [
+    `${who} ${modal} ${aside}${be}${verb}${rest}`,
+    `If ${who.replace(opensSubject, lowerFirst)} ${lacks}${rest}, ${lowerFirst(otherwise)}`,
+  ];
+}
+
+const several = /^(?:both|all|they|we|you|people|I)$/i;
+
+const opensSubject = /^(?:The|An?|Each|Every|Any|All|Both|They|You|We|It|My|Our)\b/;

@@ -81,6 +81,12 @@ describe('a rule is a criterion that keeps its words', () => {
       'WHEN a bill is not paid, THE SYSTEM SHALL never stop; it should last twenty years.',
     ],
     ['Works on a roof with no signal', 'THE SYSTEM SHALL work on a roof with no signal.'],
+    [
+      'After 14 days it comes to the programme manager',
+      'THE SYSTEM SHALL ensure that after 14 days it comes to the programme manager.',
+    ],
+    ['After 3 days, it is closed', 'THE SYSTEM SHALL ensure that after 3 days, it is closed.'],
+    ['It must not be always the nearest coach', 'THE SYSTEM SHALL ensure that it is not always the nearest coach.'],
     ['Pools have no wifi', 'THE SYSTEM SHALL be built for this: “Pools have no wifi”.'],
     [
       'About 9 bookings a day, twice that in summer',

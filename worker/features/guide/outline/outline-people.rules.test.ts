@@ -75,3 +75,10 @@ it.each([
   ['Neonatal nurse: requests bottles', 'neonatal nurses'],
   ['Two vets: confirm a visit', 'vets'],
 ])('“%s” are spoken of as %s', (line, many) => expect(readPeople([line])[0]?.noun.many).toBe(many));
+
+it.each([
+  ['Area mechanic (38): accepts, diagnoses and repairs', 'accepts, diagnoses and repairs', 'area mechanics'],
+  ['District supervisors (three): follow up and reassign', 'follow up and reassign', 'district supervisors'],
+])('how many there are is no part of what is said of them: “%s”', (line, says, many) =>
+  expect(readPeople([line])).toMatchObject([{ says, noun: { many } }]),
+);

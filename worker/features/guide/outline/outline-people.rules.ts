@@ -91,12 +91,16 @@ const onlyUs = /,? (?:just|only) (?:us|me|we|the (?:two|three) of us)\b/i;
 const titled = /(?:Mrs?|Ms|Miss|Dr|Mx)\.? \p{Lu}\p{Ll}+/u;
 const oneself = /^(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves)$|^(?:I(?:'m| am)|we(?:'re| are)) /i;
 
+/** 'Mechanic (38)': how many there are. */
+const countBeside =
+  /\s*\((?:about |some |all )?(?:\d[\d., ]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many|several)\)(?=\s*(?:[:,;.]|$))/iu;
+
 /** 'Physician (me; in my absence Dr Irani)', 'spender (Chidi in Enugu)': what a bracket of several words says of a role. */
 function readBracketed(line: string): { people: Person[]; isMain: boolean } {
   const [, head = '', inner = '', rest = ''] = /^([^:()]{2,60}?)\s*\(([^()]+)\)(.*)$/.exec(line) ?? [];
   const pieces = inner.split(/\s*(?:[,;]|\band\b|&)\s*/).filter(Boolean);
   const isPlain = pieces.length < 2 && inner.split(' ').length < 2;
-  if (head === '' || isPlain) return { people: readLine(line), isMain: false };
+  if (head === '' || isPlain) return { people: readLine(line.replace(countBeside, '')), isMain: false };
   const names = pieces.flatMap(
     (piece) =>
       titled.exec(piece)?.[0] ??

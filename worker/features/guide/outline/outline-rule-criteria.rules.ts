@@ -57,7 +57,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   const [, first, then] = when.exec(head) ?? unparted(head);
   const text =
     first && then
-      ? `WHEN ${lower(first)}, ${/^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i.test(then) ? `${shall} ensure that ${ensured(lower(then))}.` : holding(then, people, name, lower)}`
+      ? `WHEN ${lower(first)}, ${ofThing.test(then) ? `${shall} ensure that ${ensured(lower(then))}.` : holding(then, people, name, lower)}`
       : (tryForms(head, people, name, lower) ?? holding(head, people, name, lower));
   const whole = rest ? text.replace(/\.$/, `${rest}.`) : text;
   return flawOf(whole) === undefined ? whole : `${shall} hold to this rule: “${capitalise(said)}”.`;
@@ -103,12 +103,19 @@ function unparted(said: string): string[] {
 
 /** 'At 80 percent of the interval the app warns the office': a moment, told without a comma. */
 const moment =
-  /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) .+)$/i;
+  /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) (?=(?:must|may|can|should|will|has|is|never|always|only|\p{L}+s)\b).+)$/iu;
+
+/** 'After 14 days it comes to the head': the thing of which it speaks, and no deed of the product. */
+const ofThing =
+  /^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i;
+const timedThing =
+  /^(?:after|before|within|on|at|from|by) [^,]{3,40}? it (?:goes|comes|becomes|falls|moves|turns|counts|lapses|expires|is)\b/i;
 
 function tryForms(said: string, people: Noun[], name: string, lower: Lower): string | undefined {
   const [, held, then] = during.exec(said) ?? [];
   if (held && then) return `WHILE ${lower(held)}, ${holding(then, people, name, lower)}`;
   const [, time, rest] = ahead.exec(said) ?? moment.exec(said) ?? [];
+  if (timedThing.test(said) || (time && rest && ofThing.test(rest))) return `${shall} ensure that ${lower(said)}.`;
   if (time && rest) {
     const held = holding(rest, people, name, lower);
     return held.startsWith(`${shall} ensure that`)
@@ -139,6 +146,9 @@ const lowerName = (text: string, names: ReadonlySet<string>) => {
 function holding(clause: string, people: Noun[], name: string, lower: Lower): string {
   const text = lower(clause.trim());
   const own = text.replace(new RegExp(`^(?:the )?${name.replace(/[^\p{L}\p{N}]/gu, '.')} `, 'iu'), 'it ');
+  // 'It must not be always the nearest' is no ban, but less than always.
+  const [, less] = /^it (?:must|should|may|need)(?: not|n't) be ((?:always|only|all) .+)$/i.exec(own) ?? [];
+  if (less) return `${shall} ensure that it is not ${less}.`;
   if (product.test(own)) return ofSystem(own.replace(product, ''));
   const [, but, does] =
     /^(?:nobody|no one|no-one) (?:but|except|other than) (.+?) ((?:may|can|must|should|sees?|reads?|\p{L}+s) .+)$/iu.exec(

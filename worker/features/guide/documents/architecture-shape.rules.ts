@@ -2,6 +2,13 @@ import { outsideDevices } from '#worker/features/guide/content/outside-devices.t
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
+import {
+  isToldOf,
+  passesOutside,
+  phonesTold,
+  servedBy,
+  settleNeeds,
+} from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -36,24 +43,26 @@ function deriveNeeds(product: Product): Need[] {
   const base = slotsOf(product);
   const said = [idea.said, ...[...product.settled.values()].map(({ text }) => text)].join('. ');
   const found = [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
+    const isMeant = (text: string) => part.signs.test(text) || (told !== undefined && isToldOf(part.key, text));
     if (part.barred?.test(limits) || part.not?.test(said)) return [];
+    if (told && passesOutside(part.key, `${limits}. ${told}`)) return [];
     if (told && livesOnDevice(idea) && part.kind === 'service' && part.key !== 'print') return [];
-    if (told && !part.signs.test(affirm(told)) && !(part.key === 'files' && keepsFiles(product))) return [];
+    if (told && !isMeant(affirm(told)) && !(part.key === 'files' && keepsFiles(product))) return [];
     // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
-    const telling = features.filter(({ title, says }) => part.signs.test(affirm(`${title}. ${says}`)));
+    const telling = features.filter(({ title, says }) => isMeant(affirm(`${title}. ${says}`)));
     const more = features.filter(
       (feature) =>
         !telling.includes(feature) &&
         feature.key !== 'account' &&
         feature.key !== 'law' &&
-        part.signs.test(affirm(feature.criteria.filter((text) => !isWay(text)).join(' '))),
+        isMeant(affirm(feature.criteria.filter((text) => !isWay(text)).join(' '))),
     );
     const isTold = part.signs.test(affirm(idea.said));
     if (isCode && !['github'].includes(part.key)) return [];
     const asking = [...telling, ...(part.kind === 'service' || isTold ? more : [])].filter(
       ({ key }) => key !== 'account',
     );
-    const needed = asking;
+    const needed = told === undefined ? asking : servedBy(product, part.key, asking);
     const account = features.find(({ key }) => key === 'account');
     const served =
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
@@ -70,19 +79,23 @@ function deriveNeeds(product: Product): Need[] {
     ];
   });
   const reached = readOutlet(idea.said)?.kind === 'bot' ? found.filter(({ part }) => !isOtherWay(part, said)) : found;
-  const near = product.ownComputer?.isClosed ? reached.flatMap(insideOf) : reached;
+  const settled = told === undefined ? reached : settleNeeds(reached);
+  const near = product.ownComputer?.isClosed ? settled.flatMap(insideOf) : settled;
   return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
 }
 
 /** What the lines of an outline and the messages after it say of parts outside: no criterion that was derived asks for one. */
-const toldFor = ({ idea, features, loose }: Product): string | undefined =>
-  idea.isOutlined
+const toldFor = (product: Product): string | undefined => {
+  const { idea, features, loose } = product;
+  return idea.isOutlined
     ? [
         ...features.filter(({ key }) => key !== 'account' && key !== 'law').map(({ says }) => says),
         ...(idea.outline?.rules ?? []),
         ...loose.map(({ decision }) => decision),
+        phonesTold(product),
       ].join('. ')
     : undefined;
+};
 
 /** Whether a record that was listed holds a file. */
 const keepsFiles = ({ idea }: Product) =>

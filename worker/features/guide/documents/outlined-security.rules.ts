@@ -1,6 +1,7 @@
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
-import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import {
   type OwnerRule,
   ownerRules,
@@ -10,8 +11,6 @@ import {
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-
-export type Danger = { title: string; record: string; harm: string; stops: string; check: string; serves: string };
 
 /** What a rule is about, whose it is, and what it is part of. */
 type About = { isLocal: boolean; what: string; people: string; name: string };
@@ -126,6 +125,7 @@ export function servedDangers(product: Product): Danger[] {
           },
         ]
       : []),
+    ...outsideDangers(product, listNeeds(product)),
     {
       title: 'One caller makes thousands of calls',
       record,

@@ -1,5 +1,5 @@
 import { fieldThreats } from '#worker/features/guide/content/threats.ts';
-import type { Danger } from '#worker/features/guide/documents/outlined-security.rules.ts';
+import type { Danger } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isToldOf, outsideDangers, passesOutside } from '#worker/features/guide/documents/outlined-outside.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (acts: string[], rules: string[], people: string[] = []) =>
+  deriveProduct(
+    'Sheds',
+    `Who uses it
+${['Renters', ...people, 'Keeper (me)'].map((line) => `- ${line}`).join('\n')}
+What happens
+${acts.map((line) => `- ${line}`).join('\n')}
+What is kept
+- Shed: number, size
+What always holds
+${rules.map((line) => `- ${line}`).join('\n')}`,
+    [],
+  );
+const needs = (...of: Parameters<typeof told>) =>
+  listNeeds(told(...of))
+    .filter(({ part }) => part.key !== 'mail' && part.key !== 'files')
+    .map(({ part, features }) => `${part.key} ${features.map(({ id }) => id).join()}`);
+
+const acts = ['A renter takes a shed.', 'The renter pays.'];
+
+describe('an outlined idea', () => {
+  it.each([
+    ['There is a $90 hold on the card of the renter'],
+    ['Whoever leaves early gets half as a refund'],
+    ['Money is held for 48 hours, then it goes to the keeper'],
+    ['We take 8 percent'],
+  ])('whose money moves through it needs a payment service where somebody pays: “%s”', (rule) =>
+    expect(needs(acts, [rule])).toEqual(['card FR-2']),
+  );
+
+  it.each([
+    ['Each shed is shown as paid or not paid'],
+    ['There is a refund, but money passes outside it, in cash'],
+    ['It does not hold or send money, and a refund is noted'],
+  ])('whose money passes elsewhere needs none: “%s”', (rule) => expect(needs(acts, [rule])).toEqual([]));
+
+  it('sends text messages to basic phones, and to whom it is told, without a push beside', () => {
+    expect(
+      needs(
+        ['It tells a walker that the shed is free.', 'A renter takes a shed.'],
+        ['x'],
+        ['Walkers: have basic phones'],
+      ),
+    ).toContain('text-message FR-1');
+    expect(needs(['A renter asks for a shed by SMS.', 'It sends a message by SMS to the renter.'], [])).toEqual([
+      'text-message FR-2,FR-1',
+    ]);
+  });
+
+  it('makes no CSV of what is a PDF', () =>
+    expect(needs(['The keeper exports the list as PDF.'], [])).toEqual(['print FR-1']));
+
+  it('names in its security plan what could come in made up', () => {
+    const product = told(['A renter asks for a shed by SMS.', 'The renter pays by card.'], []);
+    expect(outsideDangers(product, listNeeds(product)).map(({ title, serves }) => `${title} ${serves}`)).toEqual([
+      'Somebody says that money moved FR-2',
+      'A text message in the name of somebody else FR-1',
+    ]);
+  });
+});
+
+it.each([
+  ['text-message', 'They have no smartphone', true],
+  ['card', 'The number on the card', false],
+  ['card', 'The deposit is noted', false],
+])('%s is told by “%s”: %s', (key, text, expected) => expect(isToldOf(key, text)).toBe(expected));
+
+it.each([
+  ['No money changes hands', true],
+  ['It never handles any money', true],
+  ['Customers pay by bank transfer', true],
+  ['The maker pays', false],
+])('money passes outside: “%s” %s', (text, expected) => expect(passesOutside('card', text)).toBe(expected));

@@ -1,0 +1,129 @@
+import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { joinWords, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** A phone that runs no app: whoever has it is reached by text message alone. */
+const basicPhone =
+  /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;
+
+/** With which words an outline tells of a service, beside those of prose: what surely moves money, and what has to reach a basic phone. */
+const tells: Readonly<Record<string, RegExp>> = {
+  card: new RegExp(
+    [
+      String.raw`\b(?:refunds?|refunded|pay-?outs?|paid out)\b`,
+      String.raw`\bmoney(?:'s| is| stays) (?:held|kept back|released|split)\b`,
+      String.raw`\bholds? on (?:the|a|an|their|his|her) (?:[\p{L}'’-]+ )?card\b`,
+      String.raw`\b(?:charged?|debit(?:ed)?)\b[^.;]{0,30}\bcards?\b|\bcards? (?:is|are|gets?) charged\b`,
+      String.raw`\bwe (?:take|keep) \d+ ?(?:percent|per cent|%)`,
+      String.raw`\b(?:fee|commission) of \d+ ?(?:percent|per cent|%)`,
+      String.raw`\bpays?(?: [^.;]{1,30})? (?:online|in the app|through (?:it|the app)|by card|with a card)\b`,
+    ].join('|'),
+    'iu',
+  ),
+  'text-message': basicPhone,
+};
+
+/** What says that money goes another way than through the product. */
+const elsewhere =
+  /\bno money (?:changes hands|moves|passes|goes)\b|\b(?:does not|doesn't|never|must not|cannot|will not|won't) (?:hold|send|take|move|handle|touch|collect|transfer|process)s? (?:[\p{L}]+ (?:or|and) [\p{L}]+ )?(?:any )?(?:money|payments?|cash)\b|\b(?:hold|take|send|move) (?:or|and) \p{L}+ money\b|\b(?:pays?|paid|payments?|refunds?|refunded|money)\b[^.;]{0,50}\b(?:outside (?:it|of it|the app|the product)|in cash|by (?:bank )?transfer|between (?:them|themselves)|elsewhere|by hand|mobile money|m-?pesa)\b/iu;
+
+/** Whether the words of an outline tell of a service for which prose has others. */
+export const isToldOf = (key: string, text: string): boolean => tells[key]?.test(text) === true;
+
+/** Whether an outline says that money passes outside: no payment service then. */
+export const passesOutside = (key: string, said: string): boolean => key === 'card' && elsewhere.test(said);
+
+const basicLines = ({ idea }: Product) => (idea.outline?.people ?? []).filter((line) => basicPhone.test(line));
+
+/** The lines on people that tell of basic phones. */
+export const phonesTold = (product: Product): string => basicLines(product).join('. ');
+
+/** The features that people with basic phones do or that speak to them. */
+function onBasicPhones(product: Product): Feature[] {
+  const lines = basicLines(product);
+  const reached = product.idea.people.filter(({ one }) => lines.some((line) => nounIn(one, line)));
+  return listActs(product).flatMap(({ feature, told, who, way }) =>
+    reached.some((noun) => who?.one === noun.one || (way === 'run' && nounIn(noun.one, told.phrase))) ? [feature] : [],
+  );
+}
+
+/**
+ * The features of an outlined product that a service serves, the one that tells most of it first: who pays, and what is sent to a phone
+ * before what comes from one.
+ */
+export function servedBy(product: Product, key: string, asking: Feature[]): Feature[] {
+  if (!tells[key]) return asking;
+  const acts = listActs(product);
+  const paid = acts.filter(({ told }) => /^(?:pay|refund)$/.test(told.verb)).map(({ feature }) => feature);
+  // Where somebody pays, a rule on refunds at another act asks for no service there.
+  const asked =
+    key === 'card' && paid.length > 0 ? asking.filter(({ title, says }) => isToldOf(key, `${title}. ${says}`)) : asking;
+  const all = [...new Set(key === 'card' ? [...paid, ...asked] : [...asked, ...onBasicPhones(product)])];
+  // A rule on money that speaks of no act asks for it at the first one.
+  if (key === 'card' && all.length === 0) return acts.slice(0, 1).map(({ feature }) => feature);
+  const comesIn = (feature: Feature) =>
+    Number(key === 'text-message' && acts.some((act) => act.feature === feature && act.way !== 'run'));
+  return all.toSorted((a, b) => comesIn(a) - comesIn(b));
+}
+
+const names: Readonly<Record<string, RegExp>> = {
+  'text-message': /\b(?:text messages?|sms|by text)\b/i,
+  mail: /\be-?mails?\b/i,
+};
+
+/** The needs of an outlined product without those that its own words rule out: a push beside a told text message, a CSV beside a PDF. */
+export function settleNeeds(needs: Need[]): Need[] {
+  const has = (key: string) => needs.some(({ part }) => part.key === key);
+  return needs.flatMap((need) => {
+    const features = need.features.filter(({ title, says }) => {
+      const text = `${title}. ${says}`;
+      if (need.part.key === 'push') return !Object.entries(names).some(([key, words]) => has(key) && words.test(text));
+      return need.part.key !== 'export' || !/\bpdf\b/i.test(text) || /\b(?:csv|excel|spreadsheet)\b/i.test(text);
+    });
+    return features.length > 0 ? [{ ...need, features }] : [];
+  });
+}
+
+/** What somebody could do, what it harms, what stops it and how that is seen. */
+export type Danger = { title: string; record: string; harm: string; stops: string; check: string; serves: string };
+
+/** What comes in from a service outside, and could be made up: each told of the features that it serves. */
+export function outsideDangers(product: Product, needs: Need[]): Danger[] {
+  const { name } = product;
+  return needs.flatMap(({ part, features }): Danger[] => {
+    const serves = joinWords(features.slice(0, 2).map(({ id }) => id));
+    if (part.key === 'card')
+      return [
+        {
+          title: 'Somebody says that money moved',
+          record: 'Payments, refunds and payouts',
+          harm: `${name} gives or pays out something for which no money came, or pays it twice`,
+          stops:
+            'Only a message that Stripe has signed changes what is paid; each is stored by its event id before anything changes, and card numbers never reach the server',
+          check:
+            'Send a made-up message, a signed one twice, and two refunds of one payment at the same moment: the first changes nothing, the others count once.',
+          serves,
+        },
+      ];
+    const comesIn = listActs(product).some(({ told, feature }) => features.includes(feature) && isByMessage(told));
+    if (part.key === 'text-message')
+      return [
+        {
+          title: comesIn ? 'A text message in the name of somebody else' : 'A text message that others read',
+          record: 'Text messages and phone numbers',
+          harm: comesIn
+            ? `${name} takes an entry for that of somebody who did not make it`
+            : 'Whoever holds the phone reads what was meant for one person',
+          stops: comesIn
+            ? 'Only calls that Twilio has signed are read, and the number is one that is kept; an unknown number changes nothing'
+            : 'A text message says what has to be done and no more; the rest stands behind the sign-in',
+          check: comesIn
+            ? 'Send the call without a signature, and a message from a number that is not kept: neither changes anything.'
+            : 'Read every text that is sent: no name beside what it is about, and no secret.',
+          serves,
+        },
+      ];
+    return [];
+  });
+}

@@ -20,6 +20,11 @@ const mentions =
   /accept|criteri|trace|priorit|roadmap|milestone|release|phase|depend|scope|question|assumption|journey|user|summary|overview|matrix|coverage|order|appendix/i;
 const mostOwners = 8;
 const mostLevels = 9;
+/** Below it come lines in bold that stand for headings. */
+const lowestHeading = 6;
+/** 'T-3 is the first doubt' speaks of it and gives it to nothing. */
+const speaking =
+  /^(?:is|are|was|were|has|have|needs?|must|can|may|will|should|carries|comes|waits|depends|goes|stays|covers|serves|holds|takes|gives|makes|blocks|starts|ends|alone|first|last)\b/;
 
 /** The ids in a text; `FR-001` is `FR-1`, and `FR-2.1` a part of `FR-2`. */
 export function findIds(text: string): Id[] {
@@ -58,7 +63,9 @@ function readStart(line: Line, section: Line | undefined): Start | undefined {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return { ...id, line, title, section, form: line.kind === 'heading' || line.kind === 'row' ? line.kind : 'item' };
+  // A line in bold heads what comes below it just as the bold beginning of a text does.
+  const isHeading = line.kind === 'heading' && line.level <= lowestHeading;
+  return { ...id, line, title, section, form: isHeading ? 'heading' : line.kind === 'row' ? 'row' : 'item' };
 }
 
 /** Reads what a document gives ids of these kinds to: by headings, list items or table rows, whichever names the most. */
@@ -106,7 +113,7 @@ function chooseForm(starts: Start[]): Form {
 
 /** Whether an id is given to something else once more, and not only taken up again with its criteria or in a list. */
 function isSecond(first: Start, again: Start): boolean {
-  if (criterion.test(again.title)) return false;
+  if (criterion.test(again.title) || speaking.test(again.title)) return false;
   if (first.section === again.section) return true;
   const goesOn = again.title === '' || again.title === first.title || mentions.test(again.title);
   return !goesOn && !mentions.test(again.section?.text ?? '');

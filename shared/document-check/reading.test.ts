@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocument, checkPrompt } from '#shared/document-check/document-check.ts';
-import { listIds } from '#shared/document-check/ids.ts';
+import { listIds, readIds } from '#shared/document-check/ids.ts';
+import { readLines } from '#shared/document-check/lines.ts';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 
@@ -176,6 +177,14 @@ describe('ids of other documents', () => {
     expect(known).toEqual(['FR-1', 'FR-2', 'SM-1', 'SM-2']);
     expect(listIds(architecture.content)).toEqual(['AD-1', 'AD-2']);
     expect(listIds(goodDocuments.numberedRequirements.content).slice(0, 4)).toEqual(['FR-1', 'FR-2', 'FR-3', 'NFR-1']);
+  });
+
+  test('are given by a line in bold as by the bold beginning of a text, and not where a sentence speaks of one', () => {
+    const tasks = '**T-1 Ground.** Tables.\nVerify: a test.\n\n**T-2 Days off.**\nVerify: a test.\n';
+    const doubts = '\n## Where it could get stuck\n\n- **T-1** is the first doubt.\n- **T-2** carries all after it.\n';
+    const { given, repeated } = readIds(readLines(`# Plan\n\n${tasks}${doubts}`), ['T']);
+    expect(given.map(({ id }) => id)).toEqual(['T-1', 'T-2']);
+    expect(repeated).toEqual([]);
   });
 
   test('are checked where they are known, and not otherwise', () => {

@@ -4,6 +4,7 @@ import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
 import type { MessagePart } from '#shared/chat.ts';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
+import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools } from '#worker/features/chat/chat.tools.ts';
 import type { RunRecord } from '#worker/features/chat/run/record.storage.ts';
 import { beginTurn, endTurn } from '#worker/features/chat/run/turn.service.ts';
@@ -120,7 +121,7 @@ describe('what the model is told', () => {
     const { person, project, readDocuments } = await setUp();
     const unsaved: UnsavedTexts = new Map();
     const keep = vi.fn(async () => {});
-    const { createDocument, createPrompt } = createTools(
+    const { createDocument, createPrompt, readDocument } = createTools(
       createContext(env, 'test'),
       receiveOwnedProject(project.id),
       { userId: person.userId, plan: 'free' },
@@ -130,7 +131,7 @@ describe('what the model is told', () => {
     const write = (content: string, more: { hasMore?: boolean; section?: string } = {}) =>
       createDocument.execute?.({ ...input, content, ...more }, options());
     const contents = async () => (await readDocuments()).map(({ content }) => content);
-    return { write, createPrompt, unsaved, keep, contents };
+    return { write, createPrompt, readDocument, unsaved, keep, contents, person, project };
   }
 
   test('of a part: what there is of the text, and where to go on', async () => {
@@ -203,6 +204,42 @@ describe('what the model is told', () => {
     expect([...unsaved.values()]).toMatchObject([{ document: { content: poor } }]);
     expect(await write(whole)).toMatchObject({ saved: true, replaced: expect.stringContaining('longer text') });
     expect(await contents()).toEqual([whole]);
+  });
+
+  test('a section of a saved text makes a version in which all else is as it was, by hand or not', async () => {
+    const { write, contents, person, project } = await openTools();
+    await write(whole);
+    const param = { projectId: project.id };
+    const edited = `${whole}\n## By hand\n\nBread is warm.\n`;
+    const json = { title: 'Requirements', type: 'requirements' as const, content: edited, baseVersion: 1 };
+    await person.client.projects[':projectId'].documents.$post({ param, json });
+    const glossary = '## Glossary\n\n- **Order**: what one customer asks for.\n';
+    const vision = '## Vision\n\nBakers know at 21:00 what to bake.\n';
+    expect(await write(glossary, { section: 'Glossary', hasMore: true })).toMatchObject({
+      saved: false,
+      instruction: expect.stringContaining('Send the next section'),
+    });
+    expect(await write(vision, { section: 'Vision' })).toMatchObject({ saved: true, version: 3 });
+    expect(await contents()).toEqual([
+      edited
+        .replace(/^## Vision\n[\s\S]*?(?=^## )/m, `${vision}\n`)
+        .replace(/^## Glossary\n[\s\S]*?(?=^## )/m, `${glossary}\n`),
+    ]);
+  });
+
+  test('a saved prompt is read by its title, and one section of it changes', async () => {
+    const { createPrompt, readDocument } = await openTools();
+    const prompt = { title: 'Set-up', documentType: 'setup_prompt' as const };
+    await createPrompt.execute?.({ ...prompt, content: goodPrompts.setup.content }, options());
+    await createPrompt.execute?.(
+      { ...prompt, section: 'Objective', content: 'Make the empty app for FR-1.' },
+      options(),
+    );
+    expect(await readDocument.execute?.({ title: 'Set-up' }, options())).toMatchObject({
+      title: 'Set-up',
+      version: 2,
+      content: expect.stringMatching(/## Objective\n\nMake the empty app for FR-1\.\n\n## What the app is/),
+    });
   });
 
   test('a section of a text whose end has not come does not end it', async () => {

@@ -23,6 +23,19 @@ export const selectPromptTitles = (db: Db, projectId: string, limit: number) =>
     .orderBy(desc(prompts.id))
     .limit(limit);
 
+/** The latest version of a title, and where its text is stored. */
+export const selectLatest = (db: Db, projectId: string, title: string) =>
+  db
+    .select({
+      title: prompts.title,
+      documentType: prompts.documentType,
+      version: prompts.version,
+      objectStorageKey: prompts.objectStorageKey,
+    })
+    .from(prompts)
+    // As text, or the partial index of the latest versions is not found.
+    .where(and(eq(prompts.projectId, projectId), eq(prompts.title, title), sql`is_latest = 1`));
+
 /** One version, if its project is the viewer's. */
 export const selectPrompt = (db: Db, userId: string | SQL, id: string) =>
   db

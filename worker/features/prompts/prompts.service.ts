@@ -90,4 +90,4 @@ export async function readPromptBodies(ctx: ReadContext, project: OwnedProject) 
 }
 
 /** A statement for another feature's batch: what the newest prompts are called. */
-export const selectPromptTitles = queries.selectPromptTitles;
+export const { selectPromptTitles, selectLatest: selectLatestPrompt } = queries;

@@ -2,6 +2,7 @@ import type { Finding } from '#shared/document-check/document-check.ts';
 import { isWithinBody } from '#shared/documents.ts';
 import { createTextCheck, type StoredDocument } from '#worker/features/chat/texts/check.service.ts';
 import { type PartOf, sectionsOf, takePart, tellKept } from '#worker/features/chat/texts/parts.rules.ts';
+import { readSaved } from '#worker/features/chat/texts/reading.service.ts';
 import {
   nameOf,
   type Saving,
@@ -30,7 +31,9 @@ export function createWriter(context: Context, project: OwnedProject, { stored =
   const check = createTextCheck(context, stored);
   return async (given: UnsavedText, part: PartOf, { maySendBack }: { maySendBack: boolean }) => {
     const name = nameOf(given);
-    const kept = unsaved.get(name);
+    // A section of a text that is saved takes the place of that section alone: what a person changed by hand stays.
+    const kept =
+      unsaved.get(name) ?? (part.section === undefined ? undefined : await readSaved(context, project, given));
     const taken = takePart(kept && textOf(kept), textOf(given).content, part);
     if ('error' in taken) return { saved: false, ...taken, ...(kept && { kept: tellKept(textOf(kept).content) }) };
     if (!isWithinBody(taken.content)) return { saved: false, error: tooLong };
@@ -41,7 +44,12 @@ export function createWriter(context: Context, project: OwnedProject, { stored =
       unsaved.set(name, text);
       await keep();
       if (part.hasMore || text.isOpen)
-        return { saved: false, kept: tellKept(taken.content), instruction: tellMore, ...replaced };
+        return {
+          saved: false,
+          kept: tellKept(taken.content),
+          instruction: text.isOpen ? tellMore : tellNextSection,
+          ...replaced,
+        };
     }
     const errors = await check.findErrors(text);
     const times = sentBack.get(name) ?? 0;
@@ -60,6 +68,8 @@ const tooLong =
   'The text would have more than 256 KB. This part was not taken: send a shorter one without hasMore, and write the rest under a title of its own.';
 const tellMore =
   'Kept as a part, not saved. Go on right after endsWith with the next part, in a call with the same title; leave hasMore out with the last one.';
+const tellNextSection =
+  'Kept with this section changed, not saved. Send the next section in a call with its heading as section; leave hasMore out with the last one.';
 
 const tellReplaced =
   'This took the place of a longer text that was kept under this title. If it was to be only a part of it, send the whole text again.';

@@ -134,7 +134,11 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
     ),
   ],
   tools: [
-    section('Stack', /\b(stack|tools?|technolog\w+|parts?|services)\b/, 'name each part with the reason for it'),
+    section(
+      'Stack',
+      /\b(stack|tools?|technolog\w+|parts?|services|application|choices?)\b/,
+      'name each part with the reason for it',
+    ),
     section(
       'Left out',
       /\b(left out|alternatives?|against|reject\w*|considered|other|not chosen)\b/,
@@ -145,7 +149,7 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
   tests: [
     section(
       'Tests',
-      /\b(tests?|cases?|criteri\w+|scenarios?)\b/,
+      /\b(tests?|cases?|criteri\w+|scenarios?|checks?)\b/,
       'list a test for each acceptance criterion by its id',
     ),
     section(
@@ -183,6 +187,8 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
       'First page',
       /\b(first page|home ?page|landing page|hero|headline)\b/,
       'write headline, second line and button',
+      // What only its own people use has none.
+      'hint',
     ),
   ],
   legal: [
@@ -197,10 +203,14 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
   launch: [
     section(
       'Weeks',
-      /\b(weeks?|timeline|schedule|calendar|dates?)\b/,
+      /\b(weeks?|timeline|schedule|calendar|dates?|steps?|phases?)\b/,
       'say what is done in which week, with whom, and when it is done',
     ),
-    section('What to say', /\b(say|words|messages?|pitch)\b/, 'write the sentences that are said and sent'),
+    section(
+      'What to say',
+      /\b(say|words|messages?|pitch|drafts?|texts?|posts?|letters?)\b/,
+      'write the sentences that are said and sent',
+    ),
     section(
       'Measures',
       /\b(watch|measur\w+|metrics?|figures?|success)\b/,
@@ -208,7 +218,7 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
     ),
   ],
   growth: [
-    section('Loops', /\b(loops?|engines?|channels?)\b/, 'tell how one use leads to the next'),
+    section('Loops', /\b(loops?|engines?|channels?)\b/, 'tell how one use leads to the next', 'hint'),
     section(
       'Experiments',
       /\b(experiments?|tests?|trials?)\b/,

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewBrief } from '#shared/checkins.ts';
+import { documentSections } from '#shared/content/document-sections.ts';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools, maximumSteps } from '#worker/features/chat/chat.tools.ts';
@@ -187,6 +188,12 @@ describe('what the model is told', () => {
     expect(await readPrompts()).toMatchObject([{ title: 'Checkout', version: 1 }]);
   });
 
+  test('before it writes, the heading of each section that the check looks for', async () => {
+    const { createDocument } = (await setUp()).openTools();
+    for (const [type, rules] of Object.entries(documentSections))
+      expect(createDocument.description).toContain(`${type}: ${rules.map(({ title }) => title).join(', ')}`);
+  });
+
   test('nothing of hints, and nothing where there is no error', async () => {
     const { openTools } = await setUp();
     const { createDocument, createPrompt } = openTools();
@@ -253,7 +260,9 @@ describe('a saved document', () => {
   test('of another name, or of another project, is not there', async () => {
     const [{ read }, other] = [await setUpReading(), await setUpReading()];
     await other.create(requirements.content);
-    expect(await read('Requirements')).toEqual({ error: expect.stringContaining('No document has this title') });
+    expect(await read('Requirements')).toEqual({
+      error: expect.stringContaining('No document or prompt has this title'),
+    });
   });
 
   test('is cut where all that a reply reads grows too long, and says so', async () => {

@@ -74,8 +74,13 @@ describe('the instructions', () => {
 
   test('have a long document written in parts, and mended by its sections', () => {
     expect(rulesOf(write())).toMatch(
-      /createDocument: [\s\S]*1,500 words comes in parts[\s\S]*hasMore[\s\S]*only their sections/,
+      /createDocument: [\s\S]*findings ask for, comes as sections[\s\S]*1,500 words comes in parts[\s\S]*hasMore/,
     );
+  });
+
+  test('say which day it is, and how a prompt for an app builder differs from one for a coding agent', () => {
+    expect(rulesOf(write())).toMatch(/Today is \d{4}-\d\d-\d\d\./);
+    expect(rulesOf(write())).toMatch(/screens in place of files, what to try by hand in place of commands/);
   });
 
   test('are short, and with the data within the budget', () => {

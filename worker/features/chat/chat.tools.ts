@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
 import { mostIterationPrompts, reviewTitle } from '#shared/checkins.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
+import { documentSections } from '#shared/content/document-sections.ts';
 import { readDocumentInput, writeDocumentInput, writePromptInput } from '#shared/documents.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import type { StoredDocument } from '#worker/features/chat/texts/check.service.ts';
@@ -107,12 +108,12 @@ export function createTools(
     }),
     readDocument: tool({
       description:
-        'Reads the newest version of a saved document, whole, by its title from documents, and the decisions it cannot know yet.',
+        'Reads the newest version of a saved document or prompt, whole, by its title from documents or prompts, and the decisions that a document cannot know yet.',
       inputSchema: inputs.readDocument,
       execute: tracked(oneByOne(createReader(context, project))),
     }),
     createDocument: tool({
-      description: `Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document. ${partsDescription}`,
+      description: `Saves a Markdown document in the project once it passes the check; findings come back to be mended. The same title makes a new version of that document. ${partsDescription} ${sectionsDescription}`,
       inputSchema: inputs.createDocument,
       execute: tracked(
         oneByOne(async ({ hasMore, section, ...given }: z.infer<typeof writeDocumentInput>) => {
@@ -147,7 +148,12 @@ export function createTools(
 }
 
 const partsDescription =
-  'hasMore: this is a part of the text, and more follows in a further call with the same title. section: the content is only this section, to stand in place of the one with this heading in the text that came before and is not saved yet.';
+  'hasMore: this is a part of the text, and more follows in a further call with the same title. section: the content is only this section, with its heading, to stand in place of the one with this heading in the text that is saved or came before; a new section comes behind it in the same content.';
+
+/** Which sections the check looks for, so that no document comes back for a heading that nobody named. */
+const sectionsDescription = `Headings by type: ${Object.entries(documentSections)
+  .map(([type, rules]) => `${type}: ${rules.map(({ title }) => title).join(', ')}`)
+  .join('; ')}.`;
 
 /** One call after the other, so that of two at once the second knows what came of the first. */
 function oneByOne<Input, Output>(execute: (input: Input) => Promise<Output>) {

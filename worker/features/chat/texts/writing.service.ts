@@ -83,11 +83,12 @@ function tellFindings(errors: Finding[], content: string) {
   );
   const findings = told.map((finding, index) => ({
     ...finding,
-    ...(sections[index] !== undefined && { section: sections[index] }),
+    // One that is missing stands under no heading yet.
+    ...(sections[index] !== undefined && finding.rule !== 'missing-section' && { section: sections[index] }),
   }));
   const more = errors.length - told.length;
   const others = more > 0 ? `, and ${more} more of the same kinds` : '';
-  const instruction = `Nothing is saved. Mend each finding${others}, then call this tool again with the same title and the whole text. Of a long text send only what changes: for each section a call with its heading as section, all but the last with hasMore.`;
+  const instruction = `Nothing is saved. Mend each finding${others}, then call this tool again with the same title and the whole text. Of a long text send only what changes: for each section a call with its heading as section, all but the last with hasMore; a section that is missing comes behind the one before it.`;
   return { findings, instruction };
 }
 

@@ -28,7 +28,8 @@ const keep = 'Leave it as I read it';
 const own = 'No, I will say it in my own words';
 
 const inSentences = 'If not, tell it in two to five short sentences: who does what with which thing.';
-const inOwnLines = 'Below are your words: please sort them under the headings, until each line says one thing.';
+const inOwnLines =
+  'I am not sure of it, so I sorted your own words under these headings. Please move what stands wrong and add who and what is missing, until each line says one thing.';
 const inLines = 'If not, change the lines below, one thing a line.';
 const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
 
@@ -104,8 +105,9 @@ export function askReading(idea: Idea, draft = ''): Question {
       options: [{ label: own, recommended: true }, ...others],
       ...lines,
     };
-  const hint = isOpen ? (draft ? inOwnLines : inSentences) : inLines;
-  const question = `${first(idea.name)} ${told(idea)} ${hint}`;
+  const hint = isOpen ? inSentences : inLines;
+  // What was guessed would only contradict the owner's own lines.
+  const question = isOpen && draft ? `${first(idea.name)} ${inOwnLines}` : `${first(idea.name)} ${told(idea)} ${hint}`;
   return {
     question:
       question.length <= mostAsked ? question : `${cutAsked(`${first(idea.name)} ${told(idea)}`, hint)} ${hint}`,

@@ -9,6 +9,7 @@ describe('the headings of an outline', () => {
     ['as they are shown', plain],
     ['with a colon', 'Who uses it:\n- Members\nWhat happens:\n- Members reserve a boat.'],
     ['as headings of Markdown', '## Who uses it\nMembers\n\n## What happens\nMembers reserve a boat.'],
+    ['in bold', '**Who uses it**\n- Members\n\n**What happens:**\n- Members reserve a boat.'],
     ['in other case', 'WHO USES IT\n* Members\nwhat happens\n* Members reserve a boat.'],
     ['in other words', 'Users\n- Members\nFeatures\n- Members reserve a boat.'],
     ['with numbers before the lines', 'People\n1. Members\nWho does what\n1) Members reserve a boat.'],

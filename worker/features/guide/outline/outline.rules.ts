@@ -45,9 +45,16 @@ const sections: readonly { id: Section; heading: string; signs: RegExp }[] = [
 
 const bullet = /^\s*(?:[-–—*•·]|\d{1,2}[.)])\s+/u;
 
+/** A heading without the marks of Markdown that models set around it. */
+const plainHeading = (row: string) =>
+  row
+    .replace(/^#+\s*/, '')
+    .replace(/^\s*\*\*(.+?)\*\*/, '$1')
+    .trim();
+
 /** A row that opens a section, with what stands on the same row after its colon. */
 function headingOf(row: string): { id: Section; rest: string } | undefined {
-  const [, named = '', rest = ''] = /^([^:]{3,40}?)\s*(?::\s*(.*))?$/.exec(row.replace(/^#+\s*/, '').trim()) ?? [];
+  const [, named = '', rest = ''] = /^([^:]{3,40}?)\s*(?::\s*(.*))?$/.exec(plainHeading(row)) ?? [];
   const found = sections.find(
     ({ heading, signs }) => heading.toLowerCase() === named.toLowerCase() || signs.test(named),
   );

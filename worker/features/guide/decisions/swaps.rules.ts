@@ -15,6 +15,7 @@ import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-a
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
+import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { type Told, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
@@ -74,6 +75,17 @@ const isOwnPlatform = ({ topic, decision }: Decision) =>
 /** The topic of the question on states, whose answer completes an outline. */
 const statesTopic = 'Steps and states';
 
+/** What was answered to a question of a form, and holds as the lines of the outline do. */
+const isAnswer = (entry: Decision) =>
+  !isToldLater(entry) && !isOwnPlatform(entry) && ![peopleAndThing, toldAnew, statesTopic].includes(entry.topic);
+
+/** An answer with the sentences that a second thought amended. */
+const withAmended = (answer: string, amended: Map<string, string>) =>
+  [...amended].reduce(
+    (text, [was, now]) => (was === now ? text : text.replace(was, () => `${now}${/\.$/.test(was) ? '.' : ''}`)),
+    answer,
+  );
+
 type Applied = {
   description: string;
   decisions: Decision[];
@@ -101,24 +113,29 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;
   const isPlaced = (entry: Decision) => written !== undefined && isToldLater(entry);
-  const { outline, placed } =
+  const { outline, placed, answers } =
     (written &&
       withTold(
         written,
         swapped.filter((entry) => isPlaced(entry) || isOwnPlatform(entry)).map(({ decision }) => decision),
         name,
+        swapped.flatMap((entry) => (isAnswer(entry) ? sentencesIn(entry.decision).map(({ raw }) => raw.trim()) : [])),
       )) ??
     {};
+  const asAmended = (entry: Decision): Decision =>
+    answers && isAnswer(entry) ? { ...entry, decision: withAmended(entry.decision, answers) } : entry;
   const now = outline ? tellOutline(outline) : text;
   const decisions = [
     ...(outline ? factsOf(outline) : []),
-    ...swapped.filter(
-      (entry) =>
-        entry.topic !== peopleAndThing &&
-        entry.topic !== toldAnew &&
-        !isPlaced(entry) &&
-        !(outline && isLeftAsProposed(entry, outline)),
-    ),
+    ...swapped
+      .filter(
+        (entry) =>
+          entry.topic !== peopleAndThing &&
+          entry.topic !== toldAnew &&
+          !isPlaced(entry) &&
+          !(outline && isLeftAsProposed(entry, outline)),
+      )
+      .map(asAmended),
   ];
   const told = swapped.findLast(({ topic }) => topic === peopleAndThing);
   const applied = told && applyReading(now, told.decision);

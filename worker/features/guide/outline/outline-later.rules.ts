@@ -7,6 +7,7 @@ import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts
 import { leansOn, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { aboutOf, figuresIn, readRenumbering } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
+import { againstAct } from '#worker/features/guide/outline/outline-second-thoughts.rules.ts';
 
 /** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
 export type Told = Placed & { was?: string; either?: string[] };
@@ -61,7 +62,9 @@ export function placePart(part: string, outline: Outline, name: string): Told[] 
 }
 
 /** A sentence and those that lean on it: beside an act they hold with it, as one line. */
-function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): Placed[] {
+function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): Told[] {
+  const against = againstAct(first, outline, name);
+  if (against) return [...against, ...rest.flatMap((sentence) => placeTold(sentence, outline, name))];
   const placed = placeTold(first, outline, name);
   const [home] = placed;
   if (!home || rest.length === 0) return placed;
@@ -78,20 +81,35 @@ const replaced = (lines: string[], was: string, line: string) => lines.map((one)
 /** The words of a line with its numbers: 'at 7' and 'at 8' are two. */
 const plain = (text: string) => [...stemsOf(text), ...(text.match(/\b\d\b/g) ?? [])].join(' ');
 
-/** An outline with what was told since, and where each part of that stands. */
-type Later = { outline: Outline; placed: Map<string, Told[]> };
+/** An outline with what was told since, where each part of that stands, and the sentences of answers that it amended. */
+type Later = { outline: Outline; placed: Map<string, Told[]>; answers: Map<string, string> };
 
-/** An outline with what was told since, a message or a part of one each; what is told anew takes the place of the line that told it. */
-export function withTold(outline: Outline, told: string[], name: string): Later {
+/**
+ * An outline with what was told since, a message or a part of one each; what is told anew takes the place of the line that told it.
+ * @param answered sentences of the answers to a form, which hold as the rules do.
+ */
+export function withTold(outline: Outline, told: string[], name: string, answered: string[] = []): Later {
   const now: Record<keyof Outline, string[]> = { ...outline };
   const placed = new Map<string, Told[]>();
   const rules: string[] = [];
+  const answers = new Map(answered.map((sentence) => [sentence, sentence]));
   const stand = (said: Told, message: string) => {
     const lines = now[said.section];
-    const one = amended(said, message, now.rules);
+    const one = amended(said, message, [
+      ...(said.section === 'rules' ? now.rules : []),
+      ...[...answers.values()].filter((line) => said.section === 'rules' || tellsSight(said, line)),
+    ]);
+    const answer = answered.find((sentence) => one.was !== undefined && answers.get(sentence) === one.was);
+    if (answer !== undefined && !now.rules.includes(one.was ?? '')) {
+      answers.set(answer, one.line);
+      return one;
+    }
     if (one.was === undefined && lines.some((line) => plain(line) === plain(one.line))) return one;
     const was = one.was ?? (one.section === 'acts' ? sameAct(one.line, now, name) : undefined);
-    now[one.section] = was === undefined ? [...lines, one.line] : replaced(lines, was, one.line);
+    // What takes an act out stands elsewhere.
+    const isOut = was !== undefined && !lines.includes(was) && now.acts.includes(was);
+    if (isOut) now.acts = now.acts.filter((line) => line !== was);
+    now[one.section] = was === undefined || isOut ? [...lines, one.line] : replaced(lines, was, one.line);
     const again = rules.filter((line) => line !== one.line && tellsAgain(one.line, line));
     now.rules = now.rules.filter((line) => !again.includes(line));
     if (one.section === 'rules') rules.push(one.line);
@@ -102,8 +120,12 @@ export function withTold(outline: Outline, told: string[], name: string): Later 
       message,
       toldIn(message).flatMap((part) => placePart(part, now, name).map((one) => stand(one, message))),
     );
-  return { outline: now, placed };
+  return { outline: now, placed, answers };
 }
+
+/** 'Drivers see the ramp and the holder' reads as an act, and amends what was answered on who sees what. */
+const tellsSight = ({ section, line }: Told, answer: string) =>
+  section === 'acts' && [line, answer].every((text) => /\bsees?\b/i.test(text));
 
 /** A second thought: what is told amends what was told before. */
 const thinksAgain =
@@ -116,7 +138,7 @@ const leastOfOld = 0.34;
 function amended(one: Told, message: string, rules: string[]): Told {
   const load = tellsLoad(one.line) && rules.find((line) => tellsLoad(line) && holdsAll(one.line, line));
   if (load && one.was === undefined) return { ...one, was: load };
-  if (one.section !== 'rules' || one.was !== undefined || !thinksAgain.test(message)) return one;
+  if (one.was !== undefined || !thinksAgain.test(message)) return one;
   const about = [...aboutOf(one.line), ...figuresIn(one.line)];
   const scored = rules
     .map((line) => {

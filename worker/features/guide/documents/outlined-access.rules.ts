@@ -8,7 +8,16 @@ import {
   type RuleKind,
   tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { capitalise, joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  joinWords,
+  type Noun,
+  nounIn,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { actsOn, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -45,24 +54,43 @@ function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
   });
 }
 
+/** The people whom a text names: by their role, by a word of it or by the name of one of them. */
+function peopleNamed({ idea }: Product, text: string): Noun[] {
+  const named = castOf(idea.outline ?? emptyOutline(), idea.name).people;
+  return idea.people.filter(({ one }) => {
+    const names = named.find(({ noun }) => noun.one === one)?.names ?? [];
+    return (
+      one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null) ||
+      names.some((name) => new RegExp(`\\b${toPattern(name)}\\b`).test(text))
+    );
+  });
+}
+
 const denying = /,? ?\b(?:but )?(?:never|no|not|nothing)\b.*$/i;
 /** Who is told to see a record, and who is told to see others and not it: 'the nurse sees bottles, never a donor'. */
-function toldReaders({ idea }: Product, record: string, rules: OwnerRule[]): { seeing: Noun[]; barred: Noun[] } {
+function toldReaders(
+  product: Product,
+  { record, entity }: Table,
+  rules: OwnerRule[],
+): { seeing: Noun[]; barred: Noun[] } {
   const seeing: Noun[] = [];
   const barred: Noun[] = [];
   for (const line of rules.flatMap(sentencesOf)) {
     const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(line) ?? [];
-    const people = idea.people.filter(({ one }) =>
-      one.split(' ').some((word) => word.length > 3 && nounIn(word, subject) !== null),
-    );
+    const people = peopleNamed(product, subject);
     const shown = object.replace(denying, '');
-    const isShown = nounIn(record, shown) !== null;
+    // 'A supervisor sees only their own district' tells of what has a district.
+    const isOfField = (entity?.told?.fields ?? []).some(({ name }) => tellsApart(name) && nounIn(name, shown) !== null);
+    const isShown = nounIn(record, shown) !== null || (isOfField && /\bown\b/i.test(shown));
     const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
     if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
     else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
   }
   return { seeing, barred };
 }
+
+/** 'The clerk enters it', 'clerks enter it'. */
+const isOnly = ([first, ...others]: Noun[]) => first !== undefined && others.length === 0 && isSingle(first);
 
 /** Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it. */
 export function outlinedAccess(product: Product, table: Table): Access {
@@ -88,11 +116,15 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const sees = linesOn(table.record, rulesOn(product, table, ['access']));
   const { seeing, barred } = toldReaders(
     product,
-    table.record,
+    table,
     ownerRules(product).filter(({ kind }) => kind === 'access'),
   );
   const isOwn = (noun: Noun) =>
-    sees.some(({ text }) => own.test(text) && new RegExp(`\\b${toPattern(noun.one)}s?\\b`, 'i').test(text));
+    sees
+      .flatMap(sentencesOf)
+      .some(
+        (text) => own.test(text) && peopleNamed(product, text.split(own)[0] ?? '').some(({ one }) => one === noun.one),
+      );
   const { self } = product.idea;
   const isKeptOut = ownerRules(product).some(
     ({ text, kind }) =>
@@ -114,8 +146,12 @@ export function outlinedAccess(product: Product, table: Table): Access {
     sees: `${capitalise(joinWords(all.map(tell)))}${quoted(sees)}`,
     changes: `${capitalise(
       joinWords([
-        ...(makers.length > 0 ? [`${joinWords(makers.map(({ many }) => many))} enter it`] : []),
-        ...(changers.length > 0 ? [`${joinWords(changers.map(({ many }) => many))} change it`] : []),
+        ...(makers.length > 0
+          ? [`${joinWords(makers.map(({ many }) => many))} ${isOnly(makers) ? 'enters' : 'enter'} it`]
+          : []),
+        ...(changers.length > 0
+          ? [`${joinWords(changers.map(({ many }) => many))} ${isOnly(changers) ? 'changes' : 'change'} it`]
+          : []),
       ]) || `not told: whoever runs ${product.name} [ASSUMPTION]`,
     )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
   };

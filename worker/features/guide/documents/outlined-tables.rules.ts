@@ -61,7 +61,14 @@ function rolesOf(product: Product): string[] {
   const isDenied = (one: string) =>
     new RegExp(`\\bno (?:log-?ins?|sign-?ins?|accounts?|access)\\b[^.]*\\b${toPattern(one)}s?\\b`, 'i').test(denied);
   const acting = listActs(product).flatMap(({ who, told }) => (who && !isByMessage(told) ? [who.one] : []));
-  return [...new Set(acting)].filter(
+  // Who only looks signs in too.
+  const account = product.features.find(({ key }) => key === 'account')?.says.split(' sign in')[0] ?? '';
+  const looking = idea.people.filter(
+    ({ one, many }) =>
+      new RegExp(`\\b${toPattern(many)}\\b`, 'i').test(account) &&
+      !listActs(product).some(({ who }) => who?.one === one),
+  );
+  return [...new Set([...acting, ...looking.map(({ one }) => one)])].filter(
     (one) =>
       !isDenied(one) &&
       !idea.records.some((record) => record.one === one || one.endsWith(` ${record.one}`)) &&

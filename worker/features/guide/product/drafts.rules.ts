@@ -10,6 +10,7 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
+  nounIn,
   patternOfNoun,
   type Slots,
   singularOf,
@@ -142,8 +143,21 @@ const tellsEntry =
 
 const publicRole = /^(?:stranger|visitor|passer-?by|member of the public|reader|guest|anybody|anyone)$/;
 
+/** 'Donors: receive a PDF; they do not enter', 'donors and families have no access'. */
+const staysOut =
+  /\b(?:do|does) (?:not|n't) (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:don|doesn)'t (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:has|have|with|gets?|need|needs) no (?:access|account|login|sign-in)\b|\bnever (?:signs?|logs?|comes?) in\b/i;
+
+/** Whether an outline says that somebody is not let in, and gives them nothing to do. */
+const isLeftOut = ({ outline, told }: Idea, { one }: Noun) =>
+  [...(outline?.people ?? []), ...(outline?.rules ?? []), ...(outline?.nots ?? [])].some(
+    (line) => staysOut.test(line.replace(/[’‘]/g, "'")) && nounIn(one, line.split(staysOut)[0] ?? '') !== null,
+  ) && !told.some(({ who, kind }) => kind === 'act' && typeof who === 'object' && who.one === one);
+
 /** How all people of an outline come in, where it does not say so. */
-function ownAccount({ people, name, client }: Idea, slots: Slots): Draft {
+function ownAccount(idea: Idea, slots: Slots): Draft {
+  const { name, client } = idea;
+  const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun));
+  const people = allowed.length > 0 ? allowed : idea.people;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
   const isPublic = ({ one }: Noun) => publicRole.test(one);
   const own = people.filter((noun) => !isPublic(noun));

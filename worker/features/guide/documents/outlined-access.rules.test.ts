@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const pumps = deriveProduct(
+  'Pumps',
+  `Who uses it
+- Mechanics
+- District supervisor (three)
+- Bella, our monitoring officer: keeps the register
+- Programme manager (me)
+- Donors: receive a PDF; they don't enter
+What happens
+- A mechanic reports a repair.
+- Bella corrects a pump.
+What is kept
+- Pump: code, village, district
+- Repair: pump, what was done, cost
+What always holds
+- A supervisor sees only their own district.
+- Bella sees no repair.
+What it will not do
+- Mechanics have no access on Sundays.`,
+  [],
+);
+const tables = listTables(pumps);
+const access = (name: string) => {
+  const table = tables.find((one) => one.name === name);
+  return table && accessOf(pumps, table, tables);
+};
+
+it('an access rule speaks of a role by a word of it and by the name of one of them', () => {
+  expect(access('pumps')?.sees).toMatch(/district supervisors their own/i);
+  expect(access('repairs')?.sees).not.toMatch(/officer/);
+  expect(access('pumps')?.changes).toMatch(/^The monitoring officer changes it/);
+});
+
+it('whoever signs in has a role, who only looks too; who is not let in has none', () => {
+  const account = pumps.features.find(({ key }) => key === 'account');
+  expect(account?.says).toMatch(
+    /^Mechanics, district supervisors, the monitoring officer and the programme manager sign in;/,
+  );
+  expect(tables.find(({ name }) => name === 'accounts')?.columns.find(({ name }) => name === 'role')?.check).toBe(
+    "c in ('mechanic', 'monitoring_officer', 'district_supervisor', 'programme_manager')",
+  );
+});

@@ -31,12 +31,33 @@ const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 /** 'Makers. That is most people': what comes after the full stop is said of them. */
 const remarked = /^([^:.()]{2,40}?(?:\s*\([^()]*\))?)(?<!\b(?:Mrs?|Ms|Dr|Prof|St|No))\.\s+(?=\S)/;
 
+/** 'They are 34' counts them and says nothing that they do. */
+const howMany =
+  /,? (?:they|there|we) are (?:about |some )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: of (?:them|us))?(?=[.\s]*$)/i;
+const mostOfRole = 5;
+
+/** 'Team leaders get the list of their people' is 'Team leaders: get the list …': a sentence on a role says what they do. */
+function withColon(line: string): string {
+  const words = line.split(' ');
+  const at = words.slice(0, mostOfRole).findIndex((word, index) => {
+    const head = words[index - 1] ?? '';
+    if (index === 0 || kindOfNoun(head.toLowerCase()) !== 'person' || !/^\p{Ll}+$/u.test(word)) return false;
+    const base = baseOfVerb(word);
+    return (
+      base !== undefined &&
+      words.length > index + 1 &&
+      (isPlural(head) ? base === word : base !== word && /s$/.test(word))
+    );
+  });
+  return at < 1 ? line : `${words.slice(0, at).join(' ')}: ${words.slice(at).join(' ')}`;
+}
+
 /** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
 export function readPeople(lines: string[]): Person[] {
   const found: Person[] = [];
   const read = lines
     .flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/))
-    .map((line) => line.replace(remarked, '$1: '))
+    .map((line) => withColon(line.replace(remarked, '$1: ').replace(howMany, '')))
     .map((line) => ({ line, ...readBracketed(line) }))
     .map(({ line, people, isMain }) => ({
       people: people.map((person) => {

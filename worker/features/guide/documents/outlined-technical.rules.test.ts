@@ -120,6 +120,7 @@ describe('the rules of the owner in the architecture', () => {
     ['The same input gives the same output', 'same'],
     ['The two pressers share one Windows computer', 'setting'],
     ['Labels are printed, as the cellar has no network', 'definition'],
+    ["'No words' is written for a stone without words", 'definition'],
     ['After a failure nothing half-done stays on the disk', 'retention'],
   ])('reads what “%s” asks of the code', (rule, kind) => {
     expect(kindOfRule(rule)).toBe(kind);

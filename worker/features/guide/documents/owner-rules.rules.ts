@@ -144,6 +144,8 @@ const why = /,? (?:as|because|since) (?:the|an?|our|their|there|it|they|no)\b.*$
 export function kindOfRule(rule: string): RuleKind {
   if (tellsLoad(rule)) return 'setting';
   const text = rule
+    // What is entered or shown in quotation marks bounds nothing: 'no words'.
+    .replace(/(?<=\s|^)['"‘“][^'"’”]{1,40}['"’”](?=\W|$)/g, 'so')
     .replace(why, '')
     .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')
     .replace(/[.\s]+$/, '');

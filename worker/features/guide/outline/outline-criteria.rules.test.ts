@@ -87,6 +87,11 @@ describe('a rule is a criterion that keeps its words', () => {
     ],
     ['After 3 days, it is closed', 'THE SYSTEM SHALL ensure that after 3 days, it is closed.'],
     ['It must not be always the nearest coach', 'THE SYSTEM SHALL ensure that it is not always the nearest coach.'],
+    [
+      'A report is only closed when the coach confirms, not when Bev says so',
+      'THE SYSTEM SHALL ensure that a report is only closed when the coach confirms, not when Bev says so.',
+    ],
+    ['Most coaches speak Polish', 'THE SYSTEM SHALL be built for this: “Most coaches speak Polish”.'],
     ['Pools have no wifi', 'THE SYSTEM SHALL be built for this: “Pools have no wifi”.'],
     [
       'About 9 bookings a day, twice that in summer',

@@ -57,6 +57,14 @@ describe('what is told in a message', () => {
     ['The screen shows all sessions that are due today.', 'acts: The screen shows all sessions that are due today'],
     ['Moderators see what is open right now.', 'acts: Moderators see what is open right now'],
     ['Moderators check the list on paper today.', 'today: Moderators check the list on paper today'],
+    ['Moderators meet at the office on Mondays.', 'rules: Moderators meet at the office on Mondays'],
+    ["Without a time, a session is shown with 'no time'.", "rules: Without a time, a session is shown with 'no time'"],
+    [
+      'If a session comes without a time, it gets the next one.',
+      'rules: If a session comes without a time, it gets the next one',
+    ],
+    ['No session without a kind is shown.', 'rules: No session without a kind is shown'],
+    ['Without an account.', 'nots: Without an account'],
     ['Right now I avoid the internet for two days.', 'today: Right now I avoid the internet for two days'],
   ])('stands where its owner would write it: “%s”', (said, line) => expect(placed(said)).toEqual([line]));
 

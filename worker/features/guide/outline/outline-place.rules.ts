@@ -12,7 +12,7 @@ import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { livesSo, ofThing, sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** A line with the section in which it stands. */
@@ -28,6 +28,9 @@ const place =
 const browser = /\b(?:firefox|chrome|safari|edge|browsers?)\b/i;
 const ifLittle =
   /,? if (?:it|that)(?:'s| is) (?:easy|simple|cheap|quick|possible|doable|not (?:too )?(?:hard|much work))$/i;
+/** 'Without words, a stone is entered as empty', 'no stone without a grave is entered': what holds where something is missing. */
+const lacking =
+  /^without [^,.;]+(?:, .*| (?:the|an?|it|they|every|each|no|nothing|nobody) .*)\b(?:is|are|stays?|gets?|goes|can|cannot|may|must)\b|^no .+ without .+ (?:is|are|gets?|can be|may be) \p{L}+/iu;
 const rulesOut = /^(?:no|not|without|never mind)\b/i;
 const today = /^(?:today|now|at the moment|so far|currently|until now|right now)\b/i;
 const endsToday = /\b(?:at the moment|so far|right now|today)$/i;
@@ -142,13 +145,14 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   const form = readForm(text);
   if (form?.kind === 'success') return [{ section: 'aims', line }];
   if (form) return form.list.map((one) => ({ section: 'nots', line: `No ${one}` }));
-  if (rulesOut.test(text) && !isLimit(text) && !/^no(?:body| one)\b/i.test(text)) return [{ section: 'nots', line }];
+  if (rulesOut.test(text) && !lacking.test(text) && !isLimit(text) && !/^no(?:body| one)\b/i.test(text))
+    return [{ section: 'nots', line }];
   const record = recordLine(line, outline);
   if (record) return [{ section: 'records', line: record }];
   // 'Teachers leave phones at the desk', 'call handlers mark a loan': whoever is one of the people does it, whatever else the words could be.
   const opens = subjectOf(line, cast, undefined);
   if (!opens && isPlace(text)) return [{ section: 'rules', line: asPlace(text) }];
-  if (runs.test(text) || tellsLoad(text)) return [{ section: 'rules', line }];
+  if (runs.test(text) || tellsLoad(text) || livesSo.test(text)) return [{ section: 'rules', line }];
   const isToday = today.test(text) || (endsToday.test(text) && !ofThatDay.test(text) && opens?.who !== 'product');
   if (isToday && !part.test(text)) return [{ section: 'today', line }];
   if (making.test(text) || everywhere.test(text)) return [{ section: 'rules', line }];
@@ -165,6 +169,8 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
 
 /** Whether a sentence clearly says what one of the people, the product, a part of it or somebody else does, now and not in the past. */
 function tellsAct(line: string, cast: Cast): boolean {
+  // 'If it comes without a number, it gets the next one' tells of the thing.
+  if (condition.test(line) && ofThing.test(line.replace(condition, ''))) return false;
   const told = readActLine(line, cast);
   if (told) return inPresent(line, told.verb) && !passive.test(line.replace(condition, '')) && told.phrase !== '';
   return (

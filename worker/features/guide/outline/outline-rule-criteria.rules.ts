@@ -78,11 +78,15 @@ const around =
 export const sharesDevice =
   /\b(?:shares?|owns?|uses?|works? (?:on|with)) (?:one|an?|two|three|four|five|six|the same|(?:(?:their|his|her) )?own) (?:[\p{L}-]+ ){0,2}(?:computers?|tablets?|phones?|laptops?|pcs?|terminals?)\b/iu;
 
+/** 'Mechanics meet on Mondays', 'most drivers speak Polish': how people are, which no product does. */
+export const livesSo =
+  /^(?!it |the app )(?:(?:the|our|most|many|some|all|half of the) )?(?:[\p{L}-]+ ){0,2}\p{L}+s (?:usually |often |always )?(?:meet|live|sleep|speak|understand|know|prefer|like|hate|belong|travel|walk|are used to)\b(?! (?:the app|it)\b)/iu;
+
 /** Whether a line tells of how many there are, what there is to spend, or how it is where it is used: all else has to fit that. */
 function isCircumstance(said: string): boolean {
   const [first = ''] = said.split(/, |; /);
   if (must.test(said)) return false;
-  if (sharesDevice.test(said)) return true;
+  if (sharesDevice.test(said) || livesSo.test(said)) return true;
   if (counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first))
     return true;
   return (
@@ -106,7 +110,7 @@ const moment =
   /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) (?=(?:must|may|can|should|will|has|is|never|always|only|\p{L}+s)\b).+)$/iu;
 
 /** 'After 14 days it comes to the head': the thing of which it speaks, and no deed of the product. */
-const ofThing =
+export const ofThing =
   /^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i;
 const timedThing =
   /^(?:after|before|within|on|at|from|by) [^,]{3,40}? it (?:goes|comes|becomes|falls|moves|turns|counts|lapses|expires|is)\b/i;
@@ -124,7 +128,7 @@ function tryForms(said: string, people: Noun[], name: string, lower: Lower): str
   }
   const [, main, cond = ''] = behind.exec(said) ?? [];
   // 'The day before' is no clause.
-  if (main && (finite.test(cond) || hasVerb(cond)) && !/\bunless\b|\bonly$/i.test(main))
+  if (main && (finite.test(cond) || hasVerb(cond)) && !/\bunless\b|\bonly(?: \p{L}+)?$/iu.test(main))
     return whenever(main, cond, people, name, lower);
   return undefined;
 }

@@ -47,7 +47,7 @@ describe('a second thought on an act', () => {
       'Drivers must never choose the ramp without a phone.',
       ['rules | Drivers must never choose the ramp without a phone'],
     ],
-    ['Shouting is out.', ['rules | Shouting is out']],
+    ['Shouting at the desk is out.', ['nots | No shouting at the desk']],
   ])('takes its place: “%s”', (message, lines) => expect(placed(message)).toEqual(lines));
 
   it('leaves no act that it takes out', () => {

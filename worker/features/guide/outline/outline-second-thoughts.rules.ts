@@ -68,6 +68,7 @@ export function againstAct(sentence: string, outline: Outline, name: string): Ag
     const moved = place && bare.includes(place) ? bare.replace(place, instead) : `${bare}, only ${instead}`;
     return [{ section: 'acts', line: moved, was: out.line }, not];
   }
+  if (!instead && ruledOut.test(text)) return [{ section: 'nots', line: `No ${lowerFirst(doing)}${about}` }];
   const [, done = '', of = '', who = '', more = ''] = doneBy.exec(text) ?? [];
   const given = done ? actOf(acts, done, of) : undefined;
   if (given && subjectOf(`${who} `, cast, undefined))

@@ -209,8 +209,10 @@ describe('a line on who does what has its criteria', () => {
     ['It warns the coach when a slot is empty.', 'WHEN a slot is empty, THE SYSTEM SHALL warn the coach.'],
     [
       'On day 6 the app sends the coach a push, and on day 7 at noon the nurse too.',
-      'THE SYSTEM SHALL, on day 6, send the coach a push, and on day 7 at noon the nurse too.',
+      'WHEN it is day 6, THE SYSTEM SHALL send the coach a push, and on day 7 at noon the nurse too.',
     ],
+    ['Before each race the app warns the coach.', 'THE SYSTEM SHALL warn the coach, before each race.'],
+    ['After 14 days the app warns the coach.', 'WHEN 14 days have passed, THE SYSTEM SHALL warn the coach.'],
     [
       'The app follows the links, and copies only the rows of the slot.',
       'THE SYSTEM SHALL follow the links, and copy only the rows of the slot.',

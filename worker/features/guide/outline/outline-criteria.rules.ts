@@ -134,16 +134,28 @@ function ofProduct(told: Told, { name, before }: Around): string[] {
   const moment = met || isLed || lasting.test(when) ? undefined : momentIn(`${phrase} ${when}`);
   const act = moment ? withoutMoment(doOf(told)) : doOf(told);
   const rest = met || isLed || lasting.test(when) || moment ? '' : when;
-  const does = [isLed ? `, ${when},` : '', act, rest].filter(Boolean).join(' ');
-  const opening = met ? `WHEN ${met}, ` : moment ? `${moment}, ` : heldIn(when) || uponBefore(told, before);
+  const day = isLed ? dayOf(when) : undefined;
+  const does = [act, isLed && !day ? `, ${when}` : '', rest].filter(Boolean).join(' ').replace(' , ', ', ');
+  const opening = met
+    ? `WHEN ${met}, `
+    : moment
+      ? `${moment}, `
+      : day
+        ? `WHEN ${day}, `
+        : heldIn(when) || uponBefore(told, before);
   return [
-    `${opening}${shall} ${phrase || upon ? does : `${does} within 1 second and show what has happened`}.`.replace(
-      ' , ',
-      ', ',
-    ),
+    `${opening}${shall} ${phrase || upon ? does : `${does} within 1 second and show what has happened`}.`,
     ...(upon ? [`WHEN that is done, ${shall} ${upon}.`] : []),
     ...faultOf(told, name),
   ];
+}
+
+/** 'On day 6', 'at noon', 'after 14 days' as what has come; another time stands behind the act. */
+function dayOf(when: string): string | undefined {
+  const [, day] =
+    /^(?:on|at) ((?:day \w+|the \d+(?:st|nd|rd|th)|noon|midnight|\d{1,2}(?::\d\d)?)\b.*)$/i.exec(when) ?? [];
+  const [, passed] = /^after ((?!1 |one )(?:\d+|\p{L}+) (?:hours|days|weeks|months|years))$/iu.exec(when) ?? [];
+  return day ? `it is ${day}` : passed && `${passed} have passed`;
 }
 
 /** 'The app tells the nearest mechanic' after 'a member reports a breakdown': upon that. */

@@ -12,7 +12,7 @@ import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { livesSo, ofThing, sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { livesSo, sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** A line with the section in which it stands. */
@@ -170,7 +170,7 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
 /** Whether a sentence clearly says what one of the people, the product, a part of it or somebody else does, now and not in the past. */
 function tellsAct(line: string, cast: Cast): boolean {
   // 'If it comes without a number, it gets the next one' tells of the thing.
-  if (condition.test(line) && ofThing.test(line.replace(condition, ''))) return false;
+  if (condition.test(line) && comesToIt.test(line.replace(condition, ''))) return false;
   const told = readActLine(line, cast);
   if (told) return inPresent(line, told.verb) && !passive.test(line.replace(condition, '')) && told.phrase !== '';
   return (
@@ -188,6 +188,7 @@ function tellsAct(line: string, cast: Cast): boolean {
   );
 }
 
+const comesToIt = /^it (?:gets|has|goes|comes|stays|becomes|counts|lapses|expires|falls)\b/i;
 const past = /^(?:said|thought|meant|forgot|went|came|got|knew|felt|left|lost|had|did|was|were)$/;
 const inPresent = (line: string, verb: string) =>
   (baseOfParticiple(verb) ?? verb) === verb &&

@@ -110,7 +110,7 @@ const moment =
   /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) (?=(?:must|may|can|should|will|has|is|never|always|only|\p{L}+s)\b).+)$/iu;
 
 /** 'After 14 days it comes to the head': the thing of which it speaks, and no deed of the product. */
-export const ofThing =
+const ofThing =
   /^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i;
 const timedThing =
   /^(?:after|before|within|on|at|from|by) [^,]{3,40}? it (?:goes|comes|becomes|falls|moves|turns|counts|lapses|expires|is)\b/i;

@@ -95,6 +95,13 @@ const englishWords = /\b(?:the|and|with|that|this|which|they|their|should|has|ha
 const fewestLetters = 150;
 const fewestEnglish = 0.04;
 
+/** How many signs stand in the runs that a pattern finds: many times as fast as to find each by itself. */
+function countSigns(text: string, runs: RegExp): number {
+  let signs = 0;
+  for (const run of text.match(runs) ?? []) signs += /[\ud800-\udfff]/.test(run) ? [...run].length : run.length;
+  return signs;
+}
+
 /** Whether the prose is English; what the check knows of words and headings it knows in English alone. A few words count as English. */
 export function isEnglish(passages: Passage[]): boolean {
   let sample = '';
@@ -103,8 +110,8 @@ export function isEnglish(passages: Passage[]): boolean {
     if (sample.length > 20_000) break;
   }
   const own = sample.slice(0, 20_000).replace(/the system shall/gi, ' ');
-  const letters = own.match(/\p{L}/gu)?.length ?? 0;
-  const latin = own.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = countSigns(own, /\p{L}+/gu);
+  const latin = countSigns(own, /\p{Script=Latin}+/gu);
   if (letters < fewestLetters) return letters < 2 * latin || letters === 0;
   const words = own.match(/\p{L}+/gu)?.length ?? 1;
   return latin * 2 > letters && (own.match(englishWords)?.length ?? 0) / words >= fewestEnglish;

@@ -95,15 +95,21 @@ export function checkPlaceholders(lines: Line[]): Finding[] {
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
+/** Where all of these scripts lie: most texts have nothing from there, and to ask each sign for its script is dear. */
+const whereWideIs = /[\u1100-\u11ff\u2e80-\u{10ffff}]/u;
+
+const countWide = (text: string): number => (whereWideIs.test(text) ? (text.match(wide)?.length ?? 0) : 0);
+
 /** Words of a text; two signs of a script without spaces count as one. */
 export function countWords(text: string): number {
-  const signs = text.match(wide)?.length ?? 0;
-  return (text.replace(wide, ' ').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0) + Math.ceil(signs / 2);
+  const signs = countWide(text);
+  const plain = signs > 0 ? text.replace(wide, ' ') : text;
+  return (plain.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0) + Math.ceil(signs / 2);
 }
 
 /** Tokens of a model, estimated: four letters are one, and so is each sign of a script without spaces. */
 function countTokens(text: string): number {
-  const signs = text.match(wide)?.length ?? 0;
+  const signs = countWide(text);
   return Math.ceil((text.length - signs) / 4) + signs;
 }
 

@@ -62,11 +62,11 @@ function ratioOf(work: () => unknown, other: () => unknown, most: number): numbe
 
 // What is measured is measured again while a busy machine is in its way: that may take longer than a test does.
 describe('time', { timeout: 30_000 }, () => {
-  const everyday = () => deriveProduct('Acme', everydayIdeas.cafeteria ?? '', []);
+  const everyday = () => deriveProduct('Acme', renew(everydayIdeas.cafeteria ?? ''), []);
 
   it.each(texts)('grows as the idea does: %s', (_, write) => {
     const derive = (length: number) =>
-      deriveProduct('Acme', write(length), [{ topic: 'Also', decision: write(length) }]);
+      deriveProduct('Acme', renew(write(length)), [{ topic: 'Also', decision: write(length) }]);
     const ten = () => {
       for (let at = 0; at < 10; at += 1) derive(2_000);
       // What takes no time at all is held against an ordinary idea.

@@ -15,6 +15,7 @@ import { collectNouns } from '#worker/features/guide/idea/naming.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { ownIdea, statesProduct, tellIdea, withoutSides } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { partFields, recordsOfPoints, withRecords } from '#worker/features/guide/idea/record-lists.rules.ts';
+import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { assignRoles, chooseDeal, chooseItem } from '#worker/features/guide/idea/roles.rules.ts';
 import { choosePattern, countHits } from '#worker/features/guide/idea/shape.rules.ts';
 import { readSpeaker, settleOwners, settleSpeaker, settleStaff } from '#worker/features/guide/idea/speaker.rules.ts';
@@ -72,11 +73,14 @@ const refused =
   /\b(?:no|without(?: any| an?)?) ((?:user )?(?:accounts?|log-?ins?|sign-?ups?|ads|advertising|advertisements|payments?|delivery|tracking|servers?|cloud|subscriptions?|chat|comments|passwords?|telemetry|in-app purchases?|algorithms?|e-?mails?))\b/gi;
 
 /**
- * Reads an idea: what it is about, who does what with which things, and which shape of product that is.
+ * Reads an idea: what it is about, who does what with which things, and which shape of product that is. A turn asks for the same few
+ * readings again and again; they are only read.
  * @param reading people and thing as a person has put them right, which stand above all that is read.
  * @param denied shapes that a person has said it does not have.
  */
-export function readIdea(
+export const readIdea = rememberNewest(16, readAnew);
+
+function readAnew(
   name: string,
   description: string,
   additions: string[] = [],

@@ -21,6 +21,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { tellCaution } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { rememberNewest } from '#worker/features/guide/idea/remembered.rules.ts';
 import { plainIdea } from '#worker/features/guide/outline/outline.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
@@ -34,7 +35,6 @@ import {
   tellExclusions,
 } from '#worker/features/guide/product/exclusions.rules.ts';
 import { deriveJourneys, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
-import { rememberNewest } from '#worker/features/guide/product/once.rules.ts';
 import {
   clarify,
   openPointsOfOutline,

@@ -2,6 +2,9 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { settingNames } from '#worker/platform/settings.ts';
 import { stripeKeys } from './e2e/stand-ins/stripe-keys.ts';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 /** `worker` runs in workerd with real local D1, R2 and Durable Objects; `checks` reads the repository; `journeys` drives a browser. */
 export default defineConfig({

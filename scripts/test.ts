@@ -55,10 +55,11 @@ async function runVitest(...runs: string[][]): Promise<Counts> {
   return { passed: sum(counts.map(({ passed }) => passed)), failed: sum(counts.map(({ failed }) => failed)) };
 }
 
-/** What breaks the product on purpose takes, with billing, as long as all else together. */
+/** What breaks the product on purpose takes, with billing and what reads the repository, as long as all else together. */
 const reliability = 'worker/reliability';
 const billing = 'worker/features/billing';
 const faults = 'faults.test.ts';
+const repository = 'checks/';
 
 await step('page builds', () => {
   buildWeb();
@@ -72,11 +73,9 @@ await step('worker and repository', () =>
     [
       '--project',
       'worker',
-      '--project',
-      'checks',
       ...[`${reliability}/**`, `${billing}/**`, `**/*-${faults}`].flatMap((one) => ['--exclude', one]),
     ],
-    ['--project', 'worker', reliability, billing, faults],
+    ['--project', 'worker', '--project', 'checks', reliability, billing, faults, repository],
   ),
 );
 await step('chromium', () => Boolean(findOrInstallChromium()));

@@ -205,7 +205,7 @@ test('email choices go back when they could not be saved, and a toast can be swi
   await expectToast(page, 'Email preferences updated', 'Your email notification settings have been saved.');
   await page.reload();
   await choice.waitFor();
-  expect(await choice.isChecked()).toBe(false);
+  await expect.poll(() => choice.isChecked()).toBe(false);
 
   await choice.click({ force: true });
   const toast = page.getByText('Email preferences updated');

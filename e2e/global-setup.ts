@@ -29,10 +29,11 @@ export default async function setup(project: TestProject) {
   project.provide('chromiumPath', findOrInstallChromium());
   buildWeb();
   const [guidePort, modelPort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const modelServer = await startProcess('model-server.ts');
-  const identity = await startProcess('identity-provider.ts', String(identityPort), `http://localhost:${modelPort}`);
-  const stripe = await startProcess('stripe-server.ts', '0', `http://localhost:${modelPort}/api/stripe/webhook`);
-  const guide = await startApp(guidePort, { AI_PROVIDER: 'guide' }, keepMails(mailFolder, guidePort));
+  const [modelServer, identity, stripe] = await Promise.all([
+    startProcess('model-server.ts'),
+    startProcess('identity-provider.ts', String(identityPort), `http://localhost:${modelPort}`),
+    startProcess('stripe-server.ts', '0', `http://localhost:${modelPort}/api/stripe/webhook`),
+  ]);
   const modelSettings = {
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: 'stand-in',
@@ -43,7 +44,10 @@ export default async function setup(project: TestProject) {
     ...stripeKeys,
     STRIPE_API_BASE: stripe.url,
   };
-  const model = await startApp(modelPort, modelSettings, keepMails(mailFolder, modelPort));
+  const [guide, model] = await Promise.all([
+    startApp(guidePort, { AI_PROVIDER: 'guide' }, keepMails(mailFolder, guidePort)),
+    startApp(modelPort, modelSettings, keepMails(mailFolder, modelPort)),
+  ]);
   project.provide('guideUrl', guide.url);
   project.provide('modelUrl', model.url);
   project.provide('identityUrl', identity.url);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
@@ -20,6 +21,8 @@ export function keepTemporaryFilesInMemory(): void {
   if (bavail * bsize < roomNeeded) return;
   const folder = join(memory, `${prefix}${process.pid}`);
   mkdirSync(folder, { recursive: true });
+  // What Node has compiled stays where it was, for the next run.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { readDecidedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
@@ -16,7 +16,7 @@ const drafts = ideas
   .filter(({ idea }) => !idea.language);
 
 const whoOf = ({ who }: Told) => (typeof who === 'object' ? who.one : who);
-const wordsOf = ({ phrase, when }: Told) => stemsOf(`${phrase} ${when ?? ''}`);
+const wordsOf = ({ phrase, when }: Told) => stemsIn(`${phrase} ${when ?? ''}`);
 const isSame = (one: Told, other: Told) =>
   whoOf(one) === whoOf(other) && one.verb === other.verb && wordsOf(one).every((word) => wordsOf(other).includes(word));
 const actsOf = (told: Told[]) =>
@@ -52,10 +52,10 @@ describe('what was read of an idea, as an outline', () => {
   it.each(drafts.map((draft) => ({ ...draft, lines: Object.values(draft.outline).flat().join(' ') })))(
     'loses no sentence of $key',
     ({ description, lines }) => {
-      const has = new Set(stemsOf(lines));
+      const has = new Set(stemsIn(lines));
       const lost = description
         .split(/(?<=[.!?])\s+|\n+/)
-        .filter((sentence) => stemsOf(sentence).filter((stem) => !has.has(stem)).length * 2 > stemsOf(sentence).length);
+        .filter((sentence) => stemsIn(sentence).filter((stem) => !has.has(stem)).length * 2 > stemsIn(sentence).length);
       expect(lost).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { readReadingAnswer } from '#worker/features/guide/listening/reading-answers.rules.ts';
 import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -12,17 +13,13 @@ import { createConversation } from '#worker/features/guide/testing/run-conversat
 const productOf = (outline: string) =>
   deriveProduct('Acme', 'An app for us.', [{ topic: toldAnew, decision: outline }]);
 
-/** The words of a text that carry it, by their first letters. */
-const stemsOf = (text: string) =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? []).map((word) => word.slice(0, 5)));
+/** The words of a text that carry it, and its numbers. */
+const stemsOf = (text: string) => tellingStems(text).union(new Set(text.match(/\d+/g)));
 
 /** How much of a line stands in one sentence of a text. */
 function shareOf(line: string, text: string): number {
-  const wanted = [...stemsOf(line)].filter((stem) => !/^(?:somebo|whoev|nobod|app|shoul|must)/.test(stem));
-  const found = text.split('\n').map((row) => {
-    const has = stemsOf(row);
-    return wanted.filter((stem) => has.has(stem)).length / Math.max(1, wanted.length);
-  });
+  const wanted = stemsOf(line).difference(tellingStems('whoever app'));
+  const found = text.split('\n').map((row) => wanted.intersection(stemsOf(row)).size / Math.max(1, wanted.size));
   return Math.max(...found);
 }
 

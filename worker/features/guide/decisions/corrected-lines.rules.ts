@@ -1,8 +1,9 @@
 import type { Edit } from '#worker/features/guide/decisions/edited-lines.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements, type Statement } from '#worker/features/guide/grammar/statements.rules.ts';
+import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, headOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { isAside, stemsOf, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { isAside, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const corrects =
@@ -93,7 +94,7 @@ function beforeOf(line: string, units: Unit[]): string | undefined {
 
 /** The one line that tells the same act: with its verb, and its object where both have one. */
 function meantBy(act: Statement, lines: Line[]): Line | undefined {
-  const wordsOf = ({ phrase }: Pick<Statement, 'phrase'>) => new Set(stemsOf(phrase));
+  const wordsOf = ({ phrase }: Pick<Statement, 'phrase'>) => tellingStems(phrase);
   const own = wordsOf(act);
   const found = lines.filter(({ told }) => {
     if (told.verb !== act.verb) return false;
@@ -113,8 +114,8 @@ const isMereBound = (plain: string, act: Statement, { told }: Line) =>
 /** The line as it is from now on: with another actor where nothing else is told anew, else as it was said. */
 function corrected(plain: string, act: Statement, { line, told }: Line): string {
   const isSame = isSameActor(act, told);
-  const known = new Set(stemsOf(line));
-  const says = stemsOf([act.phrase, act.when].filter(Boolean).join(' '));
+  const known = new Set(stemsIn(line));
+  const says = stemsIn([act.phrase, act.when].filter(Boolean).join(' '));
   const keepsAll = says.every((word) => known.has(word));
   const subject = act.subject && plain.toLowerCase().startsWith(act.subject.toLowerCase()) ? act.subject : undefined;
   if (isSame && subject && typeof told.who === 'object' && /\s/.test(told.who.one)) {

@@ -1,7 +1,8 @@
 import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Idea, readIdea } from '#worker/features/guide/idea/idea.rules.ts';
-import { isAside, senseOf, stemsOf, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { isAside, senseOf, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 
 /** What an answer says beside a draft: the lines of the draft that stand as they were, and after which of them each new line comes. */
 export type Edit = { kept: Set<string>; added: { line: string; after: string | undefined }[] };
@@ -10,9 +11,9 @@ const asSentence = (line: string) => capitalise(/[.!?:]$/.test(line) ? line : `$
 
 /** Sentences that were told without regard to the draft, as an edit of it: what says the same act anew takes its place, all else stays. */
 export function mergeProse(acts: string[], units: Unit[]): Edit {
-  const told = acts.map((line) => new Set(stemsOf(line)));
+  const told = acts.map((line) => new Set(stemsIn(line)));
   const stays = (line: string) => {
-    const own = stemsOf(line.replace(/^\S+ /, ''));
+    const own = stemsIn(line.replace(/^\S+ /, ''));
     return !told.some((has) => own.length > 0 && own.filter((one) => has.has(one)).length * 2 > own.length);
   };
   const lines = units.flatMap((unit) => unit.lines);

@@ -1,5 +1,6 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { insteadOf } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { stemOf, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 const quantity = /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?) ?(%|\p{L}{2,})/gu;
@@ -14,8 +15,6 @@ type Quantity = { text: string; unit: string };
 const unitOf = (unit: string) => (/^(?:%|per ?cent)$/i.test(unit) ? 'percent' : singularOf(unit.toLowerCase()));
 const quantitiesIn = (text: string): Quantity[] =>
   [...text.matchAll(quantity)].map(([found, , unit = '']) => ({ text: found, unit: unitOf(unit) }));
-const stems = (text: string) =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => singularOf(word).slice(0, 6)));
 
 /**
  * 'Sorry, I meant 3 hours', 'and cancelling up to 48 hours': a fragment with one value, in place of the one value of its kind.
@@ -31,7 +30,7 @@ export function readNewValue(
   const said = sentence.replace(puts, '').replace(meant, ' ');
   const [now, ...more] = quantitiesIn(said);
   if (!now || more.length > 0 || (tells.test(said) && !/\b\p{L}+ it is\b/u.test(said))) return undefined;
-  const own = stems(said.replace(now.text, ' '));
+  const own = tellingStems(said.replace(now.text, ' '));
   const places = [...decisions, { topic: '', decision: description }]
     .flatMap(({ topic, decision }) =>
       topic === '' ? sentencesOf(decision).map((text) => ({ topic, text })) : [{ topic, text: decision }],
@@ -39,8 +38,8 @@ export function readNewValue(
     .flatMap((place) => quantitiesIn(place.text).map((old) => ({ ...place, old })))
     .filter(({ old }) => old.unit === now.unit && old.text !== now.text);
   const alike = places.filter(({ topic, text, old }) =>
-    [...stems(`${topic} ${text}`.replace(old.text, ' '))].some(
-      (stem) => own.has(stem) && stem !== now.unit.slice(0, 6),
+    [...tellingStems(`${topic} ${text}`.replace(old.text, ' '))].some(
+      (stem) => own.has(stem) && stem !== stemOf(now.unit),
     ),
   );
   const [place, ...others] = alike.length > 0 ? alike : isMeant ? places : [];

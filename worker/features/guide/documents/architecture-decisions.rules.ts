@@ -10,7 +10,8 @@ import {
   signedInDecision,
   wholeDecision,
 } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
-import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
@@ -141,8 +142,8 @@ const forbidding = (never: string | undefined, slots: Parameters<typeof fill>[1]
 const fewestShared = 2;
 /** Whether a rule and a feature share enough words to say that the one shows in the other. */
 function isAbout({ title, criteria }: Feature, text: string): boolean {
-  const told = stemsOf(text);
-  return [...stemsOf(`${title} ${criteria.join(' ')}`)].filter((stem) => told.has(stem)).length >= fewestShared;
+  const told = tellingStems(text);
+  return [...tellingStems(`${title} ${criteria.join(' ')}`)].filter((stem) => told.has(stem)).length >= fewestShared;
 }
 
 /** What was answered, each with its own consequence and the answers that were not taken. */

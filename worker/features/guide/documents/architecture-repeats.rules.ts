@@ -1,15 +1,11 @@
 import type { Choice } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 
 /** From this share of common words on, two decisions are one. */
-const sameFrom = 0.5;
+const sameFrom = 0.55;
 
 const wordsOf = ({ decision, rule }: Choice) =>
-  new Set(
-    `${decision} ${rule.replace(/; “[^”]*” is where it shows$/, '')}`
-      .toLowerCase()
-      .match(/\p{L}{4,}/gu)
-      ?.map((word) => word.replace(/s$/, '').slice(0, 5)) ?? [],
-  );
+  new Set(stemsIn(`${decision} ${rule.replace(/; “[^”]*” is where it shows$/, '')}`));
 /** Each four words of a decision that follow each other: 'is stored as it'. */
 const runsOf = ({ decision }: Choice) => {
   const words = decision
@@ -23,7 +19,7 @@ const runsOf = ({ decision }: Choice) => {
 export function saysTheSame(choice: Choice, other: Choice): boolean {
   const words = wordsOf(choice);
   const known = wordsOf(other);
-  const shared = [...words].filter((word) => known.has(word)).length;
+  const shared = words.intersection(known).size;
   const runs = runsOf(other);
   return shared / Math.min(words.size, known.size) >= sameFrom || runsOf(choice).some((run) => runs.includes(run));
 }

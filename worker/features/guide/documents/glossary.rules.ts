@@ -2,8 +2,8 @@ import { itemMeans } from '#worker/features/guide/content/glossary.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellDealStates } from '#worker/features/guide/documents/deal-states.rules.ts';
 import { domainTerms, meaningsOf, originOf } from '#worker/features/guide/documents/outlined-terms.rules.ts';
-import { stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -117,9 +117,9 @@ const sayingLittle =
 
 /** 'When a keeper works' and 'Has name and colour' leave a reader where the word itself did. */
 function saysMore({ term, means }: Term, name: string): boolean {
-  const own = stemsOf(`${term} ${name}`);
+  const own = tellingStems(`${term} ${name}`);
   const told = (means.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !sayingLittle.test(word) && ![...stemsOf(word)].some((stem) => own.has(stem)),
+    (word) => !sayingLittle.test(word) && ![...tellingStems(word)].some((stem) => own.has(stem)),
   );
   return new Set(told).size > 2;
 }

@@ -15,8 +15,8 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
   read: 'GET',
 };
 const kebab = (text: string) => snake(text).replaceAll('_', '-');
-/** Words that tell nothing of what is done. */
-const small =
+/** What an address leaves out: it keeps 'every' and 'per day'. */
+const joining =
   /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as|up|off|out)$/;
 const mostWords = 3;
 
@@ -59,7 +59,7 @@ export function outlinedCalls(product: Product): Call[] {
     const method = methods[way];
     const words = told.phrase
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word && !small.test(word.toLowerCase()))
+      .filter((word) => word && !joining.test(word.toLowerCase()))
       .slice(0, mostWords);
     const isMany = way === 'read' && !isOne(told.phrase, record?.one);
     const at = way === 'make' || isMany ? base : `${base}/:id`;

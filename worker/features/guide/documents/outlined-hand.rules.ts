@@ -1,11 +1,11 @@
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { stemsOf } from '#worker/features/guide/product/rule-features.rules.ts';
 
 /** A rule of the owner as a feature keeps it, with the criterion that says it. */
 type Kept = { text: string; id: string };
@@ -21,9 +21,9 @@ export function rulesOf(product: Product, feature: Feature): Kept[] {
   const parts = own.flatMap(({ id, effect, cause }) => {
     const said = /^ensure that (.+)$/.exec(effect)?.[1];
     if (said === undefined || whole.some((rule) => rule.id === id)) return [];
-    const stems = [...stemsOf(`${/^anybody uses /.test(cause) ? '' : cause} ${said}`)];
+    const stems = [...stemsOfRule(`${/^anybody uses /.test(cause) ? '' : cause} ${said}`)];
     const isTold = rules.some(({ text }) => {
-      const told = stemsOf(text);
+      const told = stemsOfRule(text);
       return stems.length > 1 && stems.every((stem) => told.has(stem));
     });
     return isTold ? [{ text: capitalise(said), id }] : [];

@@ -1,5 +1,6 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -20,8 +21,6 @@ type Term = { term: string; means: string };
 const told = ({ idea }: Product, line: string) =>
   capitalise(inThird(line.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
 
-const stem = (word: string) => singularOf(word.toLowerCase()).slice(0, 5);
-
 /** How a record of an outline comes about: the first act that is about it, in its owner's words; empty where no line says so. */
 export function originOf(product: Product, record: ToldRecord): string {
   const into = new RegExp(`\\binto (?:an?|the) ${toPattern(record.one)}\\b`, 'i');
@@ -29,7 +28,7 @@ export function originOf(product: Product, record: ToldRecord): string {
   const isPerson = product.idea.people.some(({ one }) => one === record.one) || kindOfNoun(record.one) === 'person';
   const about = acts.find(
     ({ way, told: { verb, object, phrase } }) =>
-      (!isPerson && stem(verb) === stem(record.one)) ||
+      (!isPerson && stemOf(verb) === stemOf(record.one)) ||
       into.test(phrase) ||
       (object?.one === record.one && way === 'make'),
   );

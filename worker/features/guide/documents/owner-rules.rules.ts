@@ -1,6 +1,6 @@
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
-import { stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
@@ -189,11 +189,11 @@ const mostHolders = 2;
 const surely = 0.9;
 /** The criteria that say what a rule says: most of its words stand in them. */
 function holdersOf(product: Product, line: string): Criterion[] {
-  const told = [...stemsOf(line)];
+  const told = stemsIn(line);
   if (told.length < 2) return [];
   const found = listCriteria(product)
     .map((criterion) => {
-      const own = stemsOf(`${criterion.cause} ${criterion.effect}`);
+      const own = new Set(stemsIn(`${criterion.cause} ${criterion.effect}`));
       return { criterion, share: told.filter((stem) => own.has(stem)).length / told.length };
     })
     .filter(({ share }) => share >= fewestShared)

@@ -3,8 +3,9 @@ import { hasNumber } from '#shared/document-check/prose.ts';
 import { isTime, type Target, tellValue, verdictOf } from '#shared/measures.ts';
 import { featureOfMeasure } from '#worker/features/guide/documents/measures.rules.ts';
 import { isComplaint, readWish, topicOfWish } from '#worker/features/guide/documents/wishes.rules.ts';
+import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { escapeText, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { listAbout, ownStems, tellingStems } from '#worker/features/guide/product/about.rules.ts';
+import { listAbout, ownStems } from '#worker/features/guide/product/about.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -85,7 +86,7 @@ function limitOf(product: Product, said: string): string | undefined {
   if (isComplaint(said)) return undefined;
   const words = ownStems(product, said);
   // Its reason speaks of anything: what is left out stands before it.
-  return product.nots.find((text) => words.intersection(tellingStems(text.split(/[;:]/)[0] ?? '')).size > 0);
+  return product.nots.find((text) => words.intersection(remarkStems(text.split(/[;:]/)[0] ?? '')).size > 0);
 }
 
 const fewestShared = 2;
@@ -97,11 +98,11 @@ function readGoal(product: Product, said: string, found: Found[]): Goal {
   const [feature] = listAbout(product, topicOfWish(said));
   const isDeed = readWish(said) !== undefined;
   if (isDeed) return { said, isDeed, hasNumber: hasNumber(said), feature, measure: undefined };
-  const words = tellingStems(said);
+  const words = remarkStems(said);
   const shared = ({ text, target }: Found) => {
-    const unit = tellingStems(isTime(target?.unit ?? '') ? '' : (target?.unit ?? ''));
+    const unit = remarkStems(isTime(target?.unit ?? '') ? '' : (target?.unit ?? ''));
     const isCount = target !== undefined && said.includes(`${target.value} ${target.unit}`.trim());
-    return words.intersection(tellingStems(text)).size + (isCount || words.intersection(unit).size > 0 ? 1 : 0);
+    return words.intersection(remarkStems(text)).size + (isCount || words.intersection(unit).size > 0 ? 1 : 0);
   };
   const [closest] = found.toSorted((one, other) => shared(other) - shared(one));
   const measure =

@@ -1,5 +1,6 @@
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -37,10 +38,10 @@ function homeOf(product: Product, { feature, tables }: Place, places: Place[]): 
   const own = ownFeatures(product);
   const homes = places.filter((other) => other.screen && own.includes(other.feature) && !isRuleAlone(product, other));
   const cause = listCriteria(product).find((criterion) => criterion.feature.id === feature.id && !criterion.isFault);
-  const told = stemsOf(`${feature.title} ${cause?.cause ?? ''}`);
+  const told = tellingStems(`${feature.title} ${cause?.cause ?? ''}`);
   const scored = homes.map((home) => ({
     home,
-    hits: [...stemsOf(home.feature.title)].filter((stem) => told.has(stem)).length,
+    hits: [...tellingStems(home.feature.title)].filter((stem) => told.has(stem)).length,
   }));
   const best = scored.toSorted((a, b) => b.hits - a.hits)[0];
   if (best && best.hits > 0) return best.home;

@@ -41,10 +41,6 @@ export function functionOf({ title }: Feature): string {
   return /^[a-z]/.test(name) ? name : `run${name}`;
 }
 
-/** The words of a text by their beginnings, so that 'guess' and 'guesses' are one. */
-export const stemsOf = (text: string) =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));
-
 /** The nouns and doings of a product as slots for the sentences of every document. */
 export function termsOf(product: Product): Slots {
   const { idea, slots, features } = product;

@@ -1,4 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
 const recording =
@@ -50,7 +51,6 @@ export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, 
     new RegExp(`\\b(?:as|is|are|to) (?:being |now )?["“]?${toPattern(state)}\\b`, 'i').test(plain) ||
     new RegExp(`\\bas ${toPattern(state.split(' ')[0] ?? state)}\\b`, 'i').test(plain);
   const long = state.split(' ').filter((word) => word.length > 3);
-  const isSpread =
-    long.length > 1 && long.every((word) => words.some((other) => other.slice(0, 5) === word.slice(0, 5)));
+  const isSpread = long.length > 1 && long.every((word) => words.some((other) => stemOf(other) === stemOf(word)));
   return isDone || isEntered || isNamed || isSpread;
 }

@@ -1,3 +1,4 @@
+import { stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, isPlural, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { cleanIdea } from '#worker/features/guide/idea/cleaning.rules.ts';
@@ -27,16 +28,12 @@ export function sentencesIn(text: string): { raw: string; row: number }[] {
   });
 }
 
-const stem = (word: string) => singularOf(word.toLowerCase()).slice(0, 7);
-/** The stems of the words of a text. */
-export const stemsOf = (text: string) => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).map(stem);
-
 /** Which sentence each clause was read in: the one that has most of its words, rather a later one than one before the last found. */
 function homesOf(told: Told[], sentences: { raw: string }[]): number[] {
-  const words = sentences.map(({ raw }) => new Set(stemsOf(cleanIdea(raw))));
+  const words = sentences.map(({ raw }) => new Set(stemsIn(cleanIdea(raw))));
   let last = 0;
   return told.map(({ text, when }) => {
-    const stems = stemsOf(`${text} ${when ?? ''}`);
+    const stems = stemsIn(`${text} ${when ?? ''}`);
     const scores = words.map((has, at) => {
       const share = stems.filter((one) => has.has(one)).length / Math.max(1, stems.length);
       return share - (at < last ? 0.2 : 0) - Math.abs(at - last) / 1_000;

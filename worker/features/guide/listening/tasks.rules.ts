@@ -1,4 +1,5 @@
 import type { TaskStatus } from '#shared/checklists.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { escapeText } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief, Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 
@@ -33,30 +34,16 @@ const theNext = /\b(the |this |that |my )?(next|first|current|this|that) (task|o
 const quotation = /(?<!\p{L})[“"'‘]([^”"'’]{8,})[”"'’](?!\p{L})/u;
 const leastShare = 0.5;
 
-const stemsOf = (text: string) =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6)));
-/** Words of reporting, as stems, that name no task. */
-const reportingStems = new Set([
-  'task',
-  'checkl',
-  'mark',
-  'done',
-  'finish',
-  'comple',
-  'skippe',
-  'starte',
-  'have',
-  'please',
-  'with',
-]);
+/** Words of reporting, that name no task. */
+const reporting = tellingStems('task checklist mark tick done finished complete skip start please');
 
 /** The open task whose words a text takes up the most, if it takes up half of its own telling words. */
 function findNamedTask(text: string, tasks: Task[]): Task | undefined {
   const quoted = quotation.exec(text)?.[1];
-  const said = stemsOf(quoted ?? text.replace(command, ' ')).difference(reportingStems);
+  const said = tellingStems(quoted ?? text.replace(command, ' ')).difference(reporting);
   if (said.size < 2) return undefined;
   const shares = tasks.map((task) => {
-    const own = stemsOf(task.description);
+    const own = tellingStems(task.description);
     return { task, share: [...said].filter((stem) => own.has(stem)).length / said.size };
   });
   const best = shares.reduce((top, entry) => (entry.share > top.share ? entry : top), { task: tasks[0], share: 0 });

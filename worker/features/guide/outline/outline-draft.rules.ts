@@ -1,15 +1,9 @@
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, capitalise, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import {
-  isAside,
-  lineOf,
-  ownLine,
-  scrap,
-  stemsOf,
-  type Unit,
-} from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { isAside, lineOf, ownLine, scrap, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { emptyOutline, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -24,10 +18,6 @@ const wish =
 /** Of the words of a sentence so many may be missing in the lines that tell it. */
 const mostMissing = 0.25;
 
-/** Words that carry what is told and say nothing of it. */
-const carries =
-  /^(?:that|this|them|they|their|there|also|able|where|which|would|should|could|want|need|like|have|then|when|with|each|both)$/;
-
 /** Under which heading a clause stands. */
 function sectionOf(told: Told): Section {
   const { kind, not, text, who } = told;
@@ -40,9 +30,9 @@ function sectionOf(told: Told): Section {
 
 /** Whether the lines leave out much of what their sentence says. */
 function isThin(raw: string, lines: Line[]): boolean {
-  const has = new Set(lines.flatMap(({ line }) => stemsOf(line)));
-  const said = stemsOf(raw).filter((stem) => stem.length > 3 && !carries.test(stem));
-  return said.filter((stem) => !has.has(stem)).length > Math.max(2, said.length * mostMissing);
+  const said = tellingStems(raw);
+  const left = said.difference(tellingStems(lines.map(({ line }) => line).join('\n')));
+  return left.size > Math.max(2, said.size * mostMissing);
 }
 
 /** The lines of one sentence; a sentence that says one thing, or that can't be told in other words, stands as its owner wrote it. */

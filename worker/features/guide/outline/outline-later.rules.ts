@@ -1,5 +1,6 @@
+import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { sentencesIn, stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
@@ -79,7 +80,7 @@ const onThatDay = /^(?:on|at|in|from|after|by) (?:that|this|the same)\b|^then\b/
 const replaced = (lines: string[], was: string, line: string) => lines.map((one) => (one === was ? line : one));
 
 /** The words of a line with its numbers: 'at 7' and 'at 8' are two. */
-const plain = (text: string) => [...stemsOf(text), ...(text.match(/\b\d\b/g) ?? [])].join(' ');
+const plain = (text: string) => [...stemsIn(text), ...(text.match(/\b\d\b/g) ?? [])].join(' ');
 
 /** An outline with what was told since, where each part of that stands, and the sentences of answers that it amended. */
 type Later = { outline: Outline; placed: Map<string, Told[]>; answers: Map<string, string> };
@@ -177,9 +178,8 @@ function tellsAgain(line: string, before: string): boolean {
 }
 
 /** How often and when: what a second telling may change. */
-const howOften =
-  /^(?:the|an|of|to|in|on|at|by|per|once|twice|times?|every|each|all|second|minute|hour|day|week|month|year|mornin|evenin|night|daily|hourly|weekly|\d+)$/;
-const actOf = (phrase: string) => stemsOf(phrase).filter((stem) => !howOften.test(stem));
+const howOften = tellingStems('twice time second morning evening night daily hourly weekly');
+const actOf = (phrase: string) => tellingStems(phrase).difference(howOften);
 /** Of what an act is about so much must be told again. */
 const leastSame = 0.6;
 
@@ -189,13 +189,13 @@ function sameAct(line: string, outline: Outline, name: string): string | undefin
   const now = readActLine(line, cast);
   const object = now?.object && singularOf(now.object.one);
   if (!now || !object) return undefined;
-  const has = new Set(actOf(now.phrase));
+  const has = actOf(now.phrase);
   return outline.acts.find((one) => {
     const old = readActLine(one, cast);
     if (!old?.object || old.verb !== now.verb || singularOf(old.object.one) !== object) return false;
     if ((typeof old.who === 'object' ? old.who.one : old.who) !== (typeof now.who === 'object' ? now.who.one : now.who))
       return false;
     const stems = actOf(old.phrase);
-    return stems.filter((stem) => has.has(stem)).length >= stems.length * leastSame;
+    return stems.intersection(has).size >= stems.size * leastSame;
   });
 }

@@ -1,6 +1,6 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { stemsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
 
@@ -62,17 +62,12 @@ const insteads = [
   new RegExp(`from (?<old>${number})(?<was>${unit}) to ${amount}`, 'iu'),
 ];
 
-const common =
-  /^(?:the|an?|and|or|of|to|in|on|at|by|for|with|from|is|are|be|it|its|that|this|then|not|must|should|shall|may|can|will|has|have|after|before|until|within|most|least|more|than|only|too|many|much|few|long|short|us|we|our|my|me|when|if|as|so|but|up|per|each|every|no|there|said|make|instea|maximum|minimum|limit|\d+)$/;
-const numberWord = new RegExp(`^${word}$`, 'i');
-/** The stems of what a text is about, without its numbers and what they count. */
-export const aboutOf = (text: string): string[] => [
-  ...new Set(
-    stemsOf(text)
-      .filter((stem) => !common.test(stem) && !numberWord.test(stem))
-      .map((stem) => stem.replace(/(?<=\p{L}{4})(?:ing|ed)$/u, '')),
-  ),
-];
+/** What tells of a change or a bound, and not of what. */
+const bounding = tellingStems(
+  `long short said make instead maximum minimum limit ${word.replace(/[(?:)]/g, '').replaceAll('|', ' ')}`,
+);
+/** The stems of what a text is about, without its numbers and what bounds them. */
+export const aboutOf = (text: string): string[] => [...tellingStems(text).difference(bounding)];
 
 const stating: readonly (keyof Outline)[] = ['rules', 'acts', 'nots', 'aims', 'records', 'is'];
 /** A line with a number of it. */

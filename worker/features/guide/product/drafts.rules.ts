@@ -3,6 +3,7 @@ import type { FeatureText } from '#worker/features/guide/content/patterns/patter
 import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
 import { warningFeature } from '#worker/features/guide/content/warning.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -13,7 +14,6 @@ import {
   nounIn,
   patternOfNoun,
   type Slots,
-  singularOf,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf, detailCriteria, movedCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
@@ -82,12 +82,8 @@ function ownCriterion(act: Act, { criteria }: Draft, idea: Idea): string | undef
   const told = idea.told.find(
     ({ kind, not, verb, phrase }) => kind === 'act' && !not && verb === act.verb && phrase === act.phrase,
   );
-  const stems = [act.verb, ...(act.phrase.match(/[a-z]{4,}/gi) ?? [])].map((word) =>
-    singularOf(word.toLowerCase()).slice(0, 6),
-  );
-  const speaks = criteria.some(
-    (text) => !text.startsWith('IF ') && stems.some((stem) => new RegExp(`\\b${toPattern(stem)}`, 'i').test(text)),
-  );
+  const stems = tellingStems(`${act.verb} ${act.phrase}`);
+  const speaks = criteria.some((text) => !text.startsWith('IF ') && !stems.isDisjointFrom(tellingStems(text)));
   const { client, host, item, name } = idea;
   if (!told || speaks || /\beach other\b/.test(told.phrase)) return undefined;
   if (idea.pattern.id === 'devtool' && told.who === 'product' && /^(?:post|send|publish|write)$/.test(told.verb))

@@ -28,14 +28,18 @@ export function findFeature(product: Product, words: string, leastShare = 0): Fe
   return best?.feature;
 }
 
-const stemsIn = (source: string) =>
+/** The words of a text by how they begin, small ones too: the rarer a word is among the features, the more it tells here. */
+const beginningsIn = (source: string) =>
   new Set((source.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6)));
 
 /** The telling words of each feature, without sign-in and consent, which every product has. */
 const wordsOfFeatures = oncePerProduct(({ features }) => {
   const own = features
     .filter(({ key }) => key !== 'account' && key !== 'law')
-    .map((feature) => ({ feature, words: stemsIn(`${feature.title} ${feature.says} ${feature.criteria.join(' ')}`) }));
+    .map((feature) => ({
+      feature,
+      words: beginningsIn(`${feature.title} ${feature.says} ${feature.criteria.join(' ')}`),
+    }));
   const counts = new Map<string, number>();
   for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { own, counts };
@@ -44,7 +48,7 @@ const wordsOfFeatures = oncePerProduct(({ features }) => {
 /** The feature that shares the most telling words with a text; a word that many features have tells little. Undefined where none does. Of two alike, the one that serves the `journey`. */
 export function closestFeature(product: Product, text: string, journey?: string): Feature | undefined {
   const { own, counts } = wordsOfFeatures(product);
-  const wanted = stemsIn(text);
+  const wanted = beginningsIn(text);
   const scored = own.map(({ feature, words }) => ({
     feature,
     score:

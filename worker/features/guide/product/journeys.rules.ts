@@ -1,4 +1,5 @@
 import { payoffs } from '#worker/features/guide/content/payoffs.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, patternOfNoun, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -44,15 +45,7 @@ function withPerson({ title, steps }: Pick<Journey, 'title' | 'steps'>, idea: Id
 }
 
 /** Words of which every journey is full. */
-const common =
-  /^(?:number|within|before|after|which|their|there|then|they|them|that|this|with|what|when|from|into|have|each|time|name|more|than|must|some)/;
-const stemsIn = (text: string, known: string[] = []) =>
-  new Set(
-    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-      .filter((word) => !common.test(word))
-      .map((word) => word.slice(0, 6))
-      .filter((stem) => !known.some((noun) => noun.includes(stem))),
-  );
+const everywhere = tellingStems('number name time moment pays mark');
 
 /** Of what can go wrong, what comes closest to the steps of a journey: in what its people do, and in its own features, first. */
 function faultOf(
@@ -62,10 +55,8 @@ function faultOf(
   taken: string[],
 ): string | undefined {
   const { client, host, item, deal, name } = idea;
-  const steps = stemsIn(
-    way.join(' '),
-    [client, host, item, deal].map((noun) => noun?.one ?? ''),
-  );
+  const known = tellingStems([client, host, item, deal].map((noun) => noun?.one ?? '').join(' '));
+  const steps = tellingStems(way.join(' ')).difference(known.union(everywhere));
   const times = (criteria: string[], noun: typeof host) =>
     noun ? criteria.filter((text) => patternOfNoun(noun).test(text)).length : 0;
   const faults = features
@@ -76,7 +67,7 @@ function faultOf(
       return feature.criteria.flatMap((text) => {
         const [cause, then] = text.replace(/\.$/, '').split(', THEN THE SYSTEM SHALL ');
         if (!cause?.startsWith('IF ') || !then || / breaks off half way$/.test(cause)) return [];
-        const shared = [...stemsIn(cause)].filter((stem) => steps.has(stem)).length;
+        const shared = steps.intersection(tellingStems(cause)).size;
         const step = `${goesWrong}${cause.slice(3)}. ${name} must then ${then}.`;
         if (taken.includes(step)) return [];
         return [

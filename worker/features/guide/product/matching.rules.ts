@@ -1,4 +1,4 @@
-import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { Numbered } from '#worker/features/guide/product/saved-text.rules.ts';
 
 type Told = { key?: string; title: string; says: string; criteria: string[] };
@@ -34,13 +34,9 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function wordsOf({ title, says, criteria }: Told): Set<string> {
-  return stemsOf([title, says, ...criteria].join(' '));
-}
+const stemsOf = (text: string) => new Set(stemsIn(text));
 
-function stemsOf(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => singularOf(word).slice(0, 7)));
-}
+const wordsOf = ({ title, says, criteria }: Told) => stemsOf([title, says, ...criteria].join(' '));
 
 /** So much of a line must stand in a sentence that it was made of. */
 const leastTold = 0.6;
@@ -50,13 +46,10 @@ const leastTold = 0.6;
  * @param line without the words that stand in every line of its kind.
  */
 export function isToldIn(line: string, sentences: string[]): boolean {
-  const stems = [...stemsOf(line)];
+  const stems = tellingStems(line);
   return (
-    stems.length > 0 &&
-    sentences.some((sentence) => {
-      const words = stemsOf(sentence);
-      return stems.filter((stem) => words.has(stem)).length / stems.length >= leastTold;
-    })
+    stems.size > 0 &&
+    sentences.some((sentence) => stems.intersection(tellingStems(sentence)).size / stems.size >= leastTold)
   );
 }
 

@@ -1,4 +1,5 @@
 import { isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { stemOf, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -25,14 +26,6 @@ const removes = /^(?:delete|remove|erase)$/;
 const makes =
   /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;
 const asks = /^(?:ask|request|order|reserve|book)$/;
-const stem = (word: string) => word.toLowerCase().slice(0, 5);
-const small =
-  /^(?:the|and|was|were|who|how|what|they|them|that|this|with|for|from|when|why|where|which|are|has|have|not|its|his|her|their|each|all|one|out|per)$/;
-const wordsOf = (text: string) =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-    .filter((word) => !small.test(word))
-    .map((word) => word.slice(0, 6));
-
 const outward = /^(?:fetch|download|send|upload|export|share|print|text|mail|post|publish|sync|load|import)$/;
 
 /** Whether an act leaves the device that a product runs on, or brings something to it. */
@@ -73,12 +66,12 @@ export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAc
 const fewestShared = 0.6;
 /** The line that a feature was made of: the one whose words it repeats. */
 function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): Told | undefined {
-  const own = new Set(wordsOf(`${title} ${says}`));
+  const own = tellingStems(`${title} ${says}`, 3);
   const scored = lines
     .filter((told) => !used.has(told))
     .map((told) => {
-      const words = wordsOf(`${told.verb} ${told.phrase}`);
-      return { told, share: words.filter((word) => own.has(word)).length / Math.max(1, words.length) };
+      const words = tellingStems(`${told.verb} ${told.phrase}`, 3);
+      return { told, share: words.intersection(own).size / Math.max(1, words.size) };
     })
     .filter(({ share }) => share >= fewestShared);
   return scored.toSorted((a, b) => b.share - a.share)[0]?.told;
@@ -119,7 +112,7 @@ function recordOf(
 ): ToldRecord | undefined {
   const text = `${phrase} ${when}`;
   const named = new Set(records.filter(({ one }) => nounIn(one, phrase)).map(({ one }) => one));
-  const words = new Set(wordsOf(text.replace(general, '')));
+  const words = tellingStems(text.replace(general, ''), 3);
   const thing = thingOf(phrase);
   const scored = records.map((record) => {
     const { one, fields } = record;
@@ -132,7 +125,7 @@ function recordOf(
     const isMine = names && !(hasVerb && isHeld);
     const told = fields.filter(
       ({ name }) =>
-        !named.has(name.toLowerCase()) && wordsOf(name.replace(anywhere, ' ')).some((word) => words.has(word)),
+        !named.has(name.toLowerCase()) && !words.isDisjointFrom(tellingStems(name.replace(anywhere, ' '), 3)),
     ).length;
     const isState = statesOf(record).some((name) => isDoneBy(name, verb));
     const state =
@@ -198,7 +191,7 @@ function wayOf(
 }
 
 const isTraceOf = (verb: string, { one }: ToldRecord) =>
-  stem(one) === stem(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stem(word) === stem(verb));
+  stemOf(one) === stemOf(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stemOf(word) === stemOf(verb));
 
 /** 'The card' is the 'last card': the last word of a name stands for it. */
 const headIn = (phrase: string, one: string) => nounIn(one, phrase) ?? nounIn(one.split(' ').at(-1) ?? one, phrase);
@@ -207,7 +200,7 @@ const headIn = (phrase: string, one: string) => nounIn(one, phrase) ?? nounIn(on
 const isMadeBy = (verb: string, phrase: string, who: Noun, { one, fields }: ToldRecord) =>
   headIn(phrase, one) !== null ||
   one.split(' ').some((word) => word.length > 3 && nounIn(word, thingOf(phrase))) ||
-  stem(one) === stem(verb) ||
+  stemOf(one) === stemOf(verb) ||
   fields.filter(({ name }) => who.one === name || who.one.endsWith(` ${name}`) || nounIn(name, phrase)).length > 1;
 
 /** The acts that touch a record: those that are about it, then those whose words name it. */
@@ -222,9 +215,8 @@ export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
 
 /** Whether a text has the words of a field. */
 export const namesField = (text: string, name: string): boolean => {
-  const words = new Set(wordsOf(text));
-  const own = wordsOf(name.replace(/\b(?:of|the|in|at|on|what|was|and)\b/g, ' '));
-  return own.length > 0 && own.every((word) => words.has(word));
+  const own = tellingStems(name, 3);
+  return own.size > 0 && own.isSubsetOf(tellingStems(text, 3));
 };
 
 /** Whether a line is about writing by text message, which asks nobody to sign in. */

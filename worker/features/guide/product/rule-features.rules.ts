@@ -1,26 +1,7 @@
-import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
-import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-
-const common =
-  /^(?:that|this|with|from|they|them|their|there|have|must|will|only|also|when|then|than|each|every|which|what|into|over|under|until|about|never|nobody|more|most|been|being|somebody|always|system|does|cannot|once|after|before|first|last|many|same|other|some|within|without|hours?|days?|minutes?|weeks?|months?|years?)$/;
-const stemOf = (word: string) =>
-  singularOf(baseOfParticiple(word) ?? word)
-    .replace(/(?:ion|ing|ed|er|e)$/, '')
-    .slice(0, 5);
-/** Numbers count with what they bound: 'above 250000' is another thing than 'up to 250000'. */
-const bounded = /\b(above|over|below|under|up to|at least|at most|more than|less than) [^\d\s]{0,4}(\d{2,})\b/g;
-const plain = (text: string) => inDigits(text.toLowerCase()).replace(/(?<=\d),(?=\d{3})/g, '');
-/** The telling words of a sentence by their stems, and its numbers with what they bound: 'issued' and 'issues' are one. */
-export const stemsOf = (text: string): Set<string> => {
-  const said = plain(text);
-  return new Set([
-    ...(said.match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.test(word)).map(stemOf),
-    ...[...said.matchAll(bounded)].map(([, how, number]) => `${how} ${number}`),
-  ]);
-};
 
 /** The told words of each feature, and in how many features each stands. */
 const wordsOf = oncePerProduct(({ features }) => {
@@ -29,8 +10,8 @@ const wordsOf = oncePerProduct(({ features }) => {
     .map((feature) => ({
       feature,
       verb: stemOf(feature.title.split(' ')[0]?.toLowerCase() ?? ''),
-      title: stemsOf(feature.title),
-      words: stemsOf(`${feature.title} ${feature.says}`),
+      title: stemsOfRule(feature.title),
+      words: stemsOfRule(`${feature.title} ${feature.says}`),
     }));
   const counts = new Map<string, number>();
   for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -60,11 +41,11 @@ const verbWeight = 1.5;
  */
 export function featureOfRule(product: Product, rule: string): Feature | undefined {
   const { own, counts } = wordsOf(product);
-  const named = stemsOf(product.name);
+  const named = stemsOfRule(product.name);
   const open = rule.replace(modifier, '').replace(relative, '');
-  const wanted = [...stemsOf(rule.replace(modifier, ''))].filter((word) => !named.has(word));
-  const main = stemsOf(open.replace(aside, ''));
-  const upon = stemsOf(lead.exec(open)?.[1] ?? '');
+  const wanted = [...stemsOfRule(rule.replace(modifier, ''))].filter((word) => !named.has(word));
+  const main = stemsOfRule(open.replace(aside, ''));
+  const upon = stemsOfRule(lead.exec(open)?.[1] ?? '');
   const done = new Set([...open.matchAll(doing)].map(([, word = '']) => stemOf(word.toLowerCase())));
   const opening = rule.toLowerCase().split(' ').slice(0, 6).map(singularOf);
   const first = stemOf(opening.find((word) => !/^(?:the|an?|nobody|only|no|one)$/.test(word)) ?? '');

@@ -1,7 +1,8 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, escapeText, joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline, headingFor } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { placePart, type Told } from '#worker/features/guide/outline/outline-later.rules.ts';
@@ -20,14 +21,8 @@ const inWords = 'In your words: ';
 /** Topics of facts: of free messages, and of the questions that are answered in own words. */
 const isFact = (topic: string) => topic.startsWith('Also: ') || coreTopic(topic) !== undefined;
 
-const noStem =
-  /^(?:that|this|these|those|with|from|they|them|their|there|have|must|will|shall|should|would|could|only|also|when|then|than|each|every|which|what|where|into|onto|over|under|until|about|never|nobody|more|most|least|them|been|being|were|your|yours|ours|somebody|everybody|always|system|does|don't|can't|cannot|once)$/;
-const stemsOf = (text: string) =>
-  new Set(
-    (text.toLowerCase().match(/\d+(?:[.,:]\d+)*|\p{L}{4,}/gu) ?? [])
-      .filter((word) => !noStem.test(word))
-      .map((word) => singularOf(word).slice(0, 6)),
-  );
+/** What a sentence says, with each of its numbers. */
+const stemsOf = (text: string) => tellingStems(text).union(new Set(text.match(/\d+(?:[.,:]\d+)*/g)));
 
 /** Where something stands: a criterion, a limit, a measure, and no mere quotation; `label` is how a reply names it. */
 type Place = { label: string; stems: Set<string>; isRule: boolean };

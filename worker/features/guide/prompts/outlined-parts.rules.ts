@@ -2,11 +2,11 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { quoteRule, rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, lowerFirst, nounIn, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { stemsOf } from '#worker/features/guide/product/rule-features.rules.ts';
 import { tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const fewestShared = 2;
@@ -15,9 +15,9 @@ const fewestShared = 2;
 export function tellGoal(product: Product, feature: Feature): string {
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const why = act?.told.why ? `So that ${act.told.why}.` : '';
-  const own = stemsOf(feature.says);
+  const own = tellingStems(feature.says);
   const [aim] = product.measures
-    .map((measure) => ({ measure, shared: [...stemsOf(measure.text)].filter((stem) => own.has(stem)).length }))
+    .map((measure) => ({ measure, shared: [...tellingStems(measure.text)].filter((stem) => own.has(stem)).length }))
     .filter(({ shared }) => shared >= fewestShared)
     .toSorted((a, b) => b.shared - a.shared);
   const counts = aim

@@ -1,7 +1,8 @@
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { functionOf, ownFeatures, stemsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -147,11 +148,14 @@ function laterThan(product: Product, feature: Feature): Feature[] {
 
 /** The limits that share the most words with a feature. */
 function nearestNots({ nots }: Product, { title, says, criteria }: Feature): string[] {
-  const own = stemsOf(`${title} ${says} ${criteria.join(' ')}`);
+  const own = tellingStems(`${title} ${says} ${criteria.join(' ')}`);
   return (
     nots
       // Its reason speaks of anything: what is left out stands before it.
-      .map((text) => ({ text, hits: [...stemsOf(text.split(/[;:]/)[0] ?? '')].filter((stem) => own.has(stem)).length }))
+      .map((text) => ({
+        text,
+        hits: [...tellingStems(text.split(/[;:]/)[0] ?? '')].filter((stem) => own.has(stem)).length,
+      }))
       .filter(({ hits, text }) => hits > 0 && text.length < 140)
       .toSorted((a, b) => b.hits - a.hits)
       .map(({ text }) => text)

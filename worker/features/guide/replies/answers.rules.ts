@@ -9,6 +9,7 @@ import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts'
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { documentEntries, entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
@@ -17,12 +18,7 @@ import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { answerJudging } from '#worker/features/guide/replies/judging.rules.ts';
 import { lowerTitle, offerNext, tellStanding } from '#worker/features/guide/replies/path.rules.ts';
-import {
-  answerDocument,
-  answerFromTexts,
-  countStems,
-  tellingStems,
-} from '#worker/features/guide/replies/sources.rules.ts';
+import { answerDocument, answerFromTexts, countStems } from '#worker/features/guide/replies/sources.rules.ts';
 
 /** What people ask about in other words than the title of the document that answers it. */
 const helpfulTo: Partial<Record<DocumentType, RegExp>> = {
@@ -176,14 +172,14 @@ function answerState(text: string, product: Product, brief: ProjectBrief, decisi
 function tellDecided(text: string, decisions: Decision[]): string {
   const list = (entries: Decision[]) => entries.map((entry) => `- ${tellDecision(entry)}`).join('\n');
   const subject = /\b(?:about|on|for|regarding) (?:the |my |our )?(.{3,80}?)[?.!\s]*$/i.exec(text)?.[1] ?? '';
-  const stems = tellingStems(subject.replace(/\b(?:far|now|today)\b/gi, ''));
-  if (stems.length === 0) return `Decided so far:\n\n${list(decisions)}`;
+  const stems = remarkStems(subject.replace(/\b(?:far|now|today)\b/gi, ''));
+  if (stems.size === 0) return `Decided so far:\n\n${list(decisions)}`;
   const parts = subject
     .split(/,|\b(?:and|or)\b/i)
-    .map(tellingStems)
-    .filter((part) => part.length > 0);
+    .map(remarkStems)
+    .filter((part) => part.size > 0);
   const found = decisions.filter((entry) =>
-    parts.some((part) => countStems(part, `${entry.topic} ${entry.decision}`) === part.length),
+    parts.some((part) => countStems(part, `${entry.topic} ${entry.decision}`) === part.size),
   );
   return found.length > 0
     ? `Decided on “${escapeText(subject, 60)}”:\n\n${list(found)}`
@@ -236,12 +232,12 @@ function answerProcess(text: string, product: Product): string | undefined {
 /** The decision or feature that shares the most telling words with the question. */
 function answerByWords(text: string, product: Product, decisions: Decision[]): string | undefined {
   const { client, host, item } = product.idea;
-  const everywhere = tellingStems([client, host, item].map((noun) => `${noun?.one} ${noun?.many}`).join(' '));
-  const all = tellingStems(text);
+  const everywhere = remarkStems([client, host, item].map((noun) => `${noun?.one} ${noun?.many}`).join(' '));
+  const all = remarkStems(text);
   // Who uses it and with what stands in every decision and tells none from another.
-  const own = all.filter((word) => !everywhere.includes(word));
-  const words = own.length > 0 ? own : all;
-  if (words.length === 0) return undefined;
+  const own = all.difference(everywhere);
+  const words = own.size > 0 ? own : all;
+  if (words.size === 0) return undefined;
   const hits = (source: string) => countStems(words, source);
   // The whole idea shares words with nearly every question and answers none.
   const decision = decisions
@@ -253,7 +249,7 @@ function answerByWords(text: string, product: Product, decisions: Decision[]): s
     .sort((a, b) => b.score - a.score)[0];
   // 'Will she …?' asks about somebody whom no text names; one word in common answers nothing.
   const least = /^(?:will|is|does|would|can|should|has) (?:he|she)\b/i.test(text) ? 2 : 1;
-  const enough = Math.max(least, Math.ceil(words.length / 2));
+  const enough = Math.max(least, Math.ceil(words.size / 2));
   if (decision && decision.score >= enough && decision.score >= (feature?.score ?? 0))
     return `You decided on this: ${tellDecision(decision.entry)}.`;
   if (feature && feature.score >= enough) return `This is closest to it:\n\n${showFeature(feature.entry)}`;

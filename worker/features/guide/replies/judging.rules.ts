@@ -1,7 +1,8 @@
+import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { escapeText, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
-import { countStems, tellingStems } from '#worker/features/guide/replies/sources.rules.ts';
+import { countStems } from '#worker/features/guide/replies/sources.rules.ts';
 
 /** What programs do, how well, and who has to look at it afterwards: common knowledge, with no promise for this product. */
 const abilities: readonly { signs: RegExp; says: string; rule: string }[] = [
@@ -57,7 +58,7 @@ const wordsOf = ({ title, says, criteria }: Feature) => `${title} ${says} ${crit
 
 /** The feature that speaks most of something; its title counts twice. */
 function featureAbout({ features }: Product, said: string): Feature | undefined {
-  const stems = tellingStems(said);
+  const stems = remarkStems(said);
   const [best] = features
     .filter(({ key }) => key !== 'account')
     .map((feature) => ({ feature, score: countStems(stems, wordsOf(feature)) + countStems(stems, feature.title) }))
@@ -113,8 +114,8 @@ function tellAbility(text: string, product: Product): string | undefined {
   const ability = abilities.find(({ signs }) => signs.test(text));
   if (!ability || product.features.some((feature) => ability.signs.test(wordsOf(feature)))) return undefined;
   const about = featureAbout(product, text);
-  const stems = tellingStems(text);
-  const isNear = about !== undefined && countStems(stems, wordsOf(about)) >= Math.max(2, Math.ceil(stems.length / 3));
+  const stems = remarkStems(text);
+  const isNear = about !== undefined && countStems(stems, wordsOf(about)) >= Math.max(2, Math.ceil(stems.size / 3));
   const near = about && isNear ? ` Closest to it is ${about.id} ${about.title}.` : '';
   return `Nothing is decided on that yet, so ${product.name} does not do it.${near} ${ability.says}. Choose one: “${ability.rule}”, or “that is never done”. Say one of them in a sentence, and I keep it; until then it is open.`;
 }

@@ -1,9 +1,10 @@
 import type { DocumentType } from '#shared/document-types.ts';
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
+import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
-import { countStems, tellingStems } from '#worker/features/guide/replies/sources.rules.ts';
+import { countStems } from '#worker/features/guide/replies/sources.rules.ts';
 
 type Read = { title: string; type: string; version: number; content: string };
 
@@ -59,11 +60,11 @@ export function answerFromSaved({ userText, brief, calls }: Turn): string | unde
   const subject = userText
     .replace(new RegExp(entryOf(saved.type)?.asks.source ?? '$^', 'gi'), ' ')
     .replace(ofAsking, ' ');
-  const stems = tellingStems(subject);
-  if (stems.length === 0) return undefined;
+  const stems = remarkStems(subject);
+  if (stems.size === 0) return undefined;
   const lines = linesAbout(saved.content, stems);
   if (lines.length > 0) return `${name} says on this:\n\n${lines.join('\n')}`;
-  const words = (subject.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => tellingStems(word).length > 0);
+  const words = (subject.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => remarkStems(word).size > 0);
   return `${name} says nothing about ${joinWords(words.map((word) => `“${word}”`))} that I can find. If something should stand there, tell me in one sentence and I keep it.`;
 }
 
@@ -98,7 +99,7 @@ const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
 
 /** Lines that share the most telling words, in the order of the document, those under a fitting heading too. */
-function linesAbout(content: string, stems: string[]): string[] {
+function linesAbout(content: string, stems: Set<string>): string[] {
   let heading = '';
   const scored = content.split('\n').flatMap((line, at) => {
     if (/^#/.test(line)) heading = line;

@@ -1,28 +1,14 @@
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { remarkStems, stemsIn } from '#worker/features/guide/grammar/stems.rules.ts';
 import { escapeText, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
 
-const common = new Set(
-  'what which when where does should could would will with from this that have they them their there about your into then than make need want how many much each tell know else here some very just also only does done take takes long people before after something somebody anything show shows shown still until because need needed'.split(
-    ' ',
-  ),
-);
-
-/** The words of a question that tell what it is about, as stems. */
-export function tellingStems(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-    .filter((word) => !common.has(word))
-    .map((word) => word.replace(/s$/, '').slice(0, 6));
-}
-
 /** How many of the stems a text holds. */
-export function countStems(stems: string[], source: string): number {
-  const plain = source.toLowerCase();
-  return stems.filter((stem) => plain.includes(stem)).length;
-}
+export const countStems = (stems: Set<string>, source: string): number =>
+  stems.intersection(new Set(stemsIn(source))).size;
 
 /** A question about a document by its name: what it holds and how it begins, or that it is not written yet. */
 export function answerDocument(text: string, product: Product, brief: ProjectBrief): string | undefined {
@@ -38,9 +24,9 @@ export function answerDocument(text: string, product: Product, brief: ProjectBri
 
 /** The sentence of a document, or the open task, that shares most telling words with a question. Documents are known by their beginning. */
 export function answerFromTexts(text: string, brief: ProjectBrief): string | undefined {
-  const stems = tellingStems(text);
-  if (stems.length === 0) return undefined;
-  const enough = Math.max(2, Math.ceil(stems.length / 2));
+  const stems = remarkStems(text);
+  if (stems.size === 0) return undefined;
+  const enough = Math.max(2, Math.ceil(stems.size / 2));
   const sentences = brief.documents.flatMap(({ title, version, excerpt }) =>
     excerpt
       .split('\n')

@@ -2,15 +2,11 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Group, groups, holds, type Kept } from '#worker/features/guide/documents/outlined-holds.rules.ts';
-import {
-  kindOfRule,
-  type OwnerRule,
-  ownerRules,
-  tellsApart,
-} from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { type OwnerRule, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { joinWords, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { tellsDevice } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -60,20 +56,15 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[]): Choice {
   };
 }
 
-const devices = /\b(?:computer|laptop|tablet|phone|iphone|ipad|pc|chromebook)s?\b/i;
 /** What the shape of an outlined product is decided to be: on the devices that were told, where they were. */
 export function wholeDecision(product: Product, whole: Choice): Choice {
   const { runtime, key } = shapeOf(product);
   const { outline, self } = product.idea;
   // How it is today tells as well on what people work.
   const today = (outline?.today ?? []).flatMap((line) =>
-    kindOfRule(line) === 'setting'
-      ? [{ text: inThird(line, undefined, self ?? product.idea.client).replace(/[.\s]+$/, '') }]
-      : [],
+    tellsDevice(line) ? [{ text: inThird(line, undefined, self ?? product.idea.client).replace(/[.\s]+$/, '') }] : [],
   );
-  const told = [...ownerRules(product).filter(({ kind }) => kind === 'setting'), ...today].filter(({ text }) =>
-    devices.test(text),
-  );
+  const told = [...ownerRules(product).filter(({ kind, text }) => kind === 'setting' && tellsDevice(text)), ...today];
   if (runtime !== 'pages' || !/^(?:pages|desk|site|field)$/.test(key) || told.length === 0) return whole;
   const [main] = product.idea.records;
   const isOffline = key === 'field';

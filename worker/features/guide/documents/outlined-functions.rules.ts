@@ -1,7 +1,8 @@
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { ownerRules, type RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

@@ -1,5 +1,5 @@
-import type { RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 
 /** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
 type Hold = { decision: string; prevents: string; rule: string; never?: string };

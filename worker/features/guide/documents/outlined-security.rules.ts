@@ -2,13 +2,9 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
-import {
-  type OwnerRule,
-  ownerRules,
-  type RuleKind,
-  wordsAbout,
-} from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 

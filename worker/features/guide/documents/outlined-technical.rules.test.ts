@@ -6,8 +6,8 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { writeDatabase } from '#worker/features/guide/documents/database.rules.ts';
-import { kindOfRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const pallets = deriveProduct(

@@ -1,7 +1,7 @@
-import { kindOfRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { type Add, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**

@@ -3,7 +3,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
-import { ownerRules, type RuleKind } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import {
   joinParts,
@@ -16,6 +16,7 @@ import { capitalise, fill, joinWords, lowerFirst, type Noun } from '#worker/feat
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';

@@ -75,14 +75,14 @@ export function openClause(
   const relative = /^(that|which|who|where)$/.test(word);
   if (!relative || clause.side === 'when' || clause.side === 'aim')
     return { side: clause.side === 'aim' ? 'aim' : 'when', subject: undefined, verbs: 0 };
-  const product =
+  const ofProduct =
     latest?.kind === 'product' ||
     /^(something|somewhere|place|page|way|one)$/.test(before?.lower ?? '') ||
     before?.tag === 'conj';
   const third = tokens[index + 1]?.base !== undefined && tokens[index + 1]?.lower !== tokens[index + 1]?.base;
   const headed = clause.subject === 'product' && clause.verbs === 0;
   if (word === 'where')
-    return product || headed
+    return ofProduct || headed
       ? { side: 'main', subject: undefined, verbs: 0 }
       : { side: 'when', subject: undefined, verbs: 0 };
   if (

@@ -5,7 +5,8 @@ export type Mood = 'today' | 'wish' | 'refused' | 'heading' | 'aside' | undefine
 
 const wishing =
   /\b(?:wants?|wish(?:es)?|wanted|(?:would|should) (?:like|love|prefer|wish)|dreams? of|looking for|(?:i|we) (?:also |really |just )?needs?|needs? (?:to|an?|something|somewhere)|has to|ha(?:s|ve) to be|should(?! not have| have)|(?<!\b(?:i|we) )shall|must|ought to|ideally|(?:is|are) (?:needed|wanted) is|(?:it|that) would be)\b/;
-const product =
+/** 'An app for us', 'build a tool': what is to be made. */
+const somethingNew =
   /(?:^|\b(?:build|building|make|making) )(?:an?|one|internal|simple|small|free|mobile|web) (?:[\p{L}-]+ ){0,4}?(?:app|application|website|site|page|platform|tool|software|system|service|product|program|bot|marketplace|game|extension|library|api|cli|board|tracker|portal|community|network|map)\b|^(?:app|website|tool|platform) (?:for|to|that|where)\b/u;
 const notWishing = /\b(?:nobody|no-one|none|not) (?:wants?|wishe?s?)\b/;
 
@@ -49,7 +50,7 @@ const isTold = (text: string) => past.test(text) || means.test(text) || complain
 function wishes(tokens: Token[], text: string): boolean {
   if (tokens[0]?.isWished) return true;
   if (/^now\b/.test(text) && !/\b(?:i|we) (?:want|need)\b/.test(text)) return false;
-  return (wishing.test(text) || product.test(text)) && !notWishing.test(text) && !/\bwould have\b/.test(text);
+  return (wishing.test(text) || somethingNew.test(text)) && !notWishing.test(text) && !/\bwould have\b/.test(text);
 }
 
 /** What a short line before a colon announces. */

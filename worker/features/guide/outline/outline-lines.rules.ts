@@ -17,6 +17,7 @@ import {
   inThird,
   opensNoun,
   product,
+  productByNoun,
   type Subject,
   subjectOf,
 } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -195,7 +196,7 @@ function leadOf(told: string, cast: Cast, before: Told['who']): string | undefin
 }
 
 const conditional = /^(?:when|whenever|if|once|as soon as) /i;
-const unparted = new RegExp(`^(?:(?:some|every)(?:body|one)|${product.replace('(?:it|', '(?:')}) `, 'i');
+const unparted = new RegExp(`^(?:(?:some|every)(?:body|one)|${productByNoun}) `, 'i');
 
 /** '…, and it asks once more': what the product does upon it, and how that was told. */
 function thenOf(rest: string, { name }: Cast): { told: string; does: string } | undefined {

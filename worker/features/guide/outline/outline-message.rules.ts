@@ -1,4 +1,5 @@
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
+import { theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** A part of a message: what is told, in one or more sentences that belong together, or what is asked. */
 export type Said = { kind: 'told' | 'question'; text: string };
@@ -55,7 +56,7 @@ const changesIt =
 const leaning =
   /^(?:they|them|he|she|that|this|these|those|such|on (?:that|this|these|those|the same)|at (?:that|this)|in (?:that|this|such|these|those)|for (?:that|this|these|those|them)|after(?:wards| that| this)|from then|then|otherwise|because|so that|only then|if so|if not|both|neither|each of (?:them|these)|one of (?:them|these)|the rest)\b/i;
 const it = /^(?:it|its)\b/i;
-const product = /^(?:it|the (?:app|product|tool|site|website|system|program|programme|bot|game|service|command))\b/i;
+const aboutProduct = new RegExp(`^${theProduct}\\b`, 'i');
 /** 'It goes: planned, running, finished': the subject of a list is known. */
 const lists = /^(?:it|they) (?:goes?|has|have|moves?)\b.*[:,].*,/i;
 
@@ -64,7 +65,7 @@ export function leansOn(before: string, sentence: string): boolean {
   const text = sentence.slice(openingOf(sentence).length);
   if (lists.test(text)) return false;
   if (changesIt.test(text) || leaning.test(text)) return true;
-  return it.test(text) && !product.test(before.slice(openingOf(before).length));
+  return it.test(text) && !aboutProduct.test(before.slice(openingOf(before).length));
 }
 
 const listed = /^(?:[-*•)\s]+|\d+[.)]\s+)+/;

@@ -12,7 +12,7 @@ import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { readRecordLines, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { livesSo, sharesDevice } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { livesSo, tellsDevice } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** A line with the section in which it stands. */
@@ -162,7 +162,7 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
     baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined
   )
     return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
-  if (bound.test(text) || duty.test(text) || sharesDevice.test(text) || isRuleLine(line, cast))
+  if (bound.test(text) || duty.test(text) || tellsDevice(text) || isRuleLine(line, cast))
     return [{ section: 'rules', line }];
   return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];
 }

@@ -15,9 +15,11 @@ import {
   inInfinitive,
   inSureForm,
   modal,
+  personFirst,
   refuse,
-  subjectOf,
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { isCircumstance } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { kindOfProduct, opensNoun, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -28,8 +30,8 @@ const ahead =
   /^((?:after|before|until|from|at(?! (?:most|least)\b)|on|in|within|for|between|by|every|each|outside|without) [^,]{2,90}), (.+)$/i;
 const behind =
   /^(.{6,}?),? (?:when|whenever|if|as soon as|once(?! an? )) (?=\S+ \S+)((?!it\b|they\b|he\b|she\b|that\b|this\b|one\b|nobody\b).+)$/i;
-const product =
-  /^(?:it|the (?:app|product|tool|site|website|system|extension|program|bot|game|service|software)|\{name\}) /i;
+/** 'The page of a grave' is a part of the product, and not all of it. */
+const ofProduct = new RegExp(`^(?:${theProduct}|\\{name\\}) (?!(?:of|for|in|on|with|at|that|which|where) )`, 'i');
 const refusing =
   /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
 
@@ -67,47 +69,21 @@ const none: ReadonlySet<string> = new Set();
 /** A clause as it stands in the middle of a sentence. */
 type Lower = (text: string) => string;
 
-const count =
-  '(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds) )';
-const counts = new RegExp(`^${count}`, 'iu');
-/** What the place and the hands of its users are like, which no product changes. */
-const around =
-  /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:kept|sent|shown|told|(?!limited|broken|blocked|restricted|shared)\p{L}+(?:ed|en))\b)/iu;
-
-/** 'They share one computer' tells how it is where it is used. */
-export const sharesDevice =
-  /\b(?:shares?|owns?|uses?|works? (?:on|with)) (?:one|an?|two|three|four|five|six|the same|(?:(?:their|his|her) )?own) (?:[\p{L}-]+ ){0,2}(?:computers?|tablets?|phones?|laptops?|pcs?|terminals?)\b/iu;
-
-/** 'Mechanics meet on Mondays', 'most drivers speak Polish': how people are, which no product does. */
-export const livesSo =
-  /^(?!it |the app )(?:(?:the|our|most|many|some|all|half of the) )?(?:[\p{L}-]+ ){0,2}\p{L}+s (?:usually |often |always )?(?:meet|live|sleep|speak|understand|know|prefer|like|hate|belong|travel|walk|are used to)\b(?! (?:the app|it)\b)/iu;
-
-/** Whether a line tells of how many there are, what there is to spend, or how it is where it is used: all else has to fit that. */
-function isCircumstance(said: string): boolean {
-  const [first = ''] = said.split(/, |; /);
-  if (must.test(said)) return false;
-  if (sharesDevice.test(said) || livesSo.test(said)) return true;
-  if (counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first))
-    return true;
-  return (
-    said.split(/, |; | and (?=the )/).some((part) => around.test(part)) && !/^(?:when|if|while|as soon as) /i.test(said)
-  );
-}
-
-const must = /\b(?:must|may|can|cannot|should|shall|has to|have to|never|nobody|only)\b|n't\b/i;
-
+const uponIt = new RegExp(
+  `^(?:when|whenever|if|once(?! an? )|as soon as) (\\S+ \\S+.*?)(?<!\\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:they|he|she|nobody|nothing|${theProduct}) \\p{L}.+)$`,
+  'iu',
+);
 /** 'If an item is missing for 24 hours it counts as lost': told without a comma. */
 function unparted(said: string): string[] {
-  const found =
-    /^(?:when|whenever|if|once(?! an? )|as soon as) (\S+ \S+.*?)(?<!\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:it|they|he|she|nobody|nothing|the (?:app|product|system|program|programme|tool|site|bot|extension)) \p{L}.+)$/iu.exec(
-      said,
-    );
+  const found = uponIt.exec(said);
   return found && (finite.test(found[1] ?? '') || /'s \p{L}+ed\b/u.test(found[1] ?? '')) ? [...found] : [];
 }
 
 /** 'At 80 percent of the interval the app warns the office': a moment, told without a comma. */
-const moment =
-  /^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) ((?:the (?:app|product|system|program|programme|tool|site|bot|extension)) (?=(?:must|may|can|should|will|has|is|never|always|only|\p{L}+s)\b).+)$/iu;
+const moment = new RegExp(
+  `^((?:after|before|until|till|from|at|on|in|within|between|by|every|each) [^,]{4,60}?) (the ${kindOfProduct} (?=(?:must|may|can|should|will|has|is|never|always|only|\\p{L}+s)\\b).+)$`,
+  'iu',
+);
 
 /** 'After 14 days it comes to the head': the thing of which it speaks, and no deed of the product. */
 const ofThing =
@@ -153,7 +129,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   // 'It must not be always the nearest' is no ban, but less than always.
   const [, less] = /^it (?:must|should|may|need)(?: not|n't) be ((?:always|only|all) .+)$/i.exec(own) ?? [];
   if (less) return `${shall} ensure that it is not ${less}.`;
-  if (product.test(own)) return ofSystem(own.replace(product, ''));
+  if (ofProduct.test(own)) return ofSystem(own.replace(ofProduct, ''));
   const [, but, does] =
     /^(?:nobody|no one|no-one) (?:but|except|other than) (.+?) ((?:may|can|must|should|sees?|reads?|\p{L}+s) .+)$/iu.exec(
       text,
@@ -172,9 +148,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     return refuse(`anybody but ${only[1]}`, only[2].replace(modal, '').replace(/^(?:is|are) allowed to /, ''));
   if (/^(?:never|do not|don't) /i.test(text))
     return `${shall} never ${text.replace(/^(?:never|do not|don't) (?:ever )?/i, '')}.`;
-  const who = subjectOf(text, people);
-  if (who && refusing.test(who.rest))
-    return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''), who.tail);
+  const who = personFirst(text, people);
+  if (who && refusing.test(who.rest)) return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''));
   if (/^(?:at most|no more than|max(?:imum)?(?: of)?|up to) /i.test(text) && !finite.test(text))
     return `${shall} allow ${text}.`;
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
@@ -210,9 +185,6 @@ function isOrder(text: string): boolean {
     baseOfVerb(first) === first && !finite.test(second) && !/^(?:of|and|or|in|at|on)$/.test(second) && second !== ''
   );
 }
-
-const opensNoun =
-  /^(?:an?|the|each|every|of|to|in|on|at|per|for|with|by|from|and|or|no|all|any|some|their|our|its|his|her)$/i;
 
 /** Whether a word of a clause behind its first is a verb that stands behind a noun. */
 const hasVerb = (text: string) =>

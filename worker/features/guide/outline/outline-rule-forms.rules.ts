@@ -62,7 +62,7 @@ const headWord = (text: string) =>
 
 /** 'Only the physician in charge releases a batch, and in her absence Dr. Irani'. */
 function onlyOf(text: string, people: Noun[]): string | undefined {
-  const who = subjectOf(text.replace(/^only /i, ''), people);
+  const who = personFirst(text.replace(/^only /i, ''), people);
   if (!/^only /i.test(text) || !who) return undefined;
   const [, act = who.rest, absent = ''] =
     /^(.+?),? (?:and |or )?((?:in|during) (?:his|her|their|the|its) absence .+)$/i.exec(who.rest) ?? [];
@@ -101,12 +101,12 @@ function shownTo(text: string): string | undefined {
 const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to see) (.+)$/i;
 
 /** What somebody may not do, as the behaviour that is not wanted. */
-export function refuse(who: string, act: string, tail = ''): string {
+export function refuse(who: string, act: string): string {
   const seen = sight.exec(act)?.[1];
-  if (seen) return `IF ${who} asks for ${seen}${tail}, THEN ${shall} answer as if it did not exist.`;
+  if (seen) return `IF ${who} asks for ${seen}, THEN ${shall} answer as if it did not exist.`;
   const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];
-  if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}${tail}.`;
-  return `IF ${who} wants to ${inInfinitive(act)}${tail}, THEN ${shall} refuse it, change nothing and say why.`;
+  if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}.`;
+  return `IF ${who} wants to ${inInfinitive(act)}, THEN ${shall} refuse it, change nothing and say why.`;
 }
 
 /** 'Releases a batch' as 'release a batch'. */
@@ -117,8 +117,8 @@ export const inInfinitive = (act: string) =>
       : (baseOfVerb(verb) ?? verb.replace(/ies$/, 'y').replace(/(ss|x|z|ch|sh)es$|s$/, '$1')),
   );
 
-/** Of the `people` the one that a clause begins with, and the rest of the clause. */
-export function subjectOf(text: string, people: Noun[]): { noun: Noun; rest: string; tail?: string } | undefined {
+/** Of the `people` the one by whose own name a clause begins, and the rest of the clause; who else a line may mean is `subjectOf`. */
+export function personFirst(text: string, people: Noun[]): { noun: Noun; rest: string } | undefined {
   for (const noun of people)
     for (const word of [noun.many, noun.one]) {
       const found = new RegExp(

@@ -10,9 +10,15 @@ export type Self = Noun & { group?: Noun };
 
 const determiner =
   '(?:(?:(?:anyone|any|each|all|one|none|some|every one) of (?:the|our|my)|the|an?|each|every|all|any|our|my|their|his|her|both|one|another|some) )?';
-/** What a line may call the product besides its name, for a pattern. */
-export const product =
-  "(?:it|(?:the|this) (?:tablet|screen)|(?:(?:the|this) )?(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command))(?:'s)?";
+/** What kind of thing the product is called, for a pattern. */
+export const kindOfProduct =
+  '(?:app|product|tool|site|website|system|extension|program|programme|bot|game|service|platform|software|plugin|page|script|command)';
+/** What a clause on what holds calls the product, for a pattern. */
+export const theProduct = `(?:it|(?:the|this) ${kindOfProduct})`;
+/** What a line on who does what may call it by a noun: 'the tablet asks once more' as well. */
+export const productByNoun = `(?:(?:the|this) (?:tablet|screen)|(?:(?:the|this) )?${kindOfProduct})(?:'s)?`;
+/** What a line on who does what may call it besides its name. */
+export const product = `(?:it(?:'s)?|${productByNoun})`;
 
 /** Who a line begins with: of whom it speaks, in which words, and the words after. */
 export type Subject = { who: Told['who']; words: string; rest: string };

@@ -1,3 +1,4 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { stemOf, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -215,6 +216,8 @@ export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
 
 /** Whether a text has the words of a field. */
 export const namesField = (text: string, name: string): boolean => {
+  // 'Given' is what was given: 'give back' does not name it.
+  if (baseOfParticiple(name)) return nounIn(name, text) !== null;
   const own = tellingStems(name, 3);
   return own.size > 0 && own.isSubsetOf(tellingStems(text, 3));
 };

@@ -1,0 +1,180 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+
+/** What a rule of the owner asks of the code. */
+export type RuleKind =
+  | 'network'
+  | 'device'
+  | 'access'
+  | 'write'
+  | 'fixed'
+  | 'speed'
+  | 'retention'
+  | 'gate'
+  | 'time'
+  | 'limit'
+  | 'reach'
+  | 'state'
+  | 'order'
+  | 'audit'
+  | 'same'
+  | 'setting'
+  | 'definition';
+
+const count =
+  '(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds) )';
+const counts = new RegExp(`^${count}`, 'iu');
+/** What the place and the hands of its users are like, which no product changes. */
+const around =
+  /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:kept|sent|shown|told|(?!limited|broken|blocked|restricted|shared)\p{L}+(?:ed|en))\b)/iu;
+const device = '(?:computer|tablet|phone|iphone|ipad|laptop|pc|chromebook|terminal)s?\\b(?! (?:number|call|line))';
+const usesDevice = [
+  new RegExp(
+    `\\b(?:shares?|owns?|uses?|works? (?:on|with)) (?:one|an?|two|three|four|five|six|the same|(?:(?:their|his|her) )?own) (?:[\\p{L}-]+ ){0,2}${device}`,
+    'iu',
+  ),
+  new RegExp(`^[^,;]{2,50}? (?:shares?|have|has|uses?|works? on) (?:\\S+ ){0,4}${device}`, 'i'),
+];
+/** Whether a line tells on what it is used: 'They share one computer'. */
+export const tellsDevice = (line: string): boolean => usesDevice.some((uses) => uses.test(line));
+
+/** 'Mechanics meet on Mondays', 'most drivers speak Polish': how people are, which no product does. */
+export const livesSo =
+  /^(?!it |the app )(?:(?:the|our|most|many|some|all|half of the) )?(?:[\p{L}-]+ ){0,2}\p{L}+s (?:usually |often |always )?(?:meet|live|sleep|speak|understand|know|prefer|like|hate|belong|travel|walk|are used to)\b(?! (?:the app|it)\b)/iu;
+
+const must = /\b(?:must|may|can|cannot|should|shall|has to|have to|never|nobody|only)\b|n't\b/i;
+/**
+ * Whether a line on what always holds tells of how many there are, what there is to spend, on what it is used, or how it is there: it asks
+ * for nothing itself, and all else has to fit it.
+ */
+export function isCircumstance(rule: string): boolean {
+  if (must.test(rule) || /^(?:when|if|while|as soon as) /i.test(rule)) return false;
+  const [first = ''] = rule.split(/, |; /);
+  const isCount = counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first);
+  return isCount || tellsDevice(rule) || livesSo.test(rule) || rule.split(/, |; | and (?=the )/).some((part) => around.test(part));
+}
+
+const amount =
+  '(?:\\d[\\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety|an?|one)';
+
+/** The kinds by the words of a rule, the more particular first; what fits none says what something is. */
+const kinds: readonly [kind: RuleKind, words: RegExp][] = [
+  [
+    'audit',
+    /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b[^.]{0,80}\bwho\b[^.]{0,80}\bwhen\b/i,
+  ],
+  ['same', /\bsame (?:input|seed|data|file|question)\b[^.;]*\bsame\b|\bbecomes? the same\b/i],
+  ['order', /\b(?:served|offered|shown|goes?|comes?) first\b|\bfirst, then\b/i],
+  ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
+  ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
+  [
+    'network',
+    /\bnothing\b[^.;]*\bleaves\b|\bno data leaves\b|\bnever (?:reads? or )?sends?\b|\bonly reads from\b|\b(?:only|nothing but) [^.;]*\bis fetched\b|\bnothing is sent\b|\bnever printed\b/i,
+  ],
+  [
+    'device',
+    /\b(?:no|without(?: an?)?) (?:signal|internet|network|wi-?fi|connection|reception)\b|\boffline\b|\bswitched on again\b|\bkept on the (?:phone|tablet|device)\b|\bbattery\b/i,
+  ],
+  [
+    'reach',
+    /\bvoiceover\b|\bscreen readers?\b|\bwithout looking\b|\bgloves?\b|\bone hand\b|\blarge (?:letters|type|buttons)\b|\blanguages?\b|\btranslated\b/i,
+  ],
+  [
+    'speed',
+    new RegExp(
+      `(?<!\\b(?:per|for|every|(?<!\\btimes? )of) )\\b${amount} (?:milliseconds?|ms|seconds?)\\b(?! after)|\\b(?:no longer than|takes? (?:less|no more) than|in under) ${amount} minutes?\\b|\\bis (?:listed|shown|found|answered)\\b[^.;]*\\bwithin ${amount} minutes?\\b`,
+      'i',
+    ),
+  ],
+  [
+    'access',
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b/iu,
+  ],
+  [
+    'retention',
+    new RegExp(
+      `\\b(?:is|are|be|stays?|must be) (?:kept|deleted|erased|removed|stored)\\b[^.;]*\\b(?:once|after|until|for|when|if|${amount} (?:days|weeks|months|years))\\b|\\b(?:keep|kept|delete)\\b[^.;]*\\b${amount} (?:days|weeks|months|years)\\b|\\bkept only\\b|\\bdo(?:es)? not stay\\b|\\bnothing\\b[^.;]*\\b(?:stays?|remains?|is left)\\b`,
+      'i',
+    ),
+  ],
+  [
+    'fixed',
+    /\b(?:nobody|no one|never|nothing)\b[^.;]*\b(?:delet|remov|chang|alter|edit|overwrit|backdat|eras|rewrit)|\b(?:may not|must not|mustn't|cannot) be (?:filled in|entered|added|changed|renumbered|deleted|removed|edited)(?: later| afterwards)?\b|^no (?:backdating|deleting|editing|overwriting|changing)\b/i,
+  ],
+  [
+    'write',
+    /\b(?:cannot|can not|may not|must not|can't|only)\b[^.;]*\b(?:chang|alter|edit|enter|delet|sign|write|confirm|approv|decid)/i,
+  ],
+  [
+    'time',
+    new RegExp(
+      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?) (?:before|after)\\b|\\bthe day before\\b`,
+      'i',
+    ),
+  ],
+  [
+    'state',
+    new RegExp(
+      `^(?!.*\\b${amount} (?:minutes?|hours?|days?|weeks?|months?|years?)\\b).*(?:\\b(?:rejects|discards|cancels|closes|blocks|ends|voids|stops) (?:the|an?|its|every) \\p{L}+|\\bbecomes? (?!the same)\\p{L}+|\\bis (?:discarded|rejected|cancelled|closed)\\b|\\bcounts? as\\b|\\bis shown as\\b|\\braises an? (?:alert|alarm)\\b)`,
+      'iu',
+    ),
+  ],
+  [
+    'gate',
+    /\b(?:before|until|unless|only (?:when|if|after|once|by)|closed only|counts only|only an?)\b|\b(?:never|not|no|nobody|nothing|cannot)\b[^.;]*\bwithout\b/i,
+  ],
+  [
+    'limit',
+    new RegExp(
+      `\\b(?:no more than|not more than|at most|at least|up to|fewer than) ${amount} (?!(?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b)`,
+      'i',
+    ),
+  ],
+  [
+    'time',
+    new RegExp(
+      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
+      'i',
+    ),
+  ],
+  [
+    'gate',
+    /\b(?:can|must|may) never be \p{L}+|\b(?:is|are) never \p{L}+(?:ed|en)\b|\b(?:cannot|can't|may not|must not) be \p{L}+|\brefuses?\b|\bno override\b/iu,
+  ],
+  [
+    'limit',
+    new RegExp(
+      `\\b(?:no more than|at most|at least|not more than|up to|maximum|minimum|fewer than|more than|less than|over|above|below)\\b|\\bat a time\\b|\\b(?:is|are) one\\b|\\b(?:has|have|holds?|costs?) (?!an? )${amount}\\b|\\b${amount} (?:per ?cent|%)`,
+      'i',
+    ),
+  ],
+];
+
+const onlyWho = /^only (?:the |an? )?((?:[\p{L}']+ ){1,5}?)[\p{L}]+s (?:an?|the|it|every|any)\b/iu;
+/** 'As the room has no network' says why, and asks for nothing itself. */
+const why = /,? (?:as|because|since) (?:the|an?|our|their|there|it|they|no)\b.*$/i;
+
+/** The kinds that a mere number could give: 'About 60 a week' is no period. */
+const byNumber: ReadonlySet<RuleKind> = new Set(['time', 'limit', 'definition']);
+/** 'Works in Firefox only'. */
+const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
+
+/**
+ * What a rule asks of the code, by its words without its reason.
+ * @returns `setting` for what tells of the circumstances and asks for nothing, `definition` for what says what something is.
+ */
+export function kindOfRule(rule: string): RuleKind {
+  if (tellsLoad(rule)) return 'setting';
+  const text = rule
+    // What is entered or shown in quotation marks bounds nothing: 'no words'.
+    .replace(/(?<=\s|^)['"‘“][^'"’”]{1,40}['"’”](?=\W|$)/g, 'so')
+    .replace(why, '')
+    .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')
+    .replace(/[.\s]+$/, '');
+  const who = onlyWho.exec(text)?.[1]?.trim().split(' ') ?? [];
+  if (who.some((word) => kindOfNoun(word) === 'person')) return 'write';
+  const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
+  // Where there is no network it has to work without, and wet hands ask for large type.
+  return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;
+}

@@ -17,7 +17,7 @@ import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/f
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { type Told, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { type PlacedLater, withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { isLeftAsProposed } from '#worker/features/guide/outline/outline-proposals.rules.ts';
 import { withStates } from '#worker/features/guide/outline/outline-states.rules.ts';
 
@@ -92,7 +92,7 @@ type Applied = {
   reading?: Reading;
   denied: string[];
   /** Where each decision that was told of an outlined idea stands in its outline. */
-  placed?: Map<string, Told[]>;
+  placed?: Map<string, PlacedLater[]>;
 };
 
 /**

@@ -17,8 +17,9 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
-import { actsOn, listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 

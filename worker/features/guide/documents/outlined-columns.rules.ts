@@ -8,13 +8,8 @@ import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import {
-  actsOn,
-  intoRecord,
-  listActs,
-  namesField,
-  type OutlinedAct,
-} from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { actsOn, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 

@@ -1,14 +1,15 @@
 import type { Choice } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { type Group, groups, holds, type Kept } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { type Group, groups, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { type OwnerRule, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { joinWords, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { tellsDevice } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
-import { listActs, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The order in which decisions stand: what must never happen before what is only reckoned. */
@@ -106,7 +107,7 @@ function defined(product: Product, rule: OwnerRule): Choice {
   };
 }
 
-function placeOf(product: Product): Kept['place'] {
+function placeOf(product: Product): HoldTerms['place'] {
   const { runtime } = shapeOf(product);
   return runtime === 'local' ? 'device' : runtime === 'command' || runtime === 'package' ? 'code' : 'server';
 }

@@ -8,10 +8,10 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A rule of the owner as a feature keeps it, with the criterion that says it. */
-type Kept = { text: string; id: string };
+type HeldRule = { text: string; id: string };
 
 /** The rules of the owner that criteria of a feature say, whole or the part that is there; those with a number to try come first. */
-export function rulesOf(product: Product, feature: Feature): Kept[] {
+export function rulesOf(product: Product, feature: Feature): HeldRule[] {
   const own = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const rules = ownerRules(product);
   const whole = rules.flatMap(({ text, criteria }) => {
@@ -35,14 +35,14 @@ const refusal = /\b(?:never|nobody|no one|cannot|can't|must not|may not|only|not
 const weightOf = (rule: string) => (valuesFor(rule) ? 2 : refusal.test(rule) ? 1 : 0);
 
 /** A rule as it is quoted: its first part where it is long. */
-export function quoteRule({ text }: Kept): string {
+export function quoteRule({ text }: HeldRule): string {
   const [first = text] = text.split(/; /);
   return `“${text.length > mostQuoted ? first : text}”`;
 }
 const mostQuoted = 110;
 
 /** How a rule is tried: at the values around its number, or by going against it; undefined for what can only be looked at. */
-function trialOf(rule: Kept): string | undefined {
+function trialOf(rule: HeldRule): string | undefined {
   const values = valuesFor(rule.text);
   if (values) return `try ${quoteRule(rule)} (${rule.id}) ${values}`;
   return refusal.test(rule.text) ? `try to go against ${quoteRule(rule)} (${rule.id})` : undefined;

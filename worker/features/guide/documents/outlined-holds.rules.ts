@@ -4,7 +4,7 @@ import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds
 /** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
 type Hold = { decision: string; prevents: string; rule: string; never?: string };
 /** Where a rule is held, behind the calls of a server, in the store of a device or in a function; what the rules are about, one and several. */
-export type Kept = {
+export type HoldTerms = {
   place: 'server' | 'device' | 'code';
   name: string;
   one: string;
@@ -33,7 +33,7 @@ export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
 };
 
 /** How each group of rules is decided, what it keeps from happening, and how the code holds it. */
-export const holds: Readonly<Record<Group, (kept: Kept) => Hold>> = {
+export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
   network: ({ place, name }) => ({
     decision: 'One module talks to the outside, and it knows every address',
     prevents: 'Something leaving by a side way: a library, a font, a log line, an error report',

@@ -19,7 +19,8 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { actsOn, isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';

@@ -13,9 +13,10 @@ import {
 } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
+import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
-import { isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The tasks of the build in order; a task only depends on earlier ones, and only on those it cannot do without. */

@@ -3,7 +3,7 @@ import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a saved version says of itself under its title: how many decisions it knows, a short sign of its text and one of the idea. */
 export type Edition = { decisions: number; sign: string; idea: string | undefined };
-type Told = Pick<Feature, 'id' | 'key' | 'title' | 'says' | 'criteria' | 'rules'>;
+type Described = Pick<Feature, 'id' | 'key' | 'title' | 'says' | 'criteria' | 'rules'>;
 
 /** A short sign of a text: the same for the same text. */
 export function signOf(text: string): string {
@@ -14,8 +14,8 @@ export function signOf(text: string): string {
 }
 
 /** Features by key; a second one of the same key gets a number. */
-function keyed(features: Told[]): Map<string, Told> {
-  const found = new Map<string, Told>();
+function keyed(features: Described[]): Map<string, Described> {
+  const found = new Map<string, Described>();
   for (const feature of features) {
     const plain = feature.key.replace(/[^a-z0-9-]/g, '') || 'x';
     let key = plain;
@@ -25,7 +25,7 @@ function keyed(features: Told[]): Map<string, Told> {
   return found;
 }
 
-const told = ({ title, says, criteria, rules }: Told) => [title, says, ...criteria, ...rules].join('\n');
+const told = ({ title, says, criteria, rules }: Described) => [title, says, ...criteria, ...rules].join('\n');
 
 const stamp = /^Written from the idea and (no|\d+) decisions?; edition ([a-z0-9]+)(?:-([a-z0-9]+))?\.$/m;
 
@@ -53,10 +53,10 @@ export function saysAll(excerpt: string, content: string): boolean {
 }
 
 /** What became different between two sets of features, as a list. */
-export function tellDifference(older: Told[], newer: Told[], limits: string[] = []): string {
+export function tellDifference(older: Described[], newer: Described[], limits: string[] = []): string {
   const before = keyed(older);
   const after = keyed(newer);
-  const name = (feature: Told) => `${feature.id} ${feature.title}`;
+  const name = (feature: Described) => `${feature.id} ${feature.title}`;
   const added = [...after].filter(([key]) => !before.has(key)).map(([, feature]) => name(feature));
   const removed = [...before].filter(([key]) => !after.has(key)).map(([, { title }]) => title);
   const changed = [...after]

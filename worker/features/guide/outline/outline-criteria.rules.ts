@@ -5,8 +5,8 @@ import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { criteriaOfChoice } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
-import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -16,7 +16,7 @@ const shall = 'THE SYSTEM SHALL';
  * @param links what all lines do to the records.
  * @param next the line after it.
  */
-export function criteriaOfLine(told: Told, around: Around, links: Link[] = [], next?: Told): string[] {
+export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = [], next?: Told): string[] {
   const { who, upon, cause } = told;
   if (who === 'product') return ofProduct(told, around);
   if (typeof who !== 'object') return criteriaOf(told, around);

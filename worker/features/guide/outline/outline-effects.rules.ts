@@ -4,7 +4,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { type Link, namesField } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 /** What an act leaves behind, and what happens when it cannot: clauses after 'THE SYSTEM SHALL', and whole criteria in EARS. */
 type Effect = { effect: string; fault?: string };
@@ -16,20 +16,20 @@ const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 const mostNamed = 8;
 
 /** Beside what was done stands who did it; of one person alone only when. */
-export const traceOf = (links: Link[]): string =>
+export const traceOf = (links: ActLink[]): string =>
   new Set(links.flatMap(({ who }) => who?.one ?? [])).size === 1
     ? 'show beside it when'
     : 'show beside it who did that and when';
 
 /** The states that an act brings its record into; who reports it as repaired does not make it reported. */
-function statesAfter({ told }: Link, record: ToldRecord): string[] {
+function statesAfter({ told }: ActLink, record: ToldRecord): string[] {
   const reached = statesOf(record).filter((state) => bringsAbout(told, state, record.one));
   const noted = reached.filter((state) => !isDoneBy(state, told.verb));
   return notes.test(told.verb) && noted.length > 0 ? noted : reached;
 }
 
 /** Whether an act speaks of a record at all: by its name, its fields or its states. */
-const speaksOf = (link: Link, record: ToldRecord) =>
+const speaksOf = (link: ActLink, record: ToldRecord) =>
   nounIn(record.one.split(' ').at(-1) ?? record.one, `${link.told.verb} ${link.told.phrase}`) !== null ||
   fieldsNamed(link.told, record).length > 0 ||
   statesAfter(link, record).length > 0;
@@ -47,7 +47,7 @@ function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord
 }
 
 /** What everybody writes at the beginning: the fields that no later act names and that no clock or counter gives. */
-function fieldsAtFirst(link: Link, record: ToldRecord, links: Link[]): string[] {
+function fieldsAtFirst(link: ActLink, record: ToldRecord, links: ActLink[]): string[] {
   const own = fieldsNamed(link.told, record);
   const later = links
     .filter((other) => other !== link && other.record === record && other.way !== 'read')
@@ -56,7 +56,7 @@ function fieldsAtFirst(link: Link, record: ToldRecord, links: Link[]): string[] 
 }
 
 /** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
-const neededBy = ({ told, way }: Link, record: ToldRecord, named: string[], links: Link[]) =>
+const neededBy = ({ told, way }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
   named.filter((name) => {
     const field = record.fields.find((one) => one.name === name);
     if (field?.isOptional || field?.choices?.join() === 'yes,no') return false;
@@ -68,7 +68,7 @@ const neededBy = ({ told, way }: Link, record: ToldRecord, named: string[], link
  * @param links all lines with what they do, for what is only entered later.
  * @returns undefined where no record is touched, or where it is only looked at.
  */
-export function effectOf(link: Link, links: Link[]): Effect | undefined {
+export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const { told, record, way } = link;
   if (!record || way === 'read' || way === 'run') return undefined;
   const thing = `the ${record.one}`;

@@ -11,7 +11,7 @@ import { type Placed, placeTold } from '#worker/features/guide/outline/outline-p
 import { againstAct } from '#worker/features/guide/outline/outline-second-thoughts.rules.ts';
 
 /** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
-export type Told = Placed & { was?: string; either?: string[] };
+export type PlacedLater = Placed & { was?: string; either?: string[] };
 
 const bare = (sentence: string) => sentence.trim().replace(/[.!\s]+$/, '');
 /** The same subject said again: 'Let the others not see it. They only see …'. */
@@ -39,7 +39,7 @@ const partClauses = (sentence: string): string[] => {
  * Where a part of a message stands in an outline: a change of a number in the line that states it, what is told besides below its
  * heading, and sentences that lean on the one before as one line with it.
  */
-export function placePart(part: string, outline: Outline, name: string): Told[] {
+export function placePart(part: string, outline: Outline, name: string): PlacedLater[] {
   const sentences = sentencesIn(part).map(({ raw }) => raw.trim());
   const change = readRenumbering(sentences, outline);
   if (change?.changed) {
@@ -83,7 +83,7 @@ const replaced = (lines: string[], was: string, line: string) => lines.map((one)
 const plain = (text: string) => [...stemsIn(text), ...(text.match(/\b\d\b/g) ?? [])].join(' ');
 
 /** An outline with what was told since, where each part of that stands, and the sentences of answers that it amended. */
-type Later = { outline: Outline; placed: Map<string, Told[]>; answers: Map<string, string> };
+type Later = { outline: Outline; placed: Map<string, PlacedLater[]>; answers: Map<string, string> };
 
 /**
  * An outline with what was told since, a message or a part of one each; what is told anew takes the place of the line that told it.
@@ -91,10 +91,10 @@ type Later = { outline: Outline; placed: Map<string, Told[]>; answers: Map<strin
  */
 export function withTold(outline: Outline, told: string[], name: string, answered: string[] = []): Later {
   const now: Record<keyof Outline, string[]> = { ...outline };
-  const placed = new Map<string, Told[]>();
+  const placed = new Map<string, PlacedLater[]>();
   const rules: string[] = [];
   const answers = new Map(answered.map((sentence) => [sentence, sentence]));
-  const stand = (said: Told, message: string) => {
+  const stand = (said: PlacedLater, message: string) => {
     const lines = now[said.section];
     const one = amended(said, message, [
       ...(said.section === 'rules' ? now.rules : []),
@@ -125,7 +125,7 @@ export function withTold(outline: Outline, told: string[], name: string, answere
 }
 
 /** 'Drivers see the ramp and the holder' reads as an act, and amends what was answered on who sees what. */
-const tellsSight = ({ section, line }: Told, answer: string) =>
+const tellsSight = ({ section, line }: PlacedLater, answer: string) =>
   section === 'acts' && [line, answer].every((text) => /\bsees?\b/i.test(text));
 
 /** A second thought: what is told amends what was told before. */
@@ -136,7 +136,7 @@ const leastShared = 2;
 const leastOfOld = 0.34;
 
 /** A rule of a second thought stands with the one rule that it amends, as one line, so that nobody builds the old one alone. */
-function amended(one: Told, message: string, rules: string[]): Told {
+function amended(one: PlacedLater, message: string, rules: string[]): PlacedLater {
   const load = tellsLoad(one.line) && rules.find((line) => tellsLoad(line) && holdsAll(one.line, line));
   if (load && one.was === undefined) return { ...one, was: load };
   if (one.was !== undefined || !thinksAgain.test(message)) return one;

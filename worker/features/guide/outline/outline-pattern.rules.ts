@@ -12,10 +12,10 @@ import {
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { type ActLink, linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
-import { type Link, linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
 type Sides = { client: Noun; host: Noun | undefined; item: Noun; name: string };
@@ -49,7 +49,7 @@ export function outlinedPattern(
   };
 }
 
-function featuresOf(acts: Told[], sides: Sides, links: Link[]): FeatureText[] {
+function featuresOf(acts: Told[], sides: Sides, links: ActLink[]): FeatureText[] {
   const features: FeatureText[] = [];
   for (const [at, one] of acts.entries()) {
     const around = { ...sides, before: acts[at - 1] };

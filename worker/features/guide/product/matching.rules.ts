@@ -1,14 +1,14 @@
 import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { Numbered } from '#worker/features/guide/product/saved-text.rules.ts';
 
-type Told = { key?: string; title: string; says: string; criteria: string[] };
+type Described = { key?: string; title: string; says: string; criteria: string[] };
 type Pair = { left: number; right: number; score: number };
 
 /** Under this two features are not the same one in other words. */
 const leastAlike = 0.5;
 
 /** Which feature on the left is which on the right: by title, key and words, the surest first, each once. */
-export function matchFeatures(left: Told[], right: Told[]): Map<number, number> {
+export function matchFeatures(left: Described[], right: Described[]): Map<number, number> {
   const words = new Map([...left, ...right].map((told) => [told, wordsOf(told)]));
   const pairs = left.flatMap((one, leftAt) =>
     right.map((other, rightAt): Pair => {
@@ -36,7 +36,7 @@ const plain = (text: string) =>
 
 const stemsOf = (text: string) => new Set(stemsIn(text));
 
-const wordsOf = ({ title, says, criteria }: Told) => stemsOf([title, says, ...criteria].join(' '));
+const wordsOf = ({ title, says, criteria }: Described) => stemsOf([title, says, ...criteria].join(' '));
 
 /** So much of a line must stand in a sentence that it was made of. */
 const leastTold = 0.6;

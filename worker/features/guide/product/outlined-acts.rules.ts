@@ -1,53 +1,18 @@
-import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
-import { isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
-import { stemOf, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { type Noun, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { type ActLink, linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** What an act does to the record that it is about; what the product does by itself is `run`. */
-export type Way = 'make' | 'change' | 'remove' | 'read' | 'run';
 /** A line of an outline on what happens, with the feature that it became and the record that it is about. */
-export type OutlinedAct = {
-  feature: Feature;
-  told: Told;
-  who: Noun | undefined;
-  record: ToldRecord | undefined;
-  way: Way;
-};
+export type OutlinedAct = ActLink & { feature: Feature };
 
-const looks =
-  /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;
-/** 'Types a surname and sees the stone': who looks for something makes nothing. */
-const seesThen = /,? and (?:then )?(?:sees?|gets? to see|finds?|reads?) /i;
-const removes = /^(?:delete|remove|erase)$/;
-const makes =
-  /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;
-const asks = /^(?:ask|request|order|reserve|book)$/;
 const outward = /^(?:fetch|download|send|upload|export|share|print|text|mail|post|publish|sync|load|import)$/;
 
 /** Whether an act leaves the device that a product runs on, or brings something to it. */
 export const goesOutside = ({ told }: OutlinedAct): boolean => outward.test(told.verb);
-
-/** What a line does to which record. */
-export type Link = Omit<OutlinedAct, 'feature'>;
-
-/** What each line on who does what does to which of the records: in the told order, as a record is made before it is changed. */
-export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Link> {
-  const made = new Set<ToldRecord>();
-  return new Map(
-    lines.map((told) => {
-      const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
-      const record = recordOf(told, who, { records, lines, made });
-      const way = wayOf(told, who, record, { records, lines, made });
-      if (record && way === 'make') made.add(record);
-      return [told, { told, who, record, way }];
-    }),
-  );
-}
 
 /** The acts of an outlined product in the order of its features; empty for an idea that is told as prose. */
 export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAct[] => {
@@ -78,132 +43,6 @@ function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): To
   return scored.toSorted((a, b) => b.share - a.share)[0]?.told;
 }
 
-/** Words that say nothing without what they are of: 'the result of a culture' is about the culture. */
-const general =
-  /^(?:(?:an?|the|each|every|all|its|their) )*(?:results?|lines?|parts?|numbers?|list|copy|details|date|state|status) of (?=\p{L})/iu;
-const prepositions =
-  / (?:of|with|for|from|to|into|in|at|on|under|against|by|above|below|within|that|which|who|as|when|and|or|before|after|until) .*$/i;
-const determiners = /^(?:(?:an?|the|each|every|all|its|their|his|her|one|what|on|for) )*/i;
-/** What a line acts on, without what is said of it: 'freezer temperature' of 'the freezer temperature at 8 hours'. */
-export const thingOf = (phrase: string) =>
-  phrase.replace(general, '').replace(determiners, '').replace(prepositions, '').toLowerCase();
-/** The noun at the end of a name: 'culture' of 'pre-pasteurisation culture', 'temperature' of 'temperature on receipt'. */
-const headOf = (name: string) =>
-  singularOf(
-    name
-      .toLowerCase()
-      .replace(/ (?:of|on|in|at|for|per|by|from|to) .*$/, '')
-      .split(' ')
-      .at(-1) ?? '',
-  );
-/** Words that fields of any record have. */
-const anywhere = /\b(?:date|time|name|number|note|kind|type)s?\b/gi;
-const isMadeInto = (phrase: string, one: string) =>
-  new RegExp(`\\binto an? (?:new )?${toPattern(one)}\\b`, 'i').test(phrase);
-
-/** Whether an act puts what it names into a record that it makes: 'pools collections into a batch'. */
-export const intoRecord = (phrase: string, whole: string, part: string): boolean =>
-  isMadeInto(phrase, whole) && nounIn(part, thingOf(phrase)) !== null;
-
-/** The record that a line is about: the one it names, whose fields and states it names, or that its verb brings about. */
-function recordOf(
-  { verb, phrase, when = '' }: Told,
-  who: Noun | undefined,
-  { records, lines, made }: { records: ToldRecord[]; lines: Told[]; made: Set<ToldRecord> },
-): ToldRecord | undefined {
-  const text = `${phrase} ${when}`;
-  const named = new Set(records.filter(({ one }) => nounIn(one, phrase)).map(({ one }) => one));
-  const words = tellingStems(text.replace(general, ''), 3);
-  const thing = thingOf(phrase);
-  const scored = records.map((record) => {
-    const { one, fields } = record;
-    const at = nounIn(one, phrase)?.index;
-    const isHeld = fields.some(({ name }) => named.has(name.toLowerCase()));
-    const isDone = isTraceOf(verb, record);
-    // What has a verb of its own is left by that verb alone: a bottle that is requested is not issued yet.
-    const hasVerb = !isDone && lines.some((line) => isTraceOf(line.verb, record));
-    const names = who !== undefined && fields.some(({ name }) => who.one === name || who.one.endsWith(` ${name}`));
-    const isMine = names && !(hasVerb && isHeld);
-    const told = fields.filter(
-      ({ name }) =>
-        !named.has(name.toLowerCase()) && !words.isDisjointFrom(tellingStems(name.replace(anywhere, ' '), 3)),
-    ).length;
-    const isState = statesOf(record).some((name) => isDoneBy(name, verb));
-    const state =
-      isState || statesOf(record).some((name) => nounIn(name, text) !== null || isNounOfState(name, headOf(thing)));
-    const head = at === undefined && headIn(phrase, one) !== null;
-    const isPartly = at === undefined && one.split(' ').some((word) => word.length > 3 && nounIn(word, thing));
-    return {
-      record,
-      score:
-        (at === undefined ? (head ? 3 : 0) : at < 12 ? 6 : 4) +
-        (isMadeInto(phrase, one) ? 6 : 0) +
-        (isPartly ? 3 : 0) +
-        (isDone ? 4 : 0) +
-        (isState ? 5 : state ? 3 : 0) +
-        (isState && isHeld ? 4 : 0) +
-        (isMine ? (hasVerb ? 1 : 3) : 0) +
-        (isHeld && (isMine || isDone) ? 3 : 0) +
-        // 'What was done' word for word is that field.
-        (fields.some(({ name }) => name.includes(' ') && nounIn(name, text) !== null) ? 3 : 0) +
-        (fields.some(({ name }) => headOf(name) === headOf(thing)) ? 2 : 0) +
-        Math.min(4, told * 1.5) -
-        (at ?? 0) / 1000,
-    };
-  });
-  const [best] = scored.toSorted((a, b) => b.score - a.score);
-  return best && best.score > 0 ? best.record : ([...made].at(-1) ?? fullest(records));
-}
-
-/** What is entered when nothing names it: the record of which the most is kept. */
-const fullest = (records: ToldRecord[]) => records.toSorted((a, b) => b.fields.length - a.fields.length)[0];
-
-function wayOf(
-  { verb, phrase, object }: Told,
-  who: Noun | undefined,
-  record: ToldRecord | undefined,
-  { records, lines, made }: { records: ToldRecord[]; lines: Told[]; made: Set<ToldRecord> },
-): Way {
-  if (!who) return 'run';
-  if (removes.test(verb)) return 'remove';
-  if (record && isMadeInto(phrase, record.one)) return 'make';
-  const isNew =
-    record !== undefined &&
-    new RegExp(`^(?:an?|another|(?:the |an? )?new) (?:new )?(?:\\p{L}+ )?${toPattern(record.one)}\\b`, 'iu').test(
-      phrase,
-    );
-  if ((looks.test(verb) && !(verb === 'list' && isNew)) || (verb === 'open' && !isNew) || seesThen.test(phrase))
-    return 'read';
-  if (!record) return 'make';
-  const [, second, ...further] = statesOf(record);
-  const isFresh = made.has(record) || !makes.test(verb);
-  if ((isFresh && second && isDoneBy(second, verb)) || further.some((name) => isDoneBy(name, verb))) return 'change';
-  // What another record hands out is there before somebody asks for it.
-  const isHandedOut = records.some(
-    (other) =>
-      other.fields.some(({ name }) => name.toLowerCase() === record.one) &&
-      lines.some((line) => isTraceOf(line.verb, other)),
-  );
-  if (asks.test(verb) && isHandedOut) return 'change';
-  // Who alters something leaves an alteration.
-  if (isTraceOf(verb, record) && !nounIn(record.one, phrase)) return 'make';
-  const isFirst = !made.has(record) && (object === undefined || isMadeBy(verb, phrase, who, record));
-  return makes.test(verb) && !/^off\b/.test(phrase) && (isNew || isFirst) ? 'make' : 'change';
-}
-
-const isTraceOf = (verb: string, { one }: ToldRecord) =>
-  stemOf(one) === stemOf(verb) || one.split(/[ -]/).some((word) => word.length > 3 && stemOf(word) === stemOf(verb));
-
-/** 'The card' is the 'last card': the last word of a name stands for it. */
-const headIn = (phrase: string, one: string) => nounIn(one, phrase) ?? nounIn(one.split(' ').at(-1) ?? one, phrase);
-
-/** Whether a line speaks of the record itself, or is the doing of which it is the trace: a row names who did it. */
-const isMadeBy = (verb: string, phrase: string, who: Noun, { one, fields }: ToldRecord) =>
-  headIn(phrase, one) !== null ||
-  one.split(' ').some((word) => word.length > 3 && nounIn(word, thingOf(phrase))) ||
-  stemOf(one) === stemOf(verb) ||
-  fields.filter(({ name }) => who.one === name || who.one.endsWith(` ${name}`) || nounIn(name, phrase)).length > 1;
-
 /** The acts that touch a record: those that are about it, then those whose words name it. */
 export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   const acts = listActs(product);
@@ -213,15 +52,3 @@ export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   );
   return [...about, ...naming];
 }
-
-/** Whether a text has the words of a field. */
-export const namesField = (text: string, name: string): boolean => {
-  // 'Given' is what was given: 'give back' does not name it.
-  if (baseOfParticiple(name)) return nounIn(name, text) !== null;
-  const own = tellingStems(name, 3);
-  return own.size > 0 && own.isSubsetOf(tellingStems(text, 3));
-};
-
-/** Whether a line is about writing by text message, which asks nobody to sign in. */
-export const isByMessage = ({ phrase }: Told): boolean =>
-  /\bby (?:text|sms|a text|text message|phone call|missed call|a call)\b|\b(?:basic|feature) phone\b/i.test(phrase);

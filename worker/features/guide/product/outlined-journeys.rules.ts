@@ -9,7 +9,7 @@ import { listActs, type OutlinedAct } from '#worker/features/guide/product/outli
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The acts of one way through, in told order; `isTurn`: it is what is done when something has to be taken back; `about`: the act for which it is told. */
-type Way = { acts: OutlinedAct[]; isTurn?: true; about?: OutlinedAct };
+type WayThrough = { acts: OutlinedAct[]; isTurn?: true; about?: OutlinedAct };
 
 const mostSteps = 8;
 const mostWays = 7;
@@ -38,8 +38,8 @@ export function withOutlinedJourneys(product: Product): Product {
 /** What follows one thing through its hands comes before what takes it back or stands alone; who may see what holds from the first day on. */
 function weightOf(
   { key, criteria, priority }: Feature,
-  way: Way | undefined,
-  first: Way | undefined,
+  way: WayThrough | undefined,
+  first: WayThrough | undefined,
 ): Feature['priority'] {
   if (key === 'law') return priority;
   if (key === 'account')
@@ -55,7 +55,7 @@ function weightOf(
 const stepOf = ({ told, feature }: OutlinedAct) => `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;
 
 /** 'A technician: enter a collection' where one kind of people does all, else from where to where it goes. */
-function titleOf({ acts, isTurn, about }: Way): string {
+function titleOf({ acts, isTurn, about }: WayThrough): string {
   if (about) return `${about.who ? `${capitalise(oneOf(about.who))}: ` : ''}${lowerFirst(about.feature.title)}`;
   const [first] = acts;
   const last = acts.at(-1);
@@ -76,13 +76,13 @@ const undoes =
 /** What only looks at things, and is no step on which another rests. */
 const isAside = ({ way, told }: OutlinedAct) => way === 'read' || /^(?:print|export|download)$/.test(told.verb);
 
-function waysOf(product: Product, acts: OutlinedAct[]): Way[] {
+function waysOf(product: Product, acts: OutlinedAct[]): WayThrough[] {
   const { records } = product.idea;
   const threads = threadsOf(acts, records);
   const [main] = records;
   const isMain = (thread: OutlinedAct[]) => thread.some((act) => main !== undefined && namedIn(act, [main]).length > 0);
   const sorted = threads.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
-  const ways: Way[] = [];
+  const ways: WayThrough[] = [];
   const left: OutlinedAct[] = [];
   for (const thread of sorted) {
     const turns = turnsOf(thread, records);
@@ -100,9 +100,9 @@ function waysOf(product: Product, acts: OutlinedAct[]): Way[] {
 }
 
 /** What belongs to no longer way, together for each kind of people. */
-function besides(left: OutlinedAct[], acts: OutlinedAct[]): Way[] {
+function besides(left: OutlinedAct[], acts: OutlinedAct[]): WayThrough[] {
   const kinds = [...new Set(left.map(({ who }) => who?.one))];
-  return kinds.flatMap((one): Way[] => {
+  return kinds.flatMap((one): WayThrough[] => {
     const own = acts.filter((act) => left.includes(act) && act.who?.one === one);
     const [about] = own;
     return about ? [own.length > 1 ? { acts: own } : { acts: withNeighbour(about, acts), about }] : [];
@@ -153,9 +153,9 @@ const trouble =
 const isTrouble = ({ who, told }: OutlinedAct) => !who && told.when !== undefined && trouble.test(told.when);
 
 /** Each act of a thread that takes something back: after the act that it takes back, and before those that speak of it. */
-function turnsOf(thread: OutlinedAct[], records: ToldRecord[]): Way[] {
+function turnsOf(thread: OutlinedAct[], records: ToldRecord[]): WayThrough[] {
   const isTurn = (act: OutlinedAct) => (act.who ? undoes.test(act.told.verb) : isTrouble(act));
-  return thread.flatMap((act, at): Way[] => {
+  return thread.flatMap((act, at): WayThrough[] => {
     if (!isTurn(act)) return [];
     const touched = namedIn(act, records);
     const steps = thread.slice(0, at).filter((other) => !isTurn(other) && !isAside(other));
@@ -173,7 +173,7 @@ const stops =
 const leastShared = 2;
 
 /** The rules of the owner that bite on each way: a rule stands on the one whose steps share the most words with it, the closest first. */
-function rulesOn({ idea }: Product, ways: Way[]): string[][] {
+function rulesOn({ idea }: Product, ways: WayThrough[]): string[][] {
   const steps = ways.map((way) => tellingStems(way.acts.map(stepOf).join(' ')));
   const placed = (idea.outline?.rules ?? []).map((rule) => {
     const shared = steps.map((own) => [...tellingStems(rule)].filter((stem) => own.has(stem)).length);

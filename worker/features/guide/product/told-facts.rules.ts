@@ -5,7 +5,7 @@ import { readToldRecords } from '#worker/features/guide/grammar/told-records.rul
 import { capitalise, escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline, headingFor } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
-import { placePart, type Told } from '#worker/features/guide/outline/outline-later.rules.ts';
+import { type PlacedLater, placePart } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -73,7 +73,7 @@ export function placeOfFact(product: Product, said: string): string | undefined 
 }
 
 /** Under which heading of an outline a line stands that was told later, which feature it is, and the line that it changed. */
-export function placeInOutline({ idea, features }: Product, { section, line, was, either }: Told): string {
+export function placeInOutline({ idea, features }: Product, { section, line, was, either }: PlacedLater): string {
   const cast = castOf(idea.outline ?? emptyOutline(), idea.name);
   const stands = section === 'acts' ? readActLine(line, cast)?.line : undefined;
   const feature = stands && features.find(({ says }) => says.startsWith(stands));

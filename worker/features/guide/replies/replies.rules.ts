@@ -6,7 +6,7 @@ import { unusedWords } from '#worker/features/guide/documents/requirements.rules
 import { termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { escapeText, fill, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief } from '#worker/features/guide/guide-turn.rules.ts';
-import type { Told } from '#worker/features/guide/outline/outline-later.rules.ts';
+import type { PlacedLater } from '#worker/features/guide/outline/outline-later.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { placeInOutline, placeOfFact } from '#worker/features/guide/product/told-facts.rules.ts';
 import { understood } from '#worker/features/guide/replies/greeting.rules.ts';
@@ -68,7 +68,7 @@ export function describeFacts(
   product: Product,
   brief: ProjectBrief,
   next?: Product,
-  placed?: ReadonlyMap<string, Told[]>,
+  placed?: ReadonlyMap<string, PlacedLater[]>,
 ): string {
   const written = brief.documents.find(({ type }) => type === 'requirements');
   const built = tool
@@ -105,7 +105,7 @@ const tellOpen = (asked: string[]): string =>
 const mostPlaces = 8;
 
 /** Where each fact will stand, and which of them lead to nothing yet. */
-function tellPlaces(facts: string[], product: Product, outlined?: ReadonlyMap<string, Told[]>): string {
+function tellPlaces(facts: string[], product: Product, outlined?: ReadonlyMap<string, PlacedLater[]>): string {
   const placesOf = (fact: string) => {
     const told = outlined?.get(fact) ?? [];
     const isOne = told.length < 2;

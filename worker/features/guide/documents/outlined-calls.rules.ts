@@ -3,8 +3,8 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { isByMessage, thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

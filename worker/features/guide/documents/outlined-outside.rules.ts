@@ -1,6 +1,7 @@
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { joinWords, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { isByMessage, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A phone that runs no app: whoever has it is reached by text message alone. */

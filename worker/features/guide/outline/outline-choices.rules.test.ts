@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfChoice, outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const people = readPeople(['Kiln hosts', 'Makers']);
 const cast = { people, self: people[0]?.noun ?? asNoun('host'), name: 'Acme' };

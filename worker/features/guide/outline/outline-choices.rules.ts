@@ -3,8 +3,8 @@ import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isPlural, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
-import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const particle = '(?: (?:back|down|up|off|on))?';
@@ -41,7 +41,7 @@ const doneOf = (verb: string) => {
  * A criterion for each outcome of a decision, for a second one, and for none: in the told states where the record has them, else marked.
  * @param link what the line does to which record; @param links what all lines do.
  */
-export function criteriaOfChoice(told: Told, link: Link | undefined, links: Link[]): string[] | undefined {
+export function criteriaOfChoice(told: Told, link: ActLink | undefined, links: ActLink[]): string[] | undefined {
   const choice = choiceOf(told);
   const { who, cause = '' } = told;
   if (!choice || typeof who !== 'object') return undefined;
@@ -84,7 +84,7 @@ function splitAt(cause: string, verb: string): [subject: string, isOne: boolean]
 }
 
 /** 'It lapses' as what is done then: the told state of that name, else what has to come true. */
-function elseOf(clause: string, link: Link | undefined, thing: string): string {
+function elseOf(clause: string, link: ActLink | undefined, thing: string): string {
   const [, verb = ''] = /^(?:it|this|that) (\p{L}+)s$/iu.exec(clause) ?? [];
   const state = verb && link?.record ? statesOf(link.record).find((one) => isDoneBy(one, verb)) : undefined;
   return state ? `set ${thing} to “${state}”` : `ensure that ${clause}`;

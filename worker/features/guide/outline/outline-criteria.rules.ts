@@ -4,8 +4,8 @@ import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.t
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { criteriaOfChoice } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { criteriaOfChoice } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';

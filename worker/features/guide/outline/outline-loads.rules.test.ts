@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { readOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { withTold } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { loadIn, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 
 describe('how much there is', () => {
   it.each([

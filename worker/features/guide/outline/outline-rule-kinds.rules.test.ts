@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+
+describe('what a rule asks of the code', () => {
+  it.each([
+    ['Inspectors have a tablet', 'setting'],
+    ['£39 a month per firm, first month free', 'setting'],
+    ['Fingers are wet, the tablet is in a plastic bag', 'setting'],
+    ['It works in Firefox only', 'setting'],
+    ['Every member has a phone number', 'definition'],
+    ['A4 and large type, her hands are wet', 'reach'],
+    ['The cellar has no signal, and two phones are shared', 'device'],
+    ['When two nurses share one tablet, it asks who is there for 2 minutes', 'time'],
+  ])('is read of “%s” as %s', (rule, kind) => {
+    expect(kindOfRule(rule)).toBe(kind);
+  });
+
+  it.each([
+    ['The two pressers share one Windows computer', true],
+    ['Drivers use their own phones', true],
+    ['12 vans and 30 drivers', true],
+    ['Only the owner has a laptop', false],
+    ['When they share one tablet, it asks who is there', false],
+    ['Three refusals close the request', false],
+  ])('is nothing for “%s”, which tells of the circumstances: %s', (rule, is) => {
+    expect(isCircumstance(rule)).toBe(is);
+  });
+});

@@ -1,34 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { missing, type StripeAccount, StripeError } from './stripe-account.ts';
-import { createCustomer, createPortalSession, isPrice, listOf } from './stripe-objects.ts';
+import { define, expand, find, flag, limit, metadata, optionalText, page, params, text } from './stripe-call.ts';
+import { createCustomer, createPortalSession, isPrice } from './stripe-objects.ts';
 import { createCheckoutSession } from './stripe-payments.ts';
-
-type Call<Params> = { method: string; path: RegExp; params: z.ZodMiniType<Params>; run: Run<Params> };
-type Run<Params> = (account: StripeAccount, params: Params, id: string, base: string) => object;
-
-/** The parameters of a call: names and types are held against the package's, and any other name is refused. */
-const params = <Params>(shape: { [Name in keyof Params]?: z.ZodMiniType<Params[Name]> }) =>
-  z.strictObject(shape as z.core.$ZodShape) as unknown as z.ZodMiniType<Params>;
-
-const define = <Params>(
-  method: string,
-  path: string,
-  schema: z.ZodMiniType<Params>,
-  run: Run<Params>,
-): Call<unknown> => ({
-  method,
-  path: new RegExp(`^/v1/${path.replace(':id', '([\\w]+)')}$`),
-  params: schema as z.ZodMiniType<unknown>,
-  run: run as Run<unknown>,
-});
-
-const text = z.string();
-const optionalText = z.optional(text);
-const expand = z.optional(z.array(text));
-const limit = z.optional(z.coerce.number());
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
-const metadata = z.optional(z.record(text, text));
 
 /** What a checkout was opened for: kept here, for a session tells it only on request. */
 const wanted = new Map<string, { price: string; metadata: Stripe.Metadata }>();
@@ -39,24 +14,6 @@ export function payCheckout(account: StripeAccount, id: string, outcome: Paramet
   const { price, metadata } = wanted.get(id) ?? { price: '', metadata: {} };
   account.payCheckout(session, outcome, price, metadata);
   return session;
-}
-
-export function find<Kind>(kept: Map<string, Kind>, id: string, kind: string, param?: string): Kind {
-  const found = kept.get(id);
-  if (!found) throw missing(kind, id, param);
-  return found;
-}
-
-/** One page of what passes, newest first, as Stripe lists. */
-function page<Kind extends { id: string }>(
-  url: string,
-  kept: Map<string, Kind>,
-  isListed: (one: Kind) => boolean,
-  { limit = 10, starting_after }: Stripe.PaginationParams,
-) {
-  const all = [...kept.values()].filter(isListed).reverse();
-  const start = starting_after ? all.findIndex(({ id }) => id === starting_after) + 1 : 0;
-  return listOf(url, all.slice(start, start + limit), start + limit < all.length);
 }
 
 export const calls = [

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { StripeAccount } from './stripe-account.ts';
-import { find, payCheckout } from './stripe-calls.ts';
+import { find } from './stripe-call.ts';
+import { payCheckout } from './stripe-calls.ts';
 import { type CardOutcome, cardOf, createCustomer } from './stripe-objects.ts';
 import { signEvent } from './stripe-webhooks.ts';
 

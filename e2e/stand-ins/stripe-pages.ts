@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type StripeAccount, StripeError } from './stripe-account.ts';
-import { find } from './stripe-calls.ts';
+import { find } from './stripe-call.ts';
 import type { Controls } from './stripe-control.ts';
 import { type CardOutcome, cardOf } from './stripe-objects.ts';
 

@@ -7,11 +7,12 @@ import { isForOnePrompt, readNamedTool, toolTopic } from '#worker/features/guide
 import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
 import { listUnrecorded, withNews } from '#worker/features/guide/guide-recording.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { readQuestions } from '#worker/features/guide/listening/facts.rules.ts';
 import { readFormAnswers } from '#worker/features/guide/listening/form-answers.rules.ts';
 import { readGermanRequest } from '#worker/features/guide/listening/german-request.rules.ts';
 import { type Intent, readIntent, readPromptWish } from '#worker/features/guide/listening/intent.rules.ts';
-import { type News, readNews } from '#worker/features/guide/listening/news.rules.ts';
+import { readNews } from '#worker/features/guide/listening/news.rules.ts';
 import { mendSpelling } from '#worker/features/guide/listening/spelling.rules.ts';
 import { isDistress } from '#worker/features/guide/listening/talk.rules.ts';
 import { readTaskReport, reportTask } from '#worker/features/guide/listening/tasks.rules.ts';

@@ -2,7 +2,7 @@ import { parseQuestions, type Question } from '#shared/chat.ts';
 import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
 import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
-import type { News } from '#worker/features/guide/listening/news.rules.ts';
+import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { plainCore } from '#worker/features/guide/product/core-questions.rules.ts';
 import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
 import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';

@@ -1,0 +1,92 @@
+import { type ChangeSaid, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
+import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
+import { peopleAndThing } from '#worker/features/guide/decisions/people-and-thing.rules.ts';
+import { applySwaps, insteadOf, mentions } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { retoldIn, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
+import { deriveSaved } from '#worker/features/guide/documents/saved-requirements.rules.ts';
+import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { type News, nothing, readPlainFacts } from '#worker/features/guide/listening/fact-news.rules.ts';
+import { readToldAnew, withoutLine } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
+
+const pointing =
+  /^(it|that|this|them|those|these|something|everything|anything|all|all of it|stuff|some|one|(the )?(first|second|third|fourth|last|other|previous|next)( \w+)?|that one|this one|document|requirements?|feature)?$/i;
+
+/** What a message takes out, brings back, swaps or tells anew, and the facts beside it. */
+export function readChangeNews(turn: Turn, idea: Idea): News {
+  const anew = retoldIn(turn.userText, isDoubtful(idea));
+  const retold = anew === undefined ? undefined : readToldAnew(anew, idea.name);
+  if (retold) return { ...nothing, decisions: retold.decisions };
+  const before = deriveSaved(turn.brief.project, turn.brief.decisions, turn.saved);
+  const corrected = readCorrection(turn.userText, idea, false);
+  const { changes, rest } = readChanges(corrected.decisions.length > 0 ? corrected.unread.join('. ') : turn.userText);
+  const decisions: Decision[] = [...corrected.decisions];
+  let unclear: string | undefined;
+  let repeated = false;
+  for (const entry of changes) {
+    const found = readOne(entry, before, turn);
+    if (found === 'fact') rest.push(entry.said);
+    else if (found === 'unclear') {
+      const what = entry.change.kind === 'swap' ? entry.change.from : entry.change.subject;
+      // Each number that was named and not found is told.
+      unclear = unclear === undefined || !/^FR-/.test(what) ? (unclear ?? what) : `${unclear} and ${what}`;
+    } else {
+      repeated ||= found.length === 0;
+      decisions.push(...found);
+    }
+  }
+  const facts = rest.length > 0 ? readPlainFacts(turn, idea, rest.join('. ')) : [];
+  return { ...nothing, decisions: [...decisions, ...facts], unclear, repeated };
+}
+
+/** Whether a decision takes something out, brings it back, puts one thing in place of another or puts the reading right. */
+export function isChange({ topic }: Decision): boolean {
+  return topic.startsWith(leftOut) || topic.startsWith(insteadOf) || topic === peopleAndThing || topic === toldAnew;
+}
+
+function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Decision[] | 'fact' | 'unclear' {
+  const asks = /\?$/.test(said);
+  if (change.kind === 'swap') {
+    const now = applySwaps(turn.brief.project.description, turn.brief.decisions, turn.brief.project.name);
+    const known = [now.description, ...now.decisions.map(({ decision }) => decision)].join('\n');
+    return mentions(known, change.from)
+      ? [{ topic: `${insteadOf}${change.from}`, decision: asks ? `${change.to}, not ${change.from}` : said }]
+      : before.idea.isOutlined
+        ? 'fact'
+        : 'unclear';
+  }
+  const id = /^FR-?\s?(\d+)$/i.exec(change.subject)?.[1];
+  const numbered = id ? before.features.find((feature) => feature.id === `FR-${id}`) : undefined;
+  const without = numbered && change.kind === 'remove' ? withoutLine(numbered.says, turn) : [];
+  if (without.length > 0) return without;
+  const meant = id ? numbered?.title : change.subject;
+  if (meant === undefined) return 'unclear';
+  const last = readExclusions(turn.brief.decisions).at(-1);
+  if (change.kind === 'restore' && pointing.test(meant) && last)
+    return [{ topic: `${leftOut}${last.label}`, decision: `Keep ${last.label} after all` }];
+  if (pointing.test(meant)) return 'unclear';
+  const exclusion = toExclusion(meant);
+  if (!exclusion) return 'unclear';
+  const active = readExclusions(turn.brief.decisions).some((other) => other.id === exclusion.id);
+  const decision = {
+    topic: `${leftOut}${exclusion.label}`.slice(0, 300),
+    decision: id || asks ? `Leave out ${meant}` : said,
+  };
+  if (change.kind === 'restore')
+    return active ? [{ ...decision, decision: `Keep ${exclusion.label} after all` }] : 'fact';
+  const features = before.features.filter((feature) => isExcluded(feature, exclusion));
+  if (change.how === 'told') return features.length > 0 ? [decision] : 'fact';
+  if (active) return [];
+  const present =
+    features.length > 0 ||
+    exclusion.signs.test(before.idea.said) ||
+    before.features.some(({ says, criteria, rules }) =>
+      [says, ...criteria, ...rules].some((line) => exclusion.traces.test(line)),
+    );
+  const tooMuch = before.features.length - features.length < 2;
+  return (change.how === 'named' && !present) || tooMuch ? 'unclear' : [decision];
+}

@@ -16,8 +16,8 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';

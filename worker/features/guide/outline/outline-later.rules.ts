@@ -63,7 +63,7 @@ export function placePart(part: string, outline: Outline, name: string): PlacedL
 }
 
 /** A sentence and those that lean on it: beside an act they hold with it, as one line. */
-function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): Told[] {
+function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): PlacedLater[] {
   const against = againstAct(first, outline, name);
   if (against) return [...against, ...rest.flatMap((sentence) => placeTold(sentence, outline, name))];
   const placed = placeTold(first, outline, name);

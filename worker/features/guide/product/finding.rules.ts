@@ -1,3 +1,4 @@
+import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -10,16 +11,14 @@ export function findFeature(product: Product, words: string, leastShare = 0): Fe
   const plain = words
     .toLowerCase()
     .replace(/\b(log-?ins?|log in|auth\w*|sign-?(up|in)|passwords?|accounts?)\b/g, 'sign');
-  const stems = (plain.match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 6));
+  const stems = tellingStems(plain);
   const scored = product.features.map((feature) => {
-    const [title, text] = [
-      feature.title.toLowerCase(),
-      `${feature.says} ${feature.criteria.join(' ')} ${feature.key}`.toLowerCase(),
-    ];
+    const title = tellingStems(feature.title);
+    const text = tellingStems(`${feature.says} ${feature.criteria.join(' ')} ${feature.key}`);
     return {
       feature,
-      share: stems.filter((stem) => title.includes(stem) || text.includes(stem)).length / Math.max(1, stems.length),
-      score: stems.reduce((sum, stem) => sum + (title.includes(stem) ? 3 : 0) + (text.includes(stem) ? 1 : 0), 0),
+      share: stems.intersection(title.union(text)).size / Math.max(1, stems.size),
+      score: stems.intersection(title).size * 3 + stems.intersection(text).size,
     };
   });
   const [best] = scored

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { remarkStems, stemOf, stemsIn, stemsOfRule, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import {
+  namingStems,
+  remarkStems,
+  stemOf,
+  stemsIn,
+  stemsOfRule,
+  tellingStems,
+} from '#worker/features/guide/grammar/stems.rules.ts';
 
 describe('the stem of a word', () => {
   it.each([
@@ -31,9 +38,12 @@ it('reads every word and number in its order', () => {
   expect(stemsIn('The keeper weighs 12 hives')).toEqual(['the', 'keep', 'weigh', '12', 'hiv']);
 });
 
-it('leaves out what any sentence has, and short words unless they are asked for', () => {
+it('leaves out of a sentence what any has, and short words', () => {
   expect([...tellingStems('Each of them must pay the invoice within two days')]).toEqual(['invoic']);
-  expect([...tellingStems('Each of them must pay the invoice within two days', 3)]).toEqual(['pay', 'invoic']);
+});
+
+it('leaves out of a name what joins its words', () => {
+  expect([...namingStems('the month of the bed it is under')]).toEqual(['month', 'bed', 'und']);
 });
 
 it('leaves out of a remark what is said of any product', () => {
@@ -41,5 +51,5 @@ it('leaves out of a remark what is said of any product', () => {
 });
 
 it('tells rules apart by what their numbers bound', () => {
-  expect([...stemsOfRule('Nobody ships above 250,000 cells')]).toEqual(['ship', 'cel', 'above 250000']);
+  expect([...stemsOfRule('Nobody ships above 250,000 cells')]).toEqual(['ship', 'abov', 'cel', 'above 250000']);
 });

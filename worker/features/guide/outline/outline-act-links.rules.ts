@@ -1,6 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
-import { stemOf, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -68,7 +68,7 @@ function recordOf(
 ): ToldRecord | undefined {
   const text = `${phrase} ${when}`;
   const named = new Set(records.filter(({ one }) => nounIn(one, phrase)).map(({ one }) => one));
-  const words = tellingStems(text.replace(general, ''), 3);
+  const words = namingStems(text.replace(general, ''));
   const thing = thingOf(phrase);
   const scored = records.map((record) => {
     const { one, fields } = record;
@@ -80,8 +80,7 @@ function recordOf(
     const names = who !== undefined && fields.some(({ name }) => who.one === name || who.one.endsWith(` ${name}`));
     const isMine = names && !(hasVerb && isHeld);
     const told = fields.filter(
-      ({ name }) =>
-        !named.has(name.toLowerCase()) && !words.isDisjointFrom(tellingStems(name.replace(anywhere, ' '), 3)),
+      ({ name }) => !named.has(name.toLowerCase()) && !words.isDisjointFrom(namingStems(name.replace(anywhere, ' '))),
     ).length;
     const isState = statesOf(record).some((name) => isDoneBy(name, verb));
     const state =
@@ -163,8 +162,8 @@ const isMadeBy = (verb: string, phrase: string, who: Noun, { one, fields }: Told
 export const namesField = (text: string, name: string): boolean => {
   // 'Given' is what was given: 'give back' does not name it.
   if (baseOfParticiple(name)) return nounIn(name, text) !== null;
-  const own = tellingStems(name, 3);
-  return own.size > 0 && own.isSubsetOf(tellingStems(text, 3));
+  const own = namingStems(name);
+  return own.size > 0 && own.isSubsetOf(namingStems(text));
 };
 
 /** Whether a line is about writing by text message, which asks nobody to sign in. */

@@ -1,4 +1,5 @@
 import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { bringsAbout, isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -51,7 +52,12 @@ function fieldsAtFirst(link: ActLink, record: ToldRecord, links: ActLink[]): str
   const own = fieldsNamed(link.told, record);
   const later = links
     .filter((other) => other !== link && other.record === record && other.way !== 'read')
-    .flatMap(({ told }) => fieldsNamed(told, record));
+    .flatMap(({ told }) =>
+      // 'Checks new hosts' speaks of them all, and enters none.
+      fieldsNamed(told, record).filter(
+        (name) => kindOfNoun(name) !== 'person' || told.phrase.split(/\W+/).includes(name),
+      ),
+    );
   return record.fields.map(({ name }) => name).filter((name) => own.includes(name) || !later.includes(name));
 }
 

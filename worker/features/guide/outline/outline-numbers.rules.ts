@@ -1,5 +1,5 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
@@ -63,11 +63,11 @@ const insteads = [
 ];
 
 /** What tells of a change or a bound, and not of what. */
-const bounding = tellingStems(
-  `long short said make instead maximum minimum limit ${word.replace(/[(?:)]/g, '').replaceAll('|', ' ')}`,
+const bounding = namingStems(
+  `after before until within most least more only many much few long short said make instead maximum minimum limit ${word.replace(/[(?:)]/g, '').replaceAll('|', ' ')}`,
 );
 /** The stems of what a text is about, without its numbers and what bounds them. */
-export const aboutOf = (text: string): string[] => [...tellingStems(text).difference(bounding)];
+export const aboutOf = (text: string): string[] => [...namingStems(text).difference(bounding)];
 
 const stating: readonly (keyof Outline)[] = ['rules', 'acts', 'nots', 'aims', 'records', 'is'];
 /** A line with a number of it. */

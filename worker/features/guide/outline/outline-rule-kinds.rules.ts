@@ -52,7 +52,12 @@ export function isCircumstance(rule: string): boolean {
   if (must.test(rule) || /^(?:when|if|while|as soon as) /i.test(rule)) return false;
   const [first = ''] = rule.split(/, |; /);
   const isCount = counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first);
-  return isCount || tellsDevice(rule) || livesSo.test(rule) || rule.split(/, |; | and (?=the )/).some((part) => around.test(part));
+  return (
+    isCount ||
+    tellsDevice(rule) ||
+    livesSo.test(rule) ||
+    rule.split(/, |; | and (?=the )/).some((part) => around.test(part))
+  );
 }
 
 const amount =

@@ -1,4 +1,4 @@
-import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -32,11 +32,11 @@ export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAc
 const fewestShared = 0.6;
 /** The line that a feature was made of: the one whose words it repeats. */
 function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): Told | undefined {
-  const own = tellingStems(`${title} ${says}`, 3);
+  const own = namingStems(`${title} ${says}`);
   const scored = lines
     .filter((told) => !used.has(told))
     .map((told) => {
-      const words = tellingStems(`${told.verb} ${told.phrase}`, 3);
+      const words = namingStems(`${told.verb} ${told.phrase}`);
       return { told, share: words.intersection(own).size / Math.max(1, words.size) };
     })
     .filter(({ share }) => share >= fewestShared);

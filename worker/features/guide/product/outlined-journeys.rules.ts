@@ -1,4 +1,4 @@
-import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -112,11 +112,11 @@ function besides(left: OutlinedAct[], acts: OutlinedAct[]): WayThrough[] {
 /** An act that stands alone with the one that it comes after, or before: the one that shares the most words, the nearest first. */
 function withNeighbour(alone: OutlinedAct, acts: OutlinedAct[]): OutlinedAct[] {
   const at = acts.indexOf(alone);
-  const own = tellingStems(stepOf(alone));
+  const own = stemsOfRule(stepOf(alone));
   const [near] = acts
     .map((act, index) => ({
       act,
-      shared: [...tellingStems(stepOf(act))].filter((stem) => own.has(stem)).length,
+      shared: [...stemsOfRule(stepOf(act))].filter((stem) => own.has(stem)).length,
       away: index < at ? at - index : (index - at) * 2,
     }))
     .filter(({ act }) => act !== alone)
@@ -174,9 +174,9 @@ const leastShared = 2;
 
 /** The rules of the owner that bite on each way: a rule stands on the one whose steps share the most words with it, the closest first. */
 function rulesOn({ idea }: Product, ways: WayThrough[]): string[][] {
-  const steps = ways.map((way) => tellingStems(way.acts.map(stepOf).join(' ')));
+  const steps = ways.map((way) => stemsOfRule(way.acts.map(stepOf).join(' ')));
   const placed = (idea.outline?.rules ?? []).map((rule) => {
-    const shared = steps.map((own) => [...tellingStems(rule)].filter((stem) => own.has(stem)).length);
+    const shared = steps.map((own) => [...stemsOfRule(rule)].filter((stem) => own.has(stem)).length);
     const most = Math.max(0, ...shared);
     return { rule, most, at: most < leastShared ? -1 : shared.indexOf(most) };
   });

@@ -2,7 +2,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { quoteRule, rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, lowerFirst, nounIn, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -15,9 +15,9 @@ const fewestShared = 2;
 export function tellGoal(product: Product, feature: Feature): string {
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const why = act?.told.why ? `So that ${act.told.why}.` : '';
-  const own = tellingStems(feature.says);
+  const own = stemsOfRule(feature.says);
   const [aim] = product.measures
-    .map((measure) => ({ measure, shared: [...tellingStems(measure.text)].filter((stem) => own.has(stem)).length }))
+    .map((measure) => ({ measure, shared: [...stemsOfRule(measure.text)].filter((stem) => own.has(stem)).length }))
     .filter(({ shared }) => shared >= fewestShared)
     .toSorted((a, b) => b.shared - a.shared);
   const counts = aim

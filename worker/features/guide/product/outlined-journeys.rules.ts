@@ -2,6 +2,8 @@ import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
@@ -78,8 +80,11 @@ const isAside = ({ way, told }: OutlinedAct) => way === 'read' || /^(?:print|exp
 
 function waysOf(product: Product, acts: OutlinedAct[]): WayThrough[] {
   const { records } = product.idea;
-  const threads = threadsOf(acts, records);
-  const [main] = records;
+  const threads = threadsOf(acts, records).map(preparedFirst);
+  // What there is most of is what happens most; else what is kept first.
+  const loads = loadsIn(product.idea.outline ?? emptyOutline(), product.idea.self ?? product.idea.client);
+  const main =
+    records.find(({ one }) => loads.some((load) => often.test(load) && nounIn(one, load) !== null)) ?? records[0];
   const isMain = (thread: OutlinedAct[]) => thread.some((act) => main !== undefined && namedIn(act, [main]).length > 0);
   const sorted = threads.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
   const ways: WayThrough[] = [];
@@ -98,6 +103,33 @@ function waysOf(product: Product, acts: OutlinedAct[]): WayThrough[] {
   }
   return [...ways, ...besides(left, acts)];
 }
+
+const often = /\b(?:a|an|per|each|every|on an?) (?:\p{L}+day|day|night|week|month|year|hour)\b/iu;
+/** What is brought in once, before anybody works with it. */
+const prepares = /^(?:import|set up|configure|install)$/;
+
+/** Acts in told order, but what makes a thing before what uses it: a firing is listed before a shelf in it is booked. */
+function preparedFirst(thread: OutlinedAct[]): OutlinedAct[] {
+  const order: OutlinedAct[] = [];
+  for (const act of thread) {
+    const made = act.way === 'make' ? act.record : undefined;
+    const isFirst = made !== undefined && !order.some((other) => other.way === 'make' && other.record === made);
+    const at = prepares.test(act.told.verb)
+      ? order.findIndex(({ told }) => !prepares.test(told.verb))
+      : isFirst
+        ? order.findIndex((other) => uses(other, made))
+        : -1;
+    order.splice(at < 0 ? order.length : at, 0, act);
+  }
+  return order;
+}
+
+/** Whether an act makes or changes something that belongs to a record. */
+const uses = ({ record, who }: OutlinedAct, of: ToldRecord) =>
+  who !== undefined &&
+  record !== undefined &&
+  record !== of &&
+  record.fields.some(({ name }) => name.toLowerCase() === of.one);
 
 /** What belongs to no longer way, together for each kind of people. */
 function besides(left: OutlinedAct[], acts: OutlinedAct[]): WayThrough[] {

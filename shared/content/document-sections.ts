@@ -292,7 +292,7 @@ const basics = {
   },
   verify: {
     title: 'Verify',
-    heading: /\b(verif\w+|validat\w+|how to check|checks?|tests?|testing|commands?|run|prove|proof)\b/,
+    heading: /\b(verif\w+|validat\w+|how to check|checks?|tests?|testing|commands?|run|prove|proof|try|trials?)\b/,
     severity: 'error',
     ask: 'give the commands to run, or what to try by hand, to see that it works',
   },

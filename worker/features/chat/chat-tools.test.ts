@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { ModelMessage } from 'ai';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewBrief } from '#shared/checkins.ts';
-import { documentSections } from '#shared/content/document-sections.ts';
+import { documentSections, promptSections, type SectionRule } from '#shared/content/document-sections.ts';
 import { goodDocuments } from '#shared/document-check/testing/good-documents.ts';
 import { goodPrompts } from '#shared/document-check/testing/good-prompts.ts';
 import { createTools, maximumSteps } from '#worker/features/chat/chat.tools.ts';
@@ -189,9 +189,13 @@ describe('what the model is told', () => {
   });
 
   test('before it writes, the heading of each section that the check looks for', async () => {
-    const { createDocument } = (await setUp()).openTools();
-    for (const [type, rules] of Object.entries(documentSections))
-      expect(createDocument.description).toContain(`${type}: ${rules.map(({ title }) => title).join(', ')}`);
+    const { createDocument, createPrompt } = (await setUp()).openTools();
+    const told = (sections: object) =>
+      Object.entries(sections).map(
+        ([type, rules]) => `${type}: ${rules.map(({ title }: SectionRule) => title).join(', ')}`,
+      );
+    for (const headings of told(documentSections)) expect(createDocument.description).toContain(headings);
+    for (const headings of told(promptSections)) expect(createPrompt.description).toContain(headings);
   });
 
   test('nothing of hints, and nothing where there is no error', async () => {

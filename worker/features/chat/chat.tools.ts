@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { decisionInput, type MessagePart, questionsInput } from '#shared/chat.ts';
 import { mostIterationPrompts, reviewTitle } from '#shared/checkins.ts';
 import { setTaskStatusInput } from '#shared/checklists.ts';
-import { documentSections } from '#shared/content/document-sections.ts';
+import { documentSections, promptSections, type SectionRule } from '#shared/content/document-sections.ts';
 import { readDocumentInput, writeDocumentInput, writePromptInput } from '#shared/documents.ts';
 import type { Turn } from '#worker/features/chat/chat.table.ts';
 import type { StoredDocument } from '#worker/features/chat/texts/check.service.ts';
@@ -126,7 +126,7 @@ export function createTools(
       ),
     }),
     createPrompt: tool({
-      description: `Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt. ${partsDescription}`,
+      description: `Saves a prompt for a coding tool in the project once it passes the check; findings come back to be mended. The same title makes a new version of that prompt. ${partsDescription} ${promptSectionsDescription}`,
       inputSchema: inputs.createPrompt,
       execute: tracked(
         oneByOne(async ({ hasMore, section, ...given }: z.infer<typeof writePromptInput>) => {
@@ -150,10 +150,13 @@ export function createTools(
 const partsDescription =
   'hasMore: this is a part of the text, and more follows in a further call with the same title. section: the content is only this section, with its heading, to stand in place of the one with this heading in the text that is saved or came before; a new section comes behind it in the same content.';
 
-/** Which sections the check looks for, so that no document comes back for a heading that nobody named. */
-const sectionsDescription = `Headings by type: ${Object.entries(documentSections)
-  .map(([type, rules]) => `${type}: ${rules.map(({ title }) => title).join(', ')}`)
-  .join('; ')}.`;
+/** Which sections the check looks for, so that no text comes back for a heading that nobody named. */
+const headingsOf = (sections: Partial<Record<string, SectionRule[]>>) =>
+  `Headings by type: ${Object.entries(sections)
+    .map(([type, rules = []]) => `${type}: ${rules.map(({ title }) => title).join(', ')}`)
+    .join('; ')}.`;
+const sectionsDescription = headingsOf(documentSections);
+const promptSectionsDescription = headingsOf(promptSections);
 
 /** One call after the other, so that of two at once the second knows what came of the first. */
 function oneByOne<Input, Output>(execute: (input: Input) => Promise<Output>) {

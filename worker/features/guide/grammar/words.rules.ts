@@ -275,8 +275,9 @@ export const plainWords = (text: string): string =>
 export const nounIn = (one: string, text: string): RegExpExecArray | null =>
   new RegExp(`(?<![\\p{L}-])(?:${toPattern(one)}|${toPattern(pluralOf(one))})(?![\\p{L}-])`, 'iu').exec(text);
 
-/** The sentences of a text, parted where a capital letter, a digit or a line of its own begins the next. */
-export const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)|\n+/u);
+/** The sentences of a text, parted where a capital letter, a digit or a line of its own begins the next; 'Mr. Cem' is one name. */
+export const splitSentences = (text: string): string[] =>
+  text.split(/(?<=[.!?])(?<!\b(?:Mrs?|Ms|Dr|Prof)\.)\s+(?=\p{Lu}|\d)|\n+/u);
 
 /** How a sentence begins, without marks: by these words it is known again. */
 export function firstWords(sentence: string): string {

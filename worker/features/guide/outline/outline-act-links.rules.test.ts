@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkRecords, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 describe('whether a line names a field', () => {
   it.each([
@@ -14,4 +18,23 @@ describe('whether a line names a field', () => {
   ])('“%s”, %s: %s', (line, name, is) => {
     expect(namesField(line, name)).toBe(is);
   });
+});
+
+const people = readPeople(['Technicians', 'Night operators']);
+const cast = { people, self: people[0]?.noun ?? asNoun('technician'), name: 'Acme' };
+const records = readRecordLines([
+  'Set: hook, building code; states: in cabinet, taken, lost',
+  'Lift: number, building',
+]);
+
+it.each([
+  ['A technician reports a lost set within 2 hours.', 'set', 'change'],
+  ['A technician reports a new set.', 'set', 'make'],
+  ['The night operator writes the number of a lift, and within 15 seconds he sees the place.', 'lift', 'read'],
+  ['The night operator types the number of a lift and is shown the place.', 'lift', 'read'],
+  ['The night operator writes down a lift.', 'lift', 'make'],
+])('what a line does to which record: “%s”', (line, one, way) => {
+  const told = readActLine(line, cast);
+  const [link] = told ? linkRecords([told], records).values() : [];
+  expect({ one: link?.record?.one, way: link?.way }).toEqual({ one, way });
 });

@@ -27,8 +27,10 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
 
 const looks =
   /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;
-/** 'Types a surname and sees the stone': who looks for something makes nothing. */
-const seesThen = /,? and (?:then )?(?:sees?|gets? to see|finds?|reads?) /i;
+/** 'Types a surname, and within 15 seconds they see the stone': what is done, how soon, and what is seen then. */
+export const seesThen =
+  /^(.+?),? and (?:then )?(?:(within [^,]{2,30}?),? )?(?:(?:he|she|they|it) )?(?:gets? to see|sees?|finds?|reads?|is shown|are shown|is told) (.+)$/i;
+const reports = /^(?:report|declare|mark|flag|announce)$/;
 const removes = /^(?:delete|remove|erase)$/;
 const makes =
   /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;
@@ -129,6 +131,8 @@ function wayOf(
   if ((looks.test(verb) && !(verb === 'list' && isNew)) || (verb === 'open' && !isNew) || seesThen.test(phrase))
     return 'read';
   if (!record) return 'make';
+  // 'Reports a lost set' tells a state of one that is there.
+  if (reports.test(verb) && statesOf(record).some((name) => nounIn(name, phrase) !== null)) return 'change';
   const [, second, ...further] = statesOf(record);
   const isFresh = made.has(record) || !makes.test(verb);
   if ((isFresh && second && isDoneBy(second, verb)) || further.some((name) => isDoneBy(name, verb))) return 'change';

@@ -4,7 +4,7 @@ import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.t
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
-import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfChoice } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
@@ -23,10 +23,10 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
   if (gets.test(told.verb) && !upon)
     return ofProduct({ ...told, who: 'product', verb: 'send', phrase: `the ${who.one} ${told.phrase}` }, around);
-  const found = seeing.exec(told.phrase);
-  if (found?.[1] && found[2])
+  const [, done, soon, seen] = seesThen.exec(told.phrase) ?? getsThen.exec(told.phrase) ?? [];
+  if (done && seen)
     return [
-      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: found[1] })}, ${shall} show ${found[2]}.`,
+      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: done })}, ${shall} show ${seen}${soon ? ` ${soon}` : ''}.`,
       `IF nothing is found, THEN ${shall} say so in one sentence and keep what the ${who.one} entered.`,
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
@@ -70,8 +70,8 @@ function ofKind(told: Told, around: Around, caused: string, trace: string): stri
 /** How soon, where nobody told it. */
 const guessed = / within \d+ (?:seconds?|minutes?)\b(?: of (?:that|it))?/g;
 
-/** 'Types a surname and sees the stone': what is shown then. */
-const seeing = /^(.+?),? and (?:then )?(?:gets? to see|sees?|gets?|finds?|reads?) (.+)$/i;
+/** 'Types a surname and gets the stone': what is shown then. */
+const getsThen = /^(.+?),? and (?:then )?gets? ()(.+)$/i;
 
 /** 'save the photographs with date, time and name'; 'it' where no thing is named. */
 function savedOf({ object: named, phrase }: Told, trace: string): string {

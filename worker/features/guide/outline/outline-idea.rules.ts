@@ -15,7 +15,7 @@ import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -35,10 +35,12 @@ export function castOf(outline: Outline, name: string): Cast {
 
 /**
  * The idea as its outline says it: people, acts and records are those of its lines and no others.
+ * @param whole its lines as their owner wrote them.
  * @param read the same idea as its prose is read, for all that no section says: field of business, language, quality.
  * @param added what was told since, a sentence each.
  */
-export function outlinedIdea(outline: Outline, read: Idea, added: string[]): Idea {
+export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea {
+  const outline = withBoundsAsRules(whole);
   const { name } = read;
   const cast = castOf(outline, name);
   const records = readRecordLines(outline.records);

@@ -129,6 +129,52 @@ describe('a part of a message', () => {
     ).toEqual(['On day nine it must delete the old local file and warn']));
 });
 
+describe('a number that is thought about again', () => {
+  const tower = readOutline(`Who uses it
+- Technicians
+- Team leaders
+What happens
+- A technician takes a set.
+What always holds
+- At most 12 sets are with one technician at the same time.`);
+  const linesOf = (message: string) =>
+    tower &&
+    withTold(tower, [message], 'A')
+      .placed.get(message)
+      ?.map(({ section, line }) => `${section}: ${line}`);
+
+  it('gives its place to what is told next; an act beside it stays one', () =>
+    expect(
+      linesOf(
+        'I’ve thought again about 12 sets. In maintenance week there are more. Then 20, and on other days 8. And the team leader may allow 4 more for one day.',
+      ),
+    ).toEqual([
+      'rules: Sets are with one technician at the same time: in maintenance week there are more, then 20, and on other days 8',
+      'acts: The team leader may allow 4 more for one day',
+    ]));
+
+  it('is left where no rule states it', () =>
+    expect(linesOf('I have thought about 30 days. A set is never with two persons.')).toEqual([
+      'rules: A set is never with two persons',
+    ]));
+});
+
+describe('who sees what', () => {
+  it('is a line each, also where one sentence tells of several', () =>
+    expect(
+      slices &&
+        placePart(
+          'I see everything, Mr. Cem sees the numbers of the month, the engineers see nothing.',
+          slices,
+          'A',
+        ).map(({ section, line }) => `${section}: ${line}`),
+    ).toEqual([
+      'rules: I see everything',
+      'rules: Mr. Cem sees the numbers of the month',
+      'rules: The engineers see nothing',
+    ]));
+});
+
 describe('a rule of some of them', () => {
   const rulesAfter = (...told: string[]) => slices && withTold(slices, told, 'A').outline.rules.slice(4);
 

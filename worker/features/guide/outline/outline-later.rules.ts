@@ -1,3 +1,4 @@
+import { partSights } from '#worker/features/guide/grammar/sights.rules.ts';
 import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
@@ -5,8 +6,13 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
-import { leansOn, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
-import { aboutOf, figuresIn, readRenumbering } from '#worker/features/guide/outline/outline-numbers.rules.ts';
+import { leansOn, reconsidersNumber, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
+import {
+  aboutOf,
+  figuresIn,
+  readReconsidered,
+  readRenumbering,
+} from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
 import { againstAct } from '#worker/features/guide/outline/outline-second-thoughts.rules.ts';
 
@@ -30,6 +36,8 @@ function holdTogether(first: string, rest: string[]): string[] {
 
 /** 'The technicians share one computer; the nurses have a tablet' are two lines. */
 const partClauses = (sentence: string): string[] => {
+  const seen = partSights(sentence);
+  if (seen.length > 1) return seen.map((part) => capitalise(part));
   const parts = sentence.split(/;\s+/);
   const isEach = parts.every((part, at) => part.split(' ').length > 3 && !(at > 0 && leansOn(parts[0] ?? '', part)));
   return isEach ? parts.map((part) => capitalise(part)) : [sentence];
@@ -41,6 +49,8 @@ const partClauses = (sentence: string): string[] => {
  */
 export function placePart(part: string, outline: Outline, name: string): PlacedLater[] {
   const sentences = sentencesIn(part).map(({ raw }) => raw.trim());
+  const [first = '', ...after] = sentences;
+  if (reconsidersNumber(first)) return placeReconsidered(first, after, outline, name);
   const change = readRenumbering(sentences, outline);
   if (change?.changed) {
     const { changed, rest } = change;
@@ -60,6 +70,18 @@ export function placePart(part: string, outline: Outline, name: string): PlacedL
   const told = groups.flatMap((group) => placeGroup(group, outline, name));
   const { either = [] } = change ?? {};
   return either.length > 0 ? told.map((one) => ({ ...one, either })) : told;
+}
+
+/** What is told of a number that is thought about again, in the place of the rule that stated it; acts beside it stay acts. */
+function placeReconsidered(said: string, after: string[], outline: Outline, name: string): PlacedLater[] {
+  const again = readReconsidered(said, outline);
+  const placed = after.map((sentence) => ({ sentence, told: placeTold(sentence, outline, name) }));
+  const isRule = ({ told }: { told: Placed[] }) => told.every(({ section }) => section === 'rules');
+  const rules = placed.filter(isRule).map(({ sentence }) => lowerFirst(bare(sentence)));
+  if (!again || rules.length === 0) return after.length > 0 ? placePart(after.join(' '), outline, name) : [];
+  const line = `${bare(again.open)}: ${rules.join(', ')}`;
+  const beside = placed.flatMap((one) => (isRule(one) ? [] : one.told));
+  return [{ section: 'rules', line, was: again.was }, ...beside];
 }
 
 /** A sentence and those that lean on it: beside an act they hold with it, as one line. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { isRuleLine, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -63,9 +64,19 @@ it.each([
   ['The app must not show ads', true],
   ['At most two sports', true],
   ['Viewers cannot delete a session', true],
+  ['Ticking takes five seconds, not more', true],
+  ['Watching takes place at home', false],
   ['Viewers delete a session', false],
   ['When it rains, vets stay at home', false],
 ])('“%s” holds: %s', (line, isRule) => expect(isRuleLine(line, cast)).toBe(isRule));
+
+it('how long an act lasts stands with what always holds', () => {
+  const outline = { ...emptyOutline(), acts: ['Vets tick a box.', 'Ticking takes five seconds.'], rules: ['No dogs.'] };
+  expect(withBoundsAsRules(outline)).toMatchObject({
+    acts: ['Vets tick a box.'],
+    rules: ['No dogs.', 'Ticking takes five seconds.'],
+  });
+});
 
 it.each([
   ['Vets enter the temperature at 8, 14 and 20 hours', 'Enter the temperature at 8, 14 and 20 hours'],

@@ -28,6 +28,12 @@ const courtesy =
   /^(?:thanks?|thank you|many thanks|forgive (?:me|us)|excuse (?:me|us|my|the)|i am sorry|i'm sorry|sorry (?:for|about|that)|that(?:'s| is| was) (?:all|it)|this is (?:very )?important|god\b|i hope|i know\b|no problem|take your time)\b/i;
 /** 'I said 14 days': what was told before, for the sentence that changes it. */
 const recalls = /^(?:i|we)(?: have|'ve| had| did)? (?:said|told you|wrote|mentioned|put down|gave) /i;
+const reconsiders =
+  /^(?:(?:i|we)(?:'ve| have) )?(?:thought|been thinking|think|changed (?:my|our) minds?) (?:again |anew |more )?(?:about|on) (?=.*\d)/i;
+/** 'I've thought again about 12 sets': what the next sentences tell takes the place of that number. */
+export const reconsidersNumber = (sentence: string): boolean =>
+  reconsiders.test(sentence.replace(/[’‘]/g, "'").slice(openingOf(sentence).length));
+
 const mostTalk = 16;
 
 /** Whether a sentence speaks of the conversation and tells nothing of the product. */
@@ -84,7 +90,10 @@ export function partMessage(message: string): Said[] {
     const last = parts.at(-1);
     const leans = before !== undefined && leansOn(before, sentence);
     const isAsked = /\?\W*$/.test(sentence);
-    if (isTalk(sentence) || isReasonFor(sentence, spoken[at + 1])) {
+    const isOpen = last?.kind === 'told' && reconsidersNumber(last.text);
+    if (reconsidersNumber(sentence)) parts.push({ kind: 'told', text: sentence });
+    else if (last && isOpen && !isAsked) last.text = `${last.text} ${sentence}`;
+    else if (isTalk(sentence) || isReasonFor(sentence, spoken[at + 1])) {
       if (recalled !== undefined) parts.push({ kind: 'told', text: recalled });
       recalled = undefined;
     } else if (recalled !== undefined && leans) {

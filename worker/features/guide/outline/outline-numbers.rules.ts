@@ -2,7 +2,7 @@ import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
+import { openingOf, reconsidersNumber } from '#worker/features/guide/outline/outline-message.rules.ts';
 
 /** A number in a text, in digits or words, with what it counts. */
 type Amount = { text: string; value: string; unit: string; at: number };
@@ -177,6 +177,24 @@ export function readRenumbering(sentences: string[], outline: Outline): Renumber
       return { changed: { section: said.section, was: said.line, line: said.line }, either: [], rest };
   }
   return readSameStatement(sentences, outline);
+}
+
+/**
+ * The one rule whose number is thought about again, and what it says without that number: 'Sets are with one technician at the same time'.
+ * @returns undefined where no rule states it, or several do.
+ */
+export function readReconsidered(sentence: string, { rules }: Outline): { was: string; open: string } | undefined {
+  const [told] = reconsidersNumber(sentence) ? amountsIn(sentence) : [];
+  if (!told) return undefined;
+  const stating = rules.flatMap((line) =>
+    amountsIn(line)
+      .filter(({ value, unit: counts }) => value === told.value && (counts === told.unit || told.unit === ''))
+      .map((found) => ({ line, at: found.at, length: found.text.length })),
+  );
+  const [place, ...others] = stating;
+  if (!place || others.length > 0) return undefined;
+  const before = place.line.slice(0, place.at).replace(new RegExp(`${bound}$`, 'i'), '');
+  return { was: place.line, open: capitalise(`${before}${place.line.slice(place.at + place.length).trimStart()}`) };
 }
 
 /** 'Least' of 'at least 4', 'for' of 'for 21 days': another word before a number bounds another thing. */

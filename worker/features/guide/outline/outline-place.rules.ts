@@ -162,10 +162,14 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
     baseOfVerb(text.split(' ')[0]?.toLowerCase() ?? '') !== undefined
   )
     return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
+  if (seesAll.test(text)) return [{ section: 'rules', line }];
   if (bound.test(text) || duty.test(text) || tellsDevice(text) || isRuleLine(line, cast))
     return [{ section: 'rules', line }];
   return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];
 }
+
+/** Who sees everything or nothing has a right, and does nothing by it. */
+const seesAll = /\bsees? (?:everything|all(?: of it)?|nothing|none of it)$/i;
 
 /** Whether a sentence clearly says what one of the people, the product, a part of it or somebody else does, now and not in the past. */
 function tellsAct(line: string, cast: Cast): boolean {

@@ -118,7 +118,10 @@ function whenever(main: string, cond: string, people: Noun[], name: string, lowe
 
 const lowerName = (text: string, names: ReadonlySet<string>) => {
   const [first = ''] = text.split(/[ ',:]/);
-  const isName = names.has(first) || firstNames.has(first) || /^\p{Lu}\p{L}*\p{Lu}|^(?:I|Mrs?|Ms|Dr)\b/u.test(text);
+  const isName =
+    (first.length > 1 && names.has(first)) ||
+    firstNames.has(first) ||
+    /^\p{Lu}\p{L}*\p{Lu}|^(?:I|Mrs?|Ms|Dr)\b/u.test(text);
   return isName ? text : lowerFirst(text);
 };
 

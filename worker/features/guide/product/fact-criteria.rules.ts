@@ -1,4 +1,5 @@
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { partSights } from '#worker/features/guide/grammar/sights.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { lowerFirst, singularOf, splitSentences, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -158,6 +159,7 @@ const always =
 export const sentencesOfFact = (text: string): string[] =>
   splitSentences(text)
     .flatMap((sentence) => sentence.split(always))
+    .flatMap(partSights)
     .flatMap((sentence) =>
       (leads.test(sentence) && !/^with /i.test(sentence)) || sentence.length < 60 ? [sentence] : sentence.split(joined),
     )

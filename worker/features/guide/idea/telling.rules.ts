@@ -128,8 +128,14 @@ export function doesOf({ verb, phrase, when }: Pick<Told, 'verb' | 'phrase' | 'w
 
 const joined = /^(.*?),? and ([a-z]{3,})(?= (?:to|the|an?|their|each|every|it|them)\b|$)/;
 
+/** 'accepts or decline a request': the verbs behind the first, up to what they are done to. */
+const orVerbs = /^((?:or \p{Ll}+(?: back| down| up)? )+)((?:an?|the|each|every|it|them|their|its)\b.*)$/u;
+
 /** 'looks at the whole and answer to donors' has a second verb of the same one: 'answers'. What several do inside of a clause stays. */
 function withSecond(phrase: string): string {
+  const [, choices = '', object = ''] = orVerbs.exec(phrase) ?? [];
+  if (choices)
+    return `${choices.replace(/(\bor )(\p{L}+)/gu, (all, joint: string, verb: string) => (/s$/.test(verb) ? all : `${joint}${thirdOf(verb)}`))}${object}`;
   const [whole = '', before = '', second = ''] = joined.exec(phrase) ?? [];
   const isVerb = verbFamily.has(second) || plainVerbs.has(second);
   if (!isVerb || (phrase === whole && kindOfNoun(second) !== undefined)) return phrase;

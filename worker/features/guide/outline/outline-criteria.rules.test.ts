@@ -91,6 +91,14 @@ describe('a rule is a criterion that keeps its words', () => {
       'A report is only closed when the coach confirms, not when Bev says so',
       'THE SYSTEM SHALL ensure that a report is only closed when the coach confirms, not when Bev says so.',
     ],
+    [
+      "You can't settle one kind with another",
+      'IF anybody wants to settle one kind with another, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'On many ramps the phone has no internet',
+      'THE SYSTEM SHALL be built for this: “On many ramps the phone has no internet”.',
+    ],
     ['Most coaches speak Polish', 'THE SYSTEM SHALL be built for this: “Most coaches speak Polish”.'],
     ['Pools have no wifi', 'THE SYSTEM SHALL be built for this: “Pools have no wifi”.'],
     [
@@ -212,6 +220,10 @@ describe('a line on who does what has its criteria', () => {
       'WHEN it is day 6, THE SYSTEM SHALL send the coach a push, and on day 7 at noon the nurse too.',
     ],
     ['Before each race the app warns the coach.', 'THE SYSTEM SHALL warn the coach, before each race.'],
+    [
+      'A coach sends the list to Bev by e-mail.',
+      'WHEN a coach sends the list to Bev by e-mail, THE SYSTEM SHALL send the list to Bev by e-mail and show beside it who did that and when.',
+    ],
     ['After 14 days the app warns the coach.', 'WHEN 14 days have passed, THE SYSTEM SHALL warn the coach.'],
     [
       'The app follows the links, and copies only the rows of the slot.',

@@ -41,6 +41,11 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
       `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`,
     ];
   }
+  if (mailed.test(`${told.verb} ${told.phrase}`) && !upon)
+    return [
+      `${caused}${doOf(told)} and ${traceOf(links)}.`,
+      `IF it cannot be sent, THEN ${shall} say so, show it as not sent and let it be sent again.`,
+    ];
   const link = links.find((one) => one.told === told);
   const chosen = upon ? undefined : criteriaOfChoice(told, link, links);
   if (chosen) return chosen;
@@ -85,6 +90,9 @@ function savedOf({ object: named, phrase }: Told, trace: string): string {
 const gets = /^(?:get|receive)$/;
 /** 'Checks if the photo and the numbers agree': somebody judges, and what they find is kept. */
 const isJudged = ({ verb, phrase }: Told) => /^(?:check|decide)$/.test(verb) && /^(?:if|whether) /i.test(phrase);
+
+/** What somebody sends through the product: 'sends the list to a customer by e-mail'. */
+const mailed = /^(?:send|e-?mail|text|forward) .*\bby (?:e-?mail|sms|text|text message)\b/i;
 
 /** Acts whose kind alone tells what follows. */
 const isKnown = ({ family }: Told) => /^(?:book|pay|order|cancel)$/.test(family);

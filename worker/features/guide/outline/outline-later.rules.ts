@@ -84,16 +84,23 @@ function placeReconsidered(said: string, after: string[], outline: Outline, name
   return [{ section: 'rules', line, was: again.was }, ...beside];
 }
 
+const asRule = (line: string): Placed => ({ section: 'rules', line });
+
 /** A sentence and those that lean on it: beside an act they hold with it, as one line. */
 function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): PlacedLater[] {
   const against = againstAct(first, outline, name);
-  if (against) return [...against, ...rest.flatMap((sentence) => placeTold(sentence, outline, name))];
+  if (against) {
+    const bound = against.find(({ section }) => section === 'rules');
+    const [line = '', ...more] = bound ? holdTogether(bound.line, rest) : [];
+    return bound
+      ? [...against.map((one) => (one === bound ? { ...one, line } : one)), ...more.map(asRule)]
+      : [...against, ...rest.flatMap((sentence) => placeTold(sentence, outline, name))];
+  }
   const placed = placeTold(first, outline, name);
   const [home] = placed;
   if (!home || rest.length === 0) return placed;
-  const rule = (line: string): Placed => ({ section: 'rules', line });
-  if (home.section === 'rules') return holdTogether(home.line, rest).map(rule);
-  if (home.section === 'acts') return [...placed, rule(bare(`${home.line}. ${rest.join(' ')}`))];
+  if (home.section === 'rules') return holdTogether(home.line, rest).map(asRule);
+  if (home.section === 'acts') return [...placed, asRule(bare(`${home.line}. ${rest.join(' ')}`))];
   return [...placed, ...rest.flatMap((sentence) => placeTold(sentence, outline, name))];
 }
 

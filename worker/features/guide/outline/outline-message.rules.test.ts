@@ -54,6 +54,11 @@ it.each([
     'Two things I left out. Now then. The trainers ganged up on me. Students lose the day. So: every third launch is theirs.',
     ['told: So: every third launch is theirs.'],
   ],
+  [
+    'what somebody says leads to “so”, and the others lean on it',
+    "Bella says that she'll not check 300 photos. So only check when it differs. The others go through.",
+    ['told: So only check when it differs. The others go through.'],
+  ],
   ['and so is what the writer has been', "I've been a fool twice. Nobody may see it.", ['told: Nobody may see it.']],
   ['members may agree', 'Members agree to the terms.', ['told: Members agree to the terms.']],
   ['notes may excuse', 'Excuse notes are kept with each absence.', ['told: Excuse notes are kept with each absence.']],

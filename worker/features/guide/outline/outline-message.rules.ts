@@ -52,15 +52,20 @@ function isTalk(sentence: string): boolean {
   );
 }
 
+/** 'Bella says that she will not check them all': why the next sentence is told. */
+const reported =
+  /^(?:\p{Lu}[\p{L}.'’-]+|(?:my|our|the) [\p{L}-]+)(?: \p{Lu}\p{L}+)? (?:says?|thinks?|feels?|complains?|worries) (?!so\b)/u;
+
 /** What stands before 'So: …' is why that is told. */
 const isReasonFor = (sentence: string, next: string | undefined) =>
-  next !== undefined && /^so\s*[:,] /i.test(next) && !binds.test(sentence) && !/[\d?]/.test(sentence);
+  (next !== undefined && /^so (?!that\b)/i.test(next) && reported.test(sentence.slice(openingOf(sentence).length))) ||
+  (next !== undefined && /^so\s*[:,] /i.test(next) && !binds.test(sentence) && !/[\d?]/.test(sentence));
 
 /** 'Make it seven', 'it should be three': what is changed was named before. */
 const changesIt =
   /^(?:let(?:'s| us) |rather |better )?(?:make|set|change|lower|raise|reduce|cut|put|keep|drop) (?:it|that|this|them) |^(?:it|that|this) (?:should|must|has to|ought to) be \S+/i;
 const leaning =
-  /^(?:they|them|he|she|that|this|these|those|such|on (?:that|this|these|those|the same)|at (?:that|this)|in (?:that|this|such|these|those)|for (?:that|this|these|those|them)|after(?:wards| that| this)|from then|then|otherwise|because|so that|only then|if so|if not|both|neither|each of (?:them|these)|one of (?:them|these)|the rest)\b/i;
+  /^(?:they|them|he|she|that|this|these|those|such|on (?:that|this|these|those|the same)|at (?:that|this)|in (?:that|this|such|these|those)|for (?:that|this|these|those|them)|after(?:wards| that| this)|from then|then|otherwise|because|so that|only then|if so|if not|both|neither|each of (?:them|these)|one of (?:them|these)|the rest|(?:all )?the others?(?= (?:go|stay|keep|are|come|pass|need)\b))\b/i;
 const it = /^(?:it|its)\b/i;
 const aboutProduct = new RegExp(`^${theProduct}\\b`, 'i');
 /** 'It goes: planned, running, finished': the subject of a list is known. */

@@ -176,6 +176,7 @@ function tellsAct(line: string, cast: Cast): boolean {
   // 'If it comes without a number, it gets the next one' tells of the thing.
   if (condition.test(line) && comesToIt.test(line.replace(condition, ''))) return false;
   const told = readActLine(line, cast);
+  if (told && speaks.test(told.verb)) return false;
   if (told) return inPresent(line, told.verb) && !passive.test(line.replace(condition, '')) && told.phrase !== '';
   return (
     part.test(line) ||
@@ -192,6 +193,8 @@ function tellsAct(line: string, cast: Cast): boolean {
   );
 }
 
+/** What somebody says or thinks is no deed in the product. */
+const speaks = /^(?:say|think|feel|believe|complain|hope|wish|want|worry|insist|agree)$/;
 const comesToIt = /^it (?:gets|has|goes|comes|stays|becomes|counts|lapses|expires|falls)\b/i;
 const past = /^(?:said|thought|meant|forgot|went|came|got|knew|felt|left|lost|had|did|was|were)$/;
 const inPresent = (line: string, verb: string) =>

@@ -139,6 +139,11 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     ) ?? [];
   if (but && does)
     return refuse(`anybody but ${but}`, does.replace(modal, '').replace(/^sees? anything$/, 'see any of it'));
+  const anybody =
+    /^(?:you|one|people) (?:can't|cannot|can not|must not|mustn't|may not|are not allowed to|is not allowed to) (.+)$/i.exec(
+      text,
+    )?.[1];
+  if (anybody) return refuse('anybody', anybody);
   const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
   if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
   const sure = inSureForm(text, people);

@@ -27,7 +27,7 @@ const count =
 const counts = new RegExp(`^${count}`, 'iu');
 /** What the place and the hands of its users are like, which no product changes. */
 const around =
-  /^(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:kept|sent|shown|told|(?!limited|broken|blocked|restricted|shared)\p{L}+(?:ed|en))\b)/iu;
+  /^(?:(?:on|in|at) [^,]{3,30}?,? )?(?:(?:the|our|most|many|some|all|his|her|their|their own) )*(?:\p{L}+ )?(?:wi-?fi|signal|reception|electricity|power|internet|light|fingers|hands|gloves|noise|pools?|phones?|tablets?|laptops?)(?: [\p{L} ]+?)? (?:is|are|has|have|fails?|breaks?|goes|go|comes?)\b(?! (?:kept|sent|shown|told|(?!limited|broken|blocked|restricted|shared)\p{L}+(?:ed|en))\b)/iu;
 const device = '(?:computer|tablet|phone|iphone|ipad|laptop|pc|chromebook|terminal)s?\\b(?! (?:number|call|line))';
 const usesDevice = [
   new RegExp(

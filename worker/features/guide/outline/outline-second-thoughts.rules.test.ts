@@ -47,6 +47,10 @@ describe('a second thought on an act', () => {
       'Drivers must never choose the ramp without a phone.',
       ['rules | Drivers must never choose the ramp without a phone'],
     ],
+    [
+      'So only release when the deposit is in. The others stay in the box.',
+      ['rules | The office clerk releases only when the deposit is in. The others stay in the box'],
+    ],
     ['Shouting at the desk is out.', ['nots | No shouting at the desk']],
   ])('takes its place: “%s”', (message, lines) => expect(placed(message)).toEqual(lines));
 

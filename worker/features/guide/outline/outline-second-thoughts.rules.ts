@@ -21,6 +21,8 @@ const doneBy = /^(?:the )?(\p{L}+ing)\b(.*?) is (?:now |from now on )*(?:only )?
 /** 'Drivers no longer choose the ramp'. */
 const denied =
   /^(.+?) (?:no longer|(?:do|does|must|may|can|should|will)(?:n't| not| no longer| never)|cannot|never) (\p{L}.*?)(?: any ?more)?$/iu;
+/** 'Only check when the difference is more than 5': bounds the one who checks. */
+const onlyWhen = /^only (\p{L}+) ((?:when|if) .+)$/iu;
 const where = /\b(?:on|in|at|by|through|via|from|with) (?:the |an? )?\p{L}[^,;.]*$/iu;
 
 /** Whether a word ending in '-ing' is the doing of a verb: 'handing' of 'hand', 'releasing' of 'release', 'swapping' of 'swap'. */
@@ -73,6 +75,12 @@ export function againstAct(sentence: string, outline: Outline, name: string): Ag
   const given = done ? actOf(acts, done, of) : undefined;
   if (given && subjectOf(`${who} `, cast, undefined))
     return [{ section: 'acts', line: byAnother(given, who, more), was: given.line }];
+  const [, limited = '', cond = ''] = onlyWhen.exec(text) ?? [];
+  const bounded = acts.filter(({ act }) => limited !== '' && act.verb === limited.toLowerCase());
+  const [bound] = bounded;
+  const at = bound && new RegExp(`\\b(?:${thirdOf(limited)}|${limited})\\b`, 'i').exec(bound.line);
+  if (bound && at && bounded.length === 1)
+    return [{ section: 'rules', line: `${bound.line.slice(0, at.index)}${at[0]} only ${cond}` }];
   const [, subject = '', does = ''] = denied.exec(text) ?? [];
   const undone = subject ? readActLine(`${subject} ${does}`, cast) : undefined;
   const [only, ...others] = undone

@@ -32,6 +32,12 @@ const doing = /\b(?:is|are|be|been|never|ever|only) (?:(?:ever|never|only|always
 /** What is only looked at is bounded by what is said of looking alone. */
 const looks = /^(?:look|see|view|search|find|read|list|show|open|browse|watch)\b/i;
 
+/** 'Bella checks only when …' and 'Bella checks the photo' are on the same one. */
+const opensAlike = (says: string, rule: string) =>
+  /^\p{Lu}/u.test(rule) &&
+  !/^(?:the|an?|each|every|only|no|nobody|it) /i.test(rule) &&
+  says.startsWith(`${rule.split(' ')[0]} `);
+
 const leadWeight = 3;
 const verbWeight = 1.5;
 
@@ -53,8 +59,10 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
     .map(({ feature, verb, title, words }) => {
       const shared = wanted.filter((word) => words.has(word));
       const inMain = shared.filter((word) => main.has(word));
-      const isDone = done.has(verb) || (first === verb && inMain.length > 1);
-      const isActor = feature.actor !== undefined && opening.includes(headOf(feature.actor));
+      const isActor =
+        feature.actor !== undefined && (opening.includes(headOf(feature.actor)) || opensAlike(feature.says, rule));
+      const doesIt = isActor && opening.some((word) => stemOf(word) === verb);
+      const isDone = done.has(verb) || (first === verb && inMain.length > 1) || doesIt;
       const weight = (word: string) =>
         ((title.has(word) ? 1.5 : 1) * (upon.has(word) ? leadWeight : main.has(word) ? 1 : 0.4)) /
         (counts.get(word) ?? 1);

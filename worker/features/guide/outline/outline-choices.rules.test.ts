@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { criteriaOfChoice, outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { criteriaOfChoice, otherwiseOf, outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -48,6 +48,14 @@ describe('a decision', () => {
   ])('is read verb by verb: “%s”', (line, verb, phrase) =>
     expect(readActLine(line, cast)).toMatchObject({ verb, phrase }),
   );
+});
+
+it('what is done in time or else has a criterion for when it is not', () => {
+  const told = readActLine('A maker answers a claim within 3 days, otherwise the admin decides.', cast);
+  expect(told && otherwiseOf(told)).toMatchObject({
+    told: { phrase: 'a claim within 3 days', cause: 'a maker answers a claim within 3 days' },
+    none: 'IF within 3 days a maker has not answered a claim, THEN THE SYSTEM SHALL ensure that the admin decides.',
+  });
 });
 
 describe('a rule with two outcomes', () => {

@@ -77,6 +77,20 @@ export function criteriaOfChoice(told: Told, link: ActLink | undefined, links: A
   ];
 }
 
+/** 'Answers a claim within 3 days, otherwise the admin decides': the act alone, and a criterion for when it is not done. */
+export function otherwiseOf(told: Told): { told: Told; none: string } | undefined {
+  const [, phrase = '', otherwise = ''] = /^(.+?),? (?:otherwise|or else),? (.+)$/i.exec(told.phrase) ?? [];
+  const { cause = '' } = told;
+  if (otherwise === '' || typeof told.who !== 'object' || choiceOf(told)) return undefined;
+  const [, what = phrase, within] = inTime.exec(phrase) ?? [];
+  const [subject, isOne] = splitAt(cause, told.verb);
+  const lacks = `${subject}${isOne ? 'has' : 'have'} not ${participleOf(told.verb)} ${what}`;
+  return {
+    told: { ...told, phrase, cause: cause.replace(/,? (?:otherwise|or else),? .+$/i, '') },
+    none: `IF ${within ? `within ${within} ` : ''}${lacks}, THEN ${shall} ensure that ${otherwise}.`,
+  };
+}
+
 /** What stands before the verb of a clause, and whether that is one person. */
 function splitAt(cause: string, verb: string): [subject: string, isOne: boolean] {
   const found = new RegExp(`\\b(?:${thirdOf(verb)}|${verb})\\b`, 'i').exec(cause);

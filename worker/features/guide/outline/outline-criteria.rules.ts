@@ -5,7 +5,7 @@ import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { criteriaOfChoice } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -20,6 +20,11 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const { who, upon, cause } = told;
   if (who === 'product') return ofProduct(told, around);
   if (typeof who !== 'object') return criteriaOf(told, around);
+  const parted = otherwiseOf(told);
+  if (parted) {
+    const own = links.map((link) => (link.told === told ? { ...link, told: parted.told } : link));
+    return [...criteriaOfLine(parted.told, around, own, next), parted.none];
+  }
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
   if (gets.test(told.verb) && !upon)
     return ofProduct({ ...told, who: 'product', verb: 'send', phrase: `the ${who.one} ${told.phrase}` }, around);

@@ -19,6 +19,8 @@ export type Table = {
   kind: 'own' | 'people' | 'session' | 'link' | 'outside';
   /** The record that it was made of; none for people, sessions and links. */
   entity?: Entity;
+  /** Whether its rows only say what was: from whom to whom something went, and when. */
+  isHistory?: true;
 };
 
 /** 'Day offer' gives `day_offer`. */

@@ -163,11 +163,22 @@ const isOfAll = ({ idea }: Product, text: string) =>
   /\b(?:an|every|each|any) entry\b|\b(?:entries|records|everything|all data)\b/i.test(text) &&
   idea.records.every(({ one }) => nounIn(one, text) === null);
 
+/** 'History we keep two years': told of what was, whatever it was. */
+export const historyRules = (product: Product): OwnerRule[] =>
+  ownerRules(product).filter(({ text, kind }) => kind === 'retention' && /\bhistor(?:y|ies)\b/i.test(text));
+
+/** Whether each row of a table only says what somebody did and when. */
+const isHistory = ({ columns, machine }: Table) =>
+  machine === undefined &&
+  columns.some(({ references }) => references === 'accounts') &&
+  columns.some(({ name }) => /^(?:happened|done|entered|searched)_at$/.test(name));
+
 /** How long the rows of such a record stay, in the owner's words where they said it. */
 export function outlinedStay(product: Product, table: Table): string {
   const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
   const [rule] = [...rulesOn(product, table, ['retention']), ...ofAll.filter(({ kind }) => kind === 'retention')];
-  if (rule) return `“${rule.text}”`;
+  const [history] = isHistory(table) ? historyRules(product) : [];
+  if (rule ?? history) return `“${(rule ?? history)?.text}”`;
   const [whole] = ofAll.filter(({ kind }) => kind === 'fixed');
   if (whole) return `For good: “${whole.text}”`;
   const [fixed] = rulesOn(product, table, ['fixed']);

@@ -15,6 +15,11 @@ const added = [
     told: /\b(?:twice|a second time)\b/i,
   },
   {
+    signs: /, (?:THEN )?THE SYSTEM SHALL (?:set .+?, )?keep (?:of .+? )?(?:who has it|that nobody has)/,
+    says: 'Nobody listed who has a thing and since when among what is kept; it is kept, and each change of hands with it',
+    told: /\b(?:held by|who has it|holder|taken (?:by|at))\b/i,
+  },
+  {
     signs: /^WHILE .+ is neither .+, THE SYSTEM SHALL show it as waiting for /,
     says: 'Nobody told what happens while nobody has decided; it is shown as waiting',
     told: /\b(?:nobody|no one|no \w+) (?:has )?(?:answers|answered|decides|decided|accepts|accepted)\b/i,

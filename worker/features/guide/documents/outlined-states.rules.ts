@@ -1,6 +1,7 @@
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { bringsAbout, isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
+import { bringsAbout, isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -63,7 +64,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
       }),
     ),
   );
-  const back = backMoves(product, states);
+  const back = [...backMoves(product, states), ...broughtBack(product, record, states)];
   const untold = later.filter((state) => !moves.some(({ to }) => to === state));
   const begun = actsOf(product, record).find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
   return {
@@ -111,7 +112,7 @@ const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string
 
 function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {
   const acts = actsOf(product, record);
-  const doing = acts.filter((act) => bringsAbout(act.told, state, record.one));
+  const doing = acts.filter((act) => statesBrought(act.told, states, record.one).includes(state));
   const moving = acts.filter(({ told, record: own }) => own === record && stepWords.test(told.phrase)).slice(0, 1);
   const byHand = (doing.length > 0 ? doing : moving).map((act) => ({
     ...carrierOf(act, product),
@@ -196,6 +197,17 @@ function ruleCarriers(
       return [{ ...ids, when, ...(from.length > 0 ? { from } : {}) }];
     });
   });
+}
+
+/** What comes back to where it was at first: from each state in which somebody may have it. */
+function broughtBack(product: Product, record: ToldRecord, states: string[]): Move[] {
+  const [initial = '', ...later] = states;
+  const from = later.filter((state) => !isDropped(state) && !/\bback\b/.test(state) && !isThrough(state));
+  return actsOf(product, record).flatMap((act): Move[] =>
+    from.length > 0 && handingOf(act.told) === 'back' && statesBrought(act.told, states, record.one).includes(initial)
+      ? [{ ...carrierOf(act), to: initial, from }]
+      : [],
+  );
 }
 
 /** 'Only a passed inspection brings a failed scaffold back in use': a rule that leads from one state to an earlier one. */

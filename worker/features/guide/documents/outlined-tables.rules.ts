@@ -7,6 +7,7 @@ import {
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
+import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -47,6 +48,7 @@ const withJoins = (
 ) => [
   table,
   ...joinsOf(product, record, names, table),
+  ...(table.columns.some(({ name }) => name === 'id') ? movementsOf(product, record, table, { names, roles }) : []),
   ...(table.columns.some(({ name }) => name === 'id') && isSignedIn
     ? [...votesOn(product, record, table), ...correctionsOf(product, record, table)]
     : []),
@@ -109,6 +111,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...columns.map((column) =>
         column.name === key?.name && isAlone ? { ...column, unique: true as const } : column,
       ),
+      ...holderColumns(product, record, { names, roles }),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),
       ...(isServed && roles.length > 0 ? keptByRules(product) : []),
     ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),

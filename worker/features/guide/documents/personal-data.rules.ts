@@ -32,12 +32,17 @@ export function listPersonalData(product: Product): PersonalData[] {
     ? 'consent, asked before the first one'
     : 'needed for what they asked for (contract)';
   const own = tables.flatMap((table): PersonalData[] => {
-    const { record, columns, features: served, kind } = table;
+    const { record, columns, features: served, kind, isHistory } = table;
     const { sees, owner } = accessOf(product, table, tables);
     const isAbout =
-      owner !== undefined || columns.some(({ personal, references }) => personal || references === 'accounts');
+      owner !== undefined ||
+      isHistory ||
+      columns.some(
+        ({ personal, references, field }) => personal || references === 'accounts' || field === 'held by id',
+      );
     const fields = columns.map(({ field }) => field).filter((field) => !technical.test(field));
-    if ((kind !== 'own' && kind !== 'outside') || isImpersonal(table) || !isAbout || fields.length === 0) return [];
+    if ((kind !== 'own' && kind !== 'outside' && !isHistory) || isImpersonal(table) || !isAbout || fields.length === 0)
+      return [];
     return [
       {
         record: capitalise(record),

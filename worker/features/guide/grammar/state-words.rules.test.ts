@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringsAbout, isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { bringsAbout, isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 
 it.each([
   ['released', 'release', true],
@@ -22,4 +22,20 @@ it.each([
   ['tick', 'every crate as gone', 'gone home', true],
 ])('who does “%s %s” makes a crate %s: %s', (verb, phrase, state, isSo) =>
   expect(bringsAbout({ verb, phrase }, state, 'crate')).toBe(isSo),
+);
+
+it.each([
+  ['return', 'the crate on the same day', ['in store', 'taken', 'lost'], ['in store']],
+  ['bring', 'the crate back', ['available', 'out'], ['available']],
+  ['give', 'it back', ['on loan', 'free'], ['free']],
+  ['check', 'out a crate', ['in store', 'on loan'], ['on loan']],
+  ['borrow', 'a crate', ['at home', 'out'], ['out']],
+  ['return', 'a crate', ['in store', 'sold', 'returned'], ['returned']],
+  ['report', 'a lost crate', ['in store', 'lost'], ['lost']],
+  ['report', 'a crate broken', ['in store', 'broken'], ['broken']],
+  ['repair', 'a broken crate', ['in store', 'broken'], []],
+  ['give', 'a crate to a driver', ['in store', 'given back to the owner'], []],
+  ['take', 'part', ['in store', 'out'], []],
+])('“%s %s” brings a crate that can be %j to %j', (verb, phrase, states, reached) =>
+  expect(statesBrought({ verb, phrase }, states, 'crate')).toEqual(reached),
 );

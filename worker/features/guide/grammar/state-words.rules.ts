@@ -1,4 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -43,7 +44,9 @@ export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, 
   const verbs = `${verb} ${phrase}`
     .split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/)
     .flatMap((piece) => piece.trim().split(' ')[0] ?? []);
-  const isDone = verbs.some((word) => isDoneBy(state, word) || isDoneBy(state, word.replace(/s$/, '')));
+  // 'Gives it to somebody' does not make it 'given back'.
+  const isHere = !/^\S+ back\b/.test(state) || /\bback\b/i.test(phrase);
+  const isDone = isHere && verbs.some((word) => isDoneBy(state, word) || isDoneBy(state, word.replace(/s$/, '')));
   const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isEntered =
     recording.test(verb) && words.slice(0, 3).some((word) => isNounOfState(state, word)) && !state.includes(' ');
@@ -52,5 +55,22 @@ export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, 
     new RegExp(`\\bas ${toPattern(state.split(' ')[0] ?? state)}\\b`, 'i').test(plain);
   const long = state.split(' ').filter((word) => word.length > 3);
   const isSpread = long.length > 1 && long.every((word) => words.some((other) => stemOf(other) === stemOf(word)));
-  return isDone || isEntered || isNamed || isSpread;
+  return isDone || isEntered || isNamed || isSpread || reportsAs({ verb, phrase }, state);
+}
+
+/** 'Reports a lost set', 'reports a set missing': what is so from then on. */
+export const reportsAs = ({ verb, phrase }: { verb: string; phrase: string }, state: string): boolean =>
+  /^(?:report|mark|flag|declare)$/.test(verb) &&
+  /^(?:lost|missing|broken|damaged|stolen|defective|faulty)$/.test(state) &&
+  new RegExp(`^(?:\\S+ ){0,3}${state}\\b`, 'i').test(phrase);
+
+/**
+ * The states that what somebody does brings a record to: those that its words tell of, else the one in which a thing is that was
+ * taken, brought back or handed on.
+ */
+export function statesBrought(told: { verb: string; phrase: string }, states: string[], one: string): string[] {
+  const named = states.filter((state) => bringsAbout(told, state, one));
+  const way = handingOf(told);
+  const placed = way && named.length === 0 ? states.find((state) => statesByHanding[way].test(state)) : undefined;
+  return placed ? [placed] : named;
 }

@@ -146,10 +146,17 @@ export function waysOf(list: string): string[][] | undefined {
   });
 }
 
+const betweenSteps = (to: string) =>
+  new RegExp(`[,;]\\s*(?:and )?(?:then )?|\\s+(?:and )?then\\s+|\\s*(?:->|→|/)\\s*|\\s+${to}\\s+|\\s+and\\s+`, 'i');
+const between = betweenSteps('to');
+/** In a list with commas 'given back to the customer' is one state. */
+const betweenCommas = betweenSteps('to(?! (?:the|its|their|an?) )');
+const toWhom = / to (?:the|its|their|an?) .+$/;
+
 function waysOfList(list: string): string[][] | undefined {
   const steps = list
     .replace(/ until [^,]+/g, '')
-    .split(/[,;]\s*(?:and )?(?:then )?|\s+(?:and )?then\s+|\s*(?:->|→|\/)\s*|\s+to\s+|\s+and\s+/i)
+    .split(list.includes(',') ? betweenCommas : between)
     .map(stateOf)
     .filter(Boolean)
     .flatMap((step, at, all) => (at < all.length - 1 && /^(\S+) or (\S+)$/.exec(step)?.slice(1)) || [step]);
@@ -165,8 +172,9 @@ function waysOfList(list: string): string[][] | undefined {
   )
     return undefined;
   const last = steps.pop()?.split(/\s+or\s+/) ?? [];
-  if (steps.length + last.length < leastStates || last.some((step) => step.split(' ').length > 3)) return undefined;
-  if (steps.some((step) => step.split(' ').length > 4)) return undefined;
+  if (steps.length + last.length < leastStates || last.some((step) => step.replace(toWhom, '').split(' ').length > 3))
+    return undefined;
+  if (steps.some((step) => step.replace(toWhom, '').split(' ').length > 4)) return undefined;
   return last.map((end) => [...steps, end]);
 }
 

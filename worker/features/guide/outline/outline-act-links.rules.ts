@@ -1,28 +1,37 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
-import { isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import type { Handing } from '#worker/features/guide/grammar/handing.rules.ts';
+import { isDoneBy, isNounOfState, reportsAs } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { withHands } from '#worker/features/guide/outline/outline-hands.rules.ts';
 
 /** What an act does to the record that it is about; what the product does by itself is `run`. */
 export type Way = 'make' | 'change' | 'remove' | 'read' | 'run';
 /** What a line does to which record, and who does it: undefined where it is the product. */
-export type ActLink = { told: Told; who: Noun | undefined; record: ToldRecord | undefined; way: Way };
+export type ActLink = {
+  told: Told;
+  who: Noun | undefined;
+  record: ToldRecord | undefined;
+  way: Way;
+  /** How the thing changes hands, where who has it is worth keeping, and whether it has to be back by a told time. */
+  hands?: Handing;
+  isDue?: boolean;
+};
 
 /** What each line on who does what does to which of the records: in the told order, as a record is made before it is changed. */
 export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, ActLink> {
   const made = new Set<ToldRecord>();
-  return new Map(
-    lines.map((told) => {
-      const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
-      const record = recordOf(told, who, { records, lines, made });
-      const way = wayOf(told, who, record, { records, lines, made });
-      if (record && way === 'make') made.add(record);
-      return [told, { told, who, record, way }];
-    }),
-  );
+  const links = lines.map((told): ActLink => {
+    const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
+    const record = recordOf(told, who, { records, lines, made });
+    const way = wayOf(told, who, record, { records, lines, made });
+    if (record && way === 'make') made.add(record);
+    return { told, who, record, way };
+  });
+  return new Map(withHands(links, records).map((link) => [link.told, link]));
 }
 
 const looks =
@@ -134,6 +143,7 @@ function wayOf(
   // 'Reports a lost set' tells a state of one that is there.
   if (reports.test(verb) && statesOf(record).some((name) => nounIn(name, phrase) !== null)) return 'change';
   const [, second, ...further] = statesOf(record);
+  if ([second ?? '', ...further].some((state) => reportsAs({ verb, phrase }, state))) return 'change';
   const isFresh = made.has(record) || !makes.test(verb);
   if ((isFresh && second && isDoneBy(second, verb)) || further.some((name) => isDoneBy(name, verb))) return 'change';
   // What another record hands out is there before somebody asks for it.

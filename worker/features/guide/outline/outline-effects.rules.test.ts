@@ -86,3 +86,45 @@ describe('what an act leaves behind follows from the told fields and states', ()
     expect(links[8] && effectOf(links[8], links)).toBeUndefined();
   });
 });
+
+describe('who has a thing is kept where it changes hands', () => {
+  const tell = (record: string, acts: string[], more: string[] = []) => {
+    const told = acts.flatMap((line) => readActLine(line, cast) ?? []);
+    const linked = [...linkRecords(told, readRecordLines([record, ...more])).values()];
+    return linked.map((link) => effectOf(link, linked)?.effect);
+  };
+  const stated = 'Box: number, states: in store, taken, handed over, lost';
+
+  it.each([
+    [
+      'A clerk takes a box.',
+      'set the box to “taken”, keep who has it, since when and until when, and show that beside it',
+    ],
+    [
+      'A clerk brings a box back until 19:00.',
+      'set the box to “in store”, keep that nobody has it any more and show beside it who did that and when',
+    ],
+    [
+      'A clerk hands a box over to another clerk.',
+      'set the box to “handed over”, keep who has it now, since when and from whom, and show that beside it',
+    ],
+  ])('%s', (line, effect) => {
+    const acts = ['A clerk takes a box.', 'A clerk brings a box back until 19:00.', 'An inspector seals a box.'];
+    expect(tell(stated, [...new Set([line, ...acts])])[0]).toBe(effect);
+  });
+
+  it('without states, too', () => {
+    expect(tell('Box: number', ['A clerk borrows a box.', 'A clerk gives a box back.'])).toEqual([
+      'keep of the box who has it and since when, and show that beside it',
+      'keep that nobody has the box any more and show beside it when',
+    ]);
+  });
+
+  it('not where a loan is a record, a field holds it or nothing comes back', () => {
+    const acts = ['A clerk takes a box.', 'A clerk returns a box.'];
+    const isHeld = (effect?: string) => /who has it/.test(effect ?? '');
+    expect(tell('Box: number', acts, ['Loan: box, clerk, until']).some(isHeld)).toBe(false);
+    expect(tell('Box: number, held by', acts).some(isHeld)).toBe(false);
+    expect(tell('Order: number', ['A clerk takes an order.', 'An inspector seals an order.']).some(isHeld)).toBe(false);
+  });
+});

@@ -1,6 +1,7 @@
 import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { bringsAbout, isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -24,7 +25,7 @@ export const traceOf = (links: ActLink[]): string =>
 
 /** The states that an act brings its record into; who reports it as repaired does not make it reported. */
 function statesAfter({ told }: ActLink, record: ToldRecord): string[] {
-  const reached = statesOf(record).filter((state) => bringsAbout(told, state, record.one));
+  const reached = statesBrought(told, statesOf(record), record.one);
   const noted = reached.filter((state) => !isDoneBy(state, told.verb));
   return notes.test(told.verb) && noted.length > 0 ? noted : reached;
 }
@@ -85,12 +86,16 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const reached = statesAfter(link, record);
   const [first] = statesOf(record);
   const state = reached.at(-1);
-  const isReached = state !== undefined && state !== first;
+  // What comes back is where it was at first.
+  const isBack = handingOf(told) === 'back' && way === 'change';
+  const isReached = state !== undefined && (isBack || state !== first);
   const named = way === 'make' && !isReached ? fieldsAtFirst(link, record, links) : fieldsNamed(told, record);
   const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
   const steps = reached
-    .flatMap((one) => (one === first ? [] : [`“${one}”`]))
+    .flatMap((one) => (one === first && !isBack ? [] : [`“${one}”`]))
     .join(isChoice(told) ? ' or ' : ' and then to ');
+  const { hands } = link;
+  if (hands) return handedOver(link, thing, isReached ? steps : '', trace);
   if (isReached)
     return {
       effect: `set ${thing} to ${steps}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
@@ -125,6 +130,24 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
           fault: `IF ${joinWords(needed.map(withThe), 'or')} is missing, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,
         }
       : {}),
+  };
+}
+
+/** Where a thing changes hands, who has it and since when is kept with it, beside the state that this brings it to. */
+function handedOver({ hands, isDue }: ActLink, thing: string, state: string, trace: string): Effect {
+  const set = state ? `set ${thing} to ${state}, ` : '';
+  const nobody = `IF ${thing} is ${state || 'back'} already, THEN ${shall} change nothing and say who brought it back and when.`;
+  if (hands === 'back')
+    return { effect: `${set}keep that nobody has ${state ? 'it' : thing} any more and ${trace}`, fault: nobody };
+  const what = state ? '' : ` of ${thing}`;
+  if (hands === 'over')
+    return {
+      effect: `${set}keep${what} who has it now, since when and from whom, and show that beside it`,
+      fault: `IF ${thing} is with somebody else, THEN ${shall} change nothing and say who has it and since when.`,
+    };
+  return {
+    effect: `${set}keep${what} who has it${isDue ? ', since when and until when' : ' and since when'}, and show that beside it`,
+    fault: `IF somebody has ${thing} already, THEN ${shall} change nothing and say who has it and since when.`,
   };
 }
 

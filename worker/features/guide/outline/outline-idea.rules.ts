@@ -15,7 +15,7 @@ import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -44,8 +44,11 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const { name } = read;
   const cast = castOf(outline, name);
   const records = readRecordLines(outline.records);
-  const { told: acts, others } = readActs(outline.acts, cast);
-  const more = added.flatMap((line) => readActLine(line, cast) ?? []);
+  const { told: acts, others } = readActs(
+    outline.acts.filter((line) => !listsStates(line)),
+    cast,
+  );
+  const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const told: Told[] = [...acts, ...more];
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { isRuleLine, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { isRuleLine, listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
@@ -92,3 +92,10 @@ it.each([
   const told = readActLine(line, cast, vet);
   expect(told && titleOf(told)).toBe(title);
 });
+
+it.each([
+  ['It goes: in store, taken, given back to the owner', true],
+  ['Each key set goes: in cabinet, taken', true],
+  ['The vet goes home', false],
+  ['The vet sees the states: open, done', false],
+])('“%s” only lists states: %s', (line, isList) => expect(listsStates(line)).toBe(isList));

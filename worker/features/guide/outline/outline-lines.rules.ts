@@ -92,6 +92,10 @@ export function withBoundsAsRules(outline: Outline): Outline {
   };
 }
 
+/** Whether a line only lists the states of something: 'It goes: planned, running, finished'. */
+export const listsStates = (line: string): boolean =>
+  /^[^.:;]{0,40}\b(?:goes|moves|(?<!\bsees the )states(?: are)?): [^.:;,]+(?:, [^.:;,]+)+[.\s]*$/i.test(line);
+
 /**
  * Reads a line on what somebody or the product does: subject, verb, what follows, condition and reason.
  * @param before who did what the line before tells, for 'they'.

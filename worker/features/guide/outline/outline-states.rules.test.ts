@@ -27,6 +27,11 @@ it.each([
   ['waiting, flying, landed', plain, 'Flight: number, kind; states: waiting, flying, landed'],
   ['waiting, flying, landed', outline, 'Flight: number, kind'],
   ['Glider: new, sold', outline, 'Flight: number, kind'],
+  [
+    'waiting, flying, given back to the owner',
+    plain,
+    'Flight: number, kind; states: waiting, flying, given back to the owner',
+  ],
   ['I do not know', plain, 'Flight: number, kind'],
 ])('the answer “%s” completes what has no states yet', (answer, before, line) => {
   expect(before && withStates(before, answer).records[0]).toBe(line);

@@ -1,0 +1,81 @@
+import {
+  type Column,
+  snake,
+  type Table,
+  tableNameOf,
+} from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { pointing } from '#worker/features/guide/documents/outlined-columns.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const handsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
+  listActs(product).filter((act) => act.record === record && act.hands);
+
+/** The table that names the people who have a thing: their own record, else those who sign in; undefined where nobody does. */
+function holdersIn({ idea }: Product, acts: OutlinedAct[], { names, roles }: Around): string | undefined {
+  const takers = acts.filter(({ hands }) => hands !== 'back').flatMap(({ who }) => who?.one ?? []);
+  const own = idea.records.find(({ one }) => takers.some((taker) => taker === one || taker.endsWith(` ${one}`)));
+  if (own) return names.get(own.one) ?? tableNameOf(own.one);
+  return takers.some((taker) => roles.includes(taker)) ? 'accounts' : undefined;
+}
+
+type Around = { names: Map<string, string>; roles: string[] };
+const time = { type: 'text' as const, note: 'date and time, UTC' };
+
+/** Who has a thing and since when, where people take it and bring it back; until when, where a time was told. */
+export function holderColumns(product: Product, record: ToldRecord, around: Around): Column[] {
+  const acts = handsOf(product, record);
+  const [first] = acts;
+  if (!first) return [];
+  const references = holdersIn(product, acts, around);
+  const held: Column = references
+    ? { ...pointing('held by'), references }
+    : { name: 'held_by', field: 'held by', type: 'text', personal: true };
+  return [
+    { ...held, may: true, note: `empty while nobody has the ${record.one}` },
+    { name: 'taken_at', field: 'taken at', ...time, may: true },
+    ...(first.isDue ? [{ name: 'due_at', field: 'due at', ...time, may: true as const }] : []),
+  ];
+}
+
+/** Whether a rule or a wish asks for what was before. */
+const asksHistory = /\bhistor(?:y|ies)\b|\bwho (?:had|has had|took|did (?:it|that|what))\b[^.]*\bwhen\b/i;
+
+/** Each change of hands as a row, where a thing goes from one to the other or somebody asks for what was before. */
+export function movementsOf(product: Product, record: ToldRecord, own: Table, around: Around): Table[] {
+  const acts = handsOf(product, record);
+  const isAsked = [...ownerRules(product).map(({ text }) => text), ...(product.idea.outline?.acts ?? [])].some((text) =>
+    asksHistory.test(text),
+  );
+  if (acts.length === 0 || !(isAsked || acts.some(({ hands }) => hands === 'over'))) return [];
+  const references = holdersIn(product, acts, around);
+  const side = (name: string, note: string): Column => ({
+    ...(references
+      ? { ...pointing(name), references }
+      : { name: `${name}_whom`, field: `${name} whom`, type: 'text', personal: true }),
+    ...{ may: true, note },
+  });
+  const columns: Column[] = [
+    { name: 'id', field: 'id', type: 'text' },
+    { ...pointing(record.one), references: own.name },
+    side('from', 'empty where it came out of its place'),
+    side('to', 'empty where it was brought back'),
+    { name: 'moved_at', field: 'moved at', ...time },
+  ];
+  return [
+    {
+      ...{
+        record: `${record.one} movement`,
+        isHistory: true as const,
+        name: `${snake(record.one)}_movements`,
+        columns,
+        key: ['id'],
+      },
+      holds: `One change of hands of a ${record.one}: from whom to whom, and when`,
+      ...{ uniques: [], features: acts.map(({ feature }) => feature), machine: undefined, kind: 'link' },
+      indexes: acts.slice(0, 1).map(({ feature }) => ({ columns: [`${snake(record.one)}_id`, 'moved_at'], feature })),
+    },
+  ];
+}

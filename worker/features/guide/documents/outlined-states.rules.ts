@@ -1,6 +1,6 @@
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
+import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { bringsAbout, isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -126,8 +126,11 @@ function carriersOf(product: Product, record: ToldRecord, state: string, states:
 const lapses = ({ name }: Product, acts: OutlinedAct[], { one }: ToldRecord, state: string, states: string[]) =>
   acts.flatMap(({ feature }): Carrier[] => {
     const at = feature.criteria.findIndex(
-      (text) => text.startsWith('IF within ') && text.endsWith(` set the ${one} to “${state}”.`),
+      (text) => text.startsWith('IF ') && text.endsWith(`THEN THE SYSTEM SHALL set the ${one} to “${state}”.`),
     );
+    const [, passed = ''] = /^IF (.+ has not .+|.+ have not .+), THEN /.exec(feature.criteria[at] ?? '') ?? [];
+    const away = states.filter((step) => statesByHanding.out.test(step) || statesByHanding.over.test(step));
+    if (passed && away.length > 0) return [{ who: name, id: criterionId(feature, at), when: passed, from: away }];
     const [, when = '', decided = ''] = /^IF (.+? neither “(.+?)”.*), THEN /.exec(feature.criteria[at] ?? '') ?? [];
     const open = states.slice(0, states.indexOf(decided)).findLast((step) => !isDropped(step));
     return when ? [{ who: name, id: criterionId(feature, at), when, ...(open ? { from: [open] } : {}) }] : [];

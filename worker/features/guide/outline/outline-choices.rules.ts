@@ -92,7 +92,7 @@ export function otherwiseOf(told: Told): { told: Told; none: string } | undefine
 }
 
 /** What stands before the verb of a clause, and whether that is one person. */
-function splitAt(cause: string, verb: string): [subject: string, isOne: boolean] {
+export function splitAt(cause: string, verb: string): [subject: string, isOne: boolean] {
   const found = new RegExp(`\\b(?:${thirdOf(verb)}|${verb})\\b`, 'i').exec(cause);
   return [cause.slice(0, found?.index ?? 0), found?.[0].toLowerCase() === thirdOf(verb)];
 }

@@ -6,6 +6,7 @@ import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rul
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { criteriaOfDeadline, deadlineOf, sendingsOf } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -26,12 +27,11 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
     return [...criteriaOfLine(parted.told, around, own, next), parted.none];
   }
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
-  if (gets.test(told.verb) && !upon)
-    return ofProduct({ ...told, who: 'product', verb: 'send', phrase: `the ${who.one} ${told.phrase}` }, around);
-  const [, done, soon, seen] = seesThen.exec(told.phrase) ?? getsThen.exec(told.phrase) ?? [];
-  if (done && seen)
+  if (gets.test(told.verb) && !upon) return ofSending(told, who.one, around);
+  const [, act, soon, seen] = seesThen.exec(told.phrase) ?? getsThen.exec(told.phrase) ?? [];
+  if (act && seen)
     return [
-      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: done })}, ${shall} show ${seen}${soon ? ` ${soon}` : ''}.`,
+      `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: act })}, ${shall} show ${seen}${soon ? ` ${soon}` : ''}.`,
       `IF nothing is found, THEN ${shall} say so in one sentence and keep what the ${who.one} entered.`,
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
@@ -58,8 +58,20 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   if (upon) return [`${caused}${upon}.`, ...(left?.fault ? [left.fault] : [])];
   if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];
   if (told.family === 'export') return ofFile(told, caused);
-  if (isKnown(told) || !left) return ofKind(told, around, caused, traceOf(links));
-  return [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
+  const deadline = deadlineOf(told);
+  const done = deadline ? `WHEN ${deadline.cause}, ${shall} ` : caused;
+  const whole =
+    isKnown(told) || !left
+      ? ofKind(told, around, done, traceOf(links))
+      : [`${done}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
+  return deadline ? [...whole, ...criteriaOfDeadline(told, deadline, links)] : whole;
+}
+
+/** 'The owner gets a message': the product sends it, to several a message each. */
+function ofSending(told: Told, one: string, around: Around): string[] {
+  const send = (phrase: string) => ofProduct({ ...told, who: 'product', verb: 'send', phrase }, around);
+  const sent = (sendingsOf(`the ${one}`, told.phrase) ?? [`the ${one} ${told.phrase}`]).map(send);
+  return [...sent.flatMap(([first = '']) => first), ...(sent[0]?.slice(1) ?? [])];
 }
 
 /** What is known of a kind of act, whatever it is about; of all others no more is said than that they are kept. */

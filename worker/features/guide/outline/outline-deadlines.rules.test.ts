@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { criteriaOfDeadline, deadlineOf, sendingsOf } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+const people = readPeople(['Drivers', 'Night drivers', 'Manager (me)']);
+const cast = { people, self: people[2]?.noun ?? asNoun('manager'), name: 'Depot' };
+const read = (line: string): Told => readActLine(line, cast) as Told;
+const linesOf = (...lines: string[]) => {
+  const told = lines.map(read);
+  const links = [...linkRecords(told, readRecordLines(['Van: plate; states: in the yard, taken, late'])).values()];
+  return told.map((one) => {
+    const deadline = deadlineOf(one);
+    return deadline ? [deadline.cause, ...criteriaOfDeadline(one, deadline, links)] : undefined;
+  });
+};
+
+it.each([
+  [
+    'The driver returns the van until 19:00.',
+    'the driver returns the van',
+    'IF the driver has not returned the van by 19:00, THEN THE SYSTEM SHALL set the van to “late”.',
+  ],
+  [
+    'The drivers bring the van back by noon the next day.',
+    'the drivers bring the van back',
+    'IF the drivers have not brought the van back by noon the next day, THEN THE SYSTEM SHALL set the van to “late”.',
+  ],
+  [
+    'The driver returns the van on the same day until 19:00.',
+    'the driver returns the van',
+    'IF the driver has not returned the van by 19:00 on the same day, THEN THE SYSTEM SHALL set the van to “late”.',
+  ],
+  [
+    'The driver reports a dent within 2 hours.',
+    'the driver reports a dent',
+    'IF that comes more than 2 hours after it happened, THEN THE SYSTEM SHALL keep it all the same and show beside it how late it came.',
+  ],
+  [
+    'The manager must check the bill within 3 days.',
+    'the manager checks the bill',
+    'IF the manager has not checked the bill within 3 days, THEN THE SYSTEM SHALL show it as late.',
+  ],
+  [
+    'The manager informs the owner the same day when a van is lost.',
+    'the manager informs the owner',
+    'WHEN a van is lost, THE SYSTEM SHALL ask the manager to inform the owner the same day.',
+    'IF that is not done by the end of that day, THEN THE SYSTEM SHALL show it as late.',
+  ],
+])('a deadline is a bound beside the act: “%s”', (line, ...expected) => expect(linesOf(line)[0]).toEqual(expected));
+
+it('who has a time of their own is told apart', () => {
+  const [first = []] = linesOf(
+    'The driver returns the van until 19:00.',
+    'The night driver returns the van until 09:00.',
+  ) as string[][];
+  expect(first[1]).toMatch(/^IF the driver \(the night driver has a time of their own\) has not returned/);
+});
+
+it.each([
+  'The driver can cancel a trip until 19:00.',
+  'The driver keeps the van until 19:00.',
+  'The driver must confirm within 10 minutes, otherwise it stays.',
+  'The driver enters a trip.',
+])('what may be done or lasts until then has no deadline: “%s”', (line) =>
+  expect(deadlineOf(read(line))).toBeUndefined(),
+);
+
+it('a message to each of several at a time of their own', () => {
+  const around = { client: asNoun('driver'), host: undefined, item: asNoun('van'), name: 'Depot', before: undefined };
+  const line = 'If a van is late, the driver gets a message at 19:00, the night driver at 20:00, and I at 08:00.';
+  expect(criteriaOfLine(read(line), around)).toEqual([
+    'WHEN a van is late, THE SYSTEM SHALL send the driver a message at 19:00.',
+    'WHEN a van is late, THE SYSTEM SHALL send the night driver a message at 20:00.',
+    'WHEN a van is late, THE SYSTEM SHALL send the manager a message at 08:00.',
+    'IF that does not reach somebody, THEN THE SYSTEM SHALL show it when they next open Depot.',
+  ]);
+  expect(sendingsOf('the driver', 'a list, the map and the van')).toBeUndefined();
+});

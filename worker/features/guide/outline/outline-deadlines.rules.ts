@@ -1,0 +1,94 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { splitAt } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+const amount = '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|ten|twelve)';
+const clock = '(?:\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight)';
+const thatDay = '(?:(?:on |of )?(?:the )?(?:next|same|following) (?:working )?(?:day|morning|evening))';
+const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+const byTime = new RegExp(
+  `,?( (?:on )?the same day)? (?:until|till|by|before|no later than|not later than) ((?:${clock}(?: ${thatDay})?|${thatDay}(?: at ${clock})?|the end of the (?:day|shift|week|month)|${weekday}))$`,
+  'i',
+);
+const within = new RegExp(`,? within (${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?))$`, 'i');
+const sameDay = /,? (?:on )?the same (day|evening)$/i;
+const owed = /^(?:report|answer|reply|pay|submit|deliver|settle|repay|inform|notify)$/;
+const reporting = /^(?:report|announce|declare)$/;
+
+/** What happens without its time, upon what it has to be done, and by when: 'by 19:00 on the same day', 'within 2 hours'. */
+type Deadline = { cause: string; upon?: string; bound: string };
+
+/** Reads until when somebody has to do what a line tells; what may be done until then, or goes on until then, has no deadline. */
+export function deadlineOf(told: Told): Deadline | undefined {
+  const { verb, when = '', cause = '', line = '' } = told;
+  const upon = /^(?:when|if|once|as soon as) (.+)$/i.exec(when)?.[1];
+  const isDuty =
+    upon !== undefined || owed.test(verb) || handingOf(told) === 'back' || /\b(?:must|has to|have to)\b/i.test(line);
+  if (!isDuty || /\b(?:otherwise|or else|can|could|may)\b/i.test(line)) return undefined;
+  const plain = upon ? cause.replace(` ${when}`, '').replace(`${upon} and `, '') : cause;
+  const [timed, onDay = '', time] = byTime.exec(plain) ?? [];
+  const [lasting, span] = within.exec(plain) ?? [];
+  const [daily, day] = sameDay.exec(plain) ?? [];
+  const found = timed ?? lasting ?? daily;
+  if (found === undefined) return undefined;
+  const bound = time
+    ? `by ${time}${onDay && ' on the same day'}`
+    : span
+      ? `within ${span}`
+      : `by the end of that ${day}`;
+  return { cause: plain.slice(0, -found.length), ...(upon ? { upon } : {}), bound };
+}
+
+const isLate = (state: string) => /^(?:late|overdue|delayed)\b/.test(state);
+
+/**
+ * What a deadline asks for beside the act itself: that it is asked for upon its condition, and what is so when the time has passed.
+ * @param links all lines, for those of whom another line tells a time of their own.
+ */
+export function criteriaOfDeadline(told: Told, { cause, upon, bound }: Deadline, links: Link[]): string[] {
+  const { who, verb } = told;
+  if (typeof who !== 'object') return [];
+  const link = links.find((one) => one.told === told);
+  const late = link?.record && handingOf(told) === 'back' ? statesOf(link.record).find(isLate) : undefined;
+  const then = late && link?.record ? `set the ${link.record.one} to “${late}”` : 'show it as late';
+  if (upon)
+    return [
+      `WHEN ${upon}, ${shall} ask ${askedOf(cause, told)} to ${doOf(told)}.`,
+      `IF that is not done ${bound}, THEN ${shall} ${then}.`,
+    ];
+  if (reporting.test(verb) && bound.startsWith('within '))
+    return [
+      `IF that comes more than ${bound.replace('within ', '')} after it happened, THEN ${shall} keep it all the same and show beside it how late it came.`,
+    ];
+  const [subject = '', isOne] = splitAt(cause, verb);
+  const [, ...rest] = cause.slice(subject.length).split(' ');
+  const apart = links.flatMap((other) =>
+    other !== link &&
+    other.record === link?.record &&
+    other.told.verb === verb &&
+    other.who?.one.endsWith(` ${who.one}`)
+      ? [`the ${other.who.one} has a time of their own`]
+      : [],
+  );
+  const aside = apart[0] ? ` (${apart[0]})` : '';
+  return [
+    `IF ${subject.trim()}${aside} ${isOne ? 'has' : 'have'} not ${participleOf(verb)} ${rest.join(' ')} ${bound}, THEN ${shall} ${then}.`,
+  ];
+}
+
+const askedOf = (cause: string, { verb }: Told) => splitAt(cause, verb)[0].trim().replace(/^an? /, 'the ');
+
+const atTime = /^(?:and )?((?:the |an? |our )?\p{L}[\p{L} '-]*?) ((?:at|after) \d.*)$/u;
+
+/** 'A message at 19:00, the team leader at 20:00, and the owner at 08:00': what each of them gets, and when. */
+export function sendingsOf(first: string, phrase: string): string[] | undefined {
+  const [own = '', ...others] = phrase.split(/, (?:and )?(?=(?:the|an?|our) )/);
+  const [, what, time] = atTime.exec(own) ?? [];
+  const further = others.map((one) => atTime.exec(one));
+  if (!what || !time || others.length === 0 || further.some((one) => one === null)) return undefined;
+  return [`${first} ${what} ${time}`, ...further.map((one) => `${one?.[1]} ${what} ${one?.[2]}`)];
+}

@@ -6,7 +6,12 @@ import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rul
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
-import { criteriaOfDeadline, deadlineOf, sendingsOf } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
+import {
+  criteriaOfDeadline,
+  criteriaOfDuty,
+  deadlineOf,
+  sendingsOf,
+} from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -59,12 +64,14 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];
   if (told.family === 'export') return ofFile(told, caused);
   const deadline = deadlineOf(told);
-  const done = deadline ? `WHEN ${deadline.cause}, ${shall} ` : caused;
+  const duty = criteriaOfDuty(told);
+  const timely = duty.length > 0 ? caused.replace(` ${told.when}`, '') : caused;
+  const done = deadline ? `WHEN ${deadline.cause}, ${shall} ` : timely;
   const whole =
     isKnown(told) || !left
       ? ofKind(told, around, done, traceOf(links))
       : [`${done}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
-  return deadline ? [...whole, ...criteriaOfDeadline(told, deadline, links)] : whole;
+  return [...whole, ...duty, ...(deadline ? criteriaOfDeadline(told, deadline, links) : [])];
 }
 
 /** 'The owner gets a message': the product sends it, to several a message each. */

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { asNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
-import { criteriaOfDeadline, deadlineOf, sendingsOf } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
+import {
+  criteriaOfDeadline,
+  criteriaOfFollowUp,
+  deadlineOf,
+  sendingsOf,
+} from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { linkRecords } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const people = readPeople(['Drivers', 'Night drivers', 'Manager (me)']);
 const cast = { people, self: people[2]?.noun ?? asNoun('manager'), name: 'Depot' };
@@ -69,6 +74,37 @@ it.each([
   'The driver enters a trip.',
 ])('what may be done or lasts until then has no deadline: “%s”', (line) =>
   expect(deadlineOf(read(line))).toBeUndefined(),
+);
+
+it('a duty of each month is asked for on its day', () => {
+  const around = { client: asNoun('driver'), host: undefined, item: asNoun('van'), name: 'Depot', before: undefined };
+  const told = read('On the first Monday of the month we count all the keys.');
+  expect(told.line).toBe('On the first Monday of the month, the manager counts all the keys');
+  expect(criteriaOfLine(told, around)).toEqual([
+    'WHEN the manager counts all the keys, THE SYSTEM SHALL keep it and show beside it who did that and when.',
+    'WHEN it is the first Monday of the month, THE SYSTEM SHALL ask the manager to count all the keys and show that as open until it is done.',
+  ]);
+});
+
+it.each([
+  [
+    'When a van is lost, the lock change has to be done within 3 days after it',
+    [
+      'WHEN a van is lost, THE SYSTEM SHALL show the lock change as to be done within 3 days, until somebody marks it as done.',
+      'IF the lock change is not done within 3 days after that, THEN THE SYSTEM SHALL show it as late.',
+    ],
+  ],
+  [
+    'On the first Monday we count the keys, and a difference has to be explained in 48 hours',
+    [
+      'WHILE a difference is not explained, THE SYSTEM SHALL show it as open, with how much of the 48 hours is left.',
+      'IF a difference is not explained within 48 hours, THEN THE SYSTEM SHALL show it as late.',
+    ],
+  ],
+  ['A bottle has to be used within 5 hours', undefined],
+  ['A photo must be deleted in 30 days', undefined],
+])('work that has to be done in time is seen until it is done: “%s”', (rule, criteria) =>
+  expect(criteriaOfFollowUp(rule)?.criteria).toEqual(criteria),
 );
 
 it('a message to each of several at a time of their own', () => {

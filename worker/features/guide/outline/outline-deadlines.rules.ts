@@ -1,9 +1,10 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { isSingle, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { splitAt } from '#worker/features/guide/outline/outline-choices.rules.ts';
-import type { Link } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const amount = '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|ten|twelve)';
@@ -43,13 +44,24 @@ export function deadlineOf(told: Told): Deadline | undefined {
   return { cause: plain.slice(0, -found.length), ...(upon ? { upon } : {}), bound };
 }
 
+const seldom =
+  /^(?:on |at )?((?:the )?(?:first|last|second|third|1st|\d{1,2}(?:st|nd|rd|th)) (?:[\p{L}]+ )?of (?:the|each|every|a) (?:month|quarter|year))$/iu;
+
+/** 'On the first Monday of the month we count all the cabinets': who has to do it is asked to on that day. */
+export function criteriaOfDuty(told: Told): string[] {
+  const day = seldom.exec(told.when ?? '')?.[1];
+  if (!day || typeof told.who !== 'object') return [];
+  const who = isSingle(told.who) ? `the ${told.who.one}` : told.who.many;
+  return [`WHEN it is ${day}, ${shall} ask ${who} to ${doOf(told)} and show that as open until it is done.`];
+}
+
 const isLate = (state: string) => /^(?:late|overdue|delayed)\b/.test(state);
 
 /**
  * What a deadline asks for beside the act itself: that it is asked for upon its condition, and what is so when the time has passed.
  * @param links all lines, for those of whom another line tells a time of their own.
  */
-export function criteriaOfDeadline(told: Told, { cause, upon, bound }: Deadline, links: Link[]): string[] {
+export function criteriaOfDeadline(told: Told, { cause, upon, bound }: Deadline, links: ActLink[]): string[] {
   const { who, verb } = told;
   if (typeof who !== 'object') return [];
   const link = links.find((one) => one.told === told);
@@ -81,6 +93,26 @@ export function criteriaOfDeadline(told: Told, { cause, upon, bound }: Deadline,
 }
 
 const askedOf = (cause: string, { verb }: Told) => splitAt(cause, verb)[0].trim().replace(/^an? /, 'the ');
+
+const followUp =
+  /^(?:(?:when|if|once|as soon as) ([^,]+), |[^,]+, and )?((?:the|an?|each|every) [^,]+?) (?:has to|have to|must|needs to|need to) be (\p{L}+) (?:with)?in (\d+ (?:working )?(?:hours?|days?|weeks?|months?))(?: (?:after|of) (?:it|that))?$/iu;
+/** What the product does itself, and what is no work but the life of a thing. */
+const noWork = /^(?:kept|stored|used|eaten|drunk|consumed|thawed|deleted|erased|shown|found|listed|sent|sold)$/i;
+
+/** 'When a set is lost, the lock change has to be done within 3 days': work that is seen until it is done, and late after that. */
+export function criteriaOfFollowUp(rule: string): { upon: string | undefined; criteria: string[] } | undefined {
+  const [, upon, named = '', done = '', span = ''] = followUp.exec(rule.replace(/[.\s]+$/, '')) ?? [];
+  if (span === '' || noWork.test(done)) return undefined;
+  const thing = lowerFirst(named);
+  const open = upon
+    ? `WHEN ${upon}, ${shall} show ${thing} as to be ${done} within ${span}, until somebody marks it as ${done}.`
+    : `WHILE ${thing} is not ${done}, ${shall} show it as open, with how much of the ${span} is left.`;
+  const after = upon ? ' after that' : '';
+  return {
+    upon,
+    criteria: [open, `IF ${thing} is not ${done} within ${span}${after}, THEN ${shall} show it as late.`],
+  };
+}
 
 const atTime = /^(?:and )?((?:the |an? |our )?\p{L}[\p{L} '-]*?) ((?:at|after) \d.*)$/u;
 

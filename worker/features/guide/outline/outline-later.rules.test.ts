@@ -69,6 +69,12 @@ describe('what is told in a message', () => {
     ['Right now I avoid the internet for two days.', 'today: Right now I avoid the internet for two days'],
   ])('stands where its owner would write it: “%s”', (said, line) => expect(placed(said)).toEqual([line]));
 
+  it('that tells a duty and what has to be done about it is an act and a rule', () =>
+    expect(placed('Each Monday I count the sessions, and a gap has to be explained in 48 hours.')).toEqual([
+      'acts: Each Monday I count the sessions',
+      'rules: Each Monday I count the sessions, and a gap has to be explained in 48 hours',
+    ]));
+
   it('that lists what is not built is a line for each', () =>
     expect(placed('Not doing: Windows, Safari.')).toEqual(['nots: No Windows', 'nots: No Safari']));
 

@@ -171,7 +171,7 @@ function tellLine(
   const inNumber = (text: string) => (isOne ? ofOne(text) : text);
   const doing = inNumber(inThird(act, who, self));
   const tail = told.slice(told.lastIndexOf(rest));
-  const isI = /\bI $/.test(told.slice(0, told.length - tail.length));
+  const isI = /\b(?:I|[Ww]e) $/.test(told.slice(0, told.length - tail.length));
   const whole = isI ? inNumber(inThird(tail, who, self)) : inThird(tail, who, self);
   const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
   const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));

@@ -163,6 +163,19 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   )
     return [{ section: 'acts', line: capitalise(asLine(text, cast)) }];
   if (seesAll.test(text)) return [{ section: 'rules', line }];
+  // 'On the first Monday of the month we count, and a difference has to be explained': an act, and what holds with it.
+  const [, acting = '', owed = ''] = /^([^,]+), and ([^,]+)$/i.exec(line) ?? [];
+  if (
+    duty.test(owed) &&
+    !bound.test(acting) &&
+    !duty.test(acting) &&
+    readActLine(acting, cast)?.when &&
+    tellsAct(acting, cast)
+  )
+    return [
+      { section: 'acts', line: acting },
+      { section: 'rules', line },
+    ];
   if (bound.test(text) || duty.test(text) || tellsDevice(text) || isRuleLine(line, cast))
     return [{ section: 'rules', line }];
   return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];

@@ -1,14 +1,16 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { capitalise, escapeText, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
 /** How the whole is to be: on which devices, without what, how quick. */
@@ -43,16 +45,17 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   const speaking = { people, name, names: namesIn(idea) };
   for (const fact of facts.filter((one) => readForm(one) === undefined))
     for (const part of partRule(fact)) {
-      const criterion = criterionOfRule(inThird(part, undefined, idea.self ?? idea.client), speaking);
+      const text = inThird(part, undefined, idea.self ?? idea.client);
+      const followUp = criteriaOfFollowUp(text);
+      const criterion = criterionOfRule(text, speaking);
       const near =
         ofWhole.test(part) || tellsLoad(part)
           ? undefined
-          : (featureOfRule(product, part) ?? featureOfRule(product, fact));
+          : (settingOf(product, followUp?.upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
       const home = isSight(criterion)
         ? features.find(({ key }) => key === 'account')
         : features.find(({ id }) => id === near?.id);
-      if (home) home.criteria.push(criterion);
-      else qualities.push(criterion);
+      (home?.criteria ?? qualities).push(...(followUp?.criteria ?? [criterion]));
     }
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
   return {
@@ -61,6 +64,16 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     qualities: [...qualities, ...product.qualities],
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
+}
+
+/** The feature whose act brings a record to the state that a condition names: 'a set is lost'. */
+function settingOf({ idea, features }: Product, upon = ''): Feature | undefined {
+  const state = idea.records.flatMap(statesOf).find((one) => new RegExp(`\\bis ${toPattern(one)}\\b`, 'i').test(upon));
+  return state
+    ? features.find(({ criteria }) =>
+        criteria.some((text) => text.startsWith('WHEN ') && text.includes(` to “${state}”`)),
+      )
+    : undefined;
 }
 
 /** What leans on the part before it, and says nothing by itself. */

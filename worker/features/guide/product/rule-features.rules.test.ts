@@ -40,3 +40,21 @@ describe('a rule stands at the feature whose act it bounds', () => {
     expect(featureOfRule(product, rule)?.title).toBe(title);
   });
 });
+
+it('what has to follow upon a state stands at the feature that brings it about', () => {
+  const told = deriveProduct(
+    'Barn',
+    `Who uses it
+- Farmer (me)
+What happens
+- The farmer weighs a trailer.
+- The farmer reports a lost trailer.
+What is kept
+- Trailer: plate, weight; states: in the barn, weighed, lost
+What always holds
+- When a trailer is lost, the plate change has to be done within 3 days.`,
+    [],
+  );
+  const home = told.features.find(({ criteria }) => criteria.some((text) => text.includes('the plate change')));
+  expect(home?.title).toBe('Report a lost trailer');
+});

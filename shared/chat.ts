@@ -143,7 +143,7 @@ export function formatAnswers(answers: { question: string; answer: string }[]): 
 
 /** Reads back what `formatAnswers` wrote; a message of any other shape gives []. */
 export function parseAnswers(content: string): { question: string; answer: string }[] {
-  const blocks = content.split(/\n{2,}(?=\*\*[^\n]+\*\*\n)/);
+  const blocks = content.split(/(?<!\n)\n{2,}(?=\*\*[^\n]+\*\*\n)/);
   const answers = blocks.map((block) => /^\*\*([^\n]+)\*\*\n([\s\S]+)$/.exec(block.trim()));
   return answers.every((match) => match !== null)
     ? answers.map((match) => ({ question: match[1] ?? '', answer: (match[2] ?? '').trim() }))

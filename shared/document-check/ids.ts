@@ -5,7 +5,7 @@ export type IdKind = (typeof idKinds)[number];
 type Form = 'heading' | 'item' | 'row';
 export type Id = { id: string; kind: IdKind; number: number; part: number; end: number };
 /** Where an id stands first in a line. `section` is the heading above it. */
-export type Start = Id & { line: Line; form: Form; title: string; section: Line | undefined };
+export type Start = Id & { line: Line; form: Form; title: string; section: Line | undefined; isSpokenOf: boolean };
 /** What a document gives ids to: each once in order, what was given an id that was taken, and whose text each line is. */
 export type Ids = { given: Start[]; repeated: Start[]; owners: string[][] };
 
@@ -65,7 +65,15 @@ function readStart(line: Line, section: Line | undefined): Start | undefined {
     .trim();
   // A line in bold heads what comes below it just as the bold beginning of a text does.
   const isHeading = line.kind === 'heading' && line.level <= lowestHeading;
-  return { ...id, line, title, section, form: isHeading ? 'heading' : line.kind === 'row' ? 'row' : 'item' };
+  const isSpokenOf = line.kind !== 'heading' && /^[*_`\])]{0,4} \p{Ll}/u.test(rest) && speaking.test(title);
+  return {
+    ...id,
+    line,
+    title,
+    section,
+    isSpokenOf,
+    form: isHeading ? 'heading' : line.kind === 'row' ? 'row' : 'item',
+  };
 }
 
 /** Reads what a document gives ids of these kinds to: by headings, list items or table rows, whichever names the most. */
@@ -113,7 +121,7 @@ function chooseForm(starts: Start[]): Form {
 
 /** Whether an id is given to something else once more, and not only taken up again with its criteria or in a list. */
 function isSecond(first: Start, again: Start): boolean {
-  if (criterion.test(again.title) || speaking.test(again.title)) return false;
+  if (criterion.test(again.title) || again.isSpokenOf) return false;
   if (first.section === again.section) return true;
   const goesOn = again.title === '' || again.title === first.title || mentions.test(again.title);
   return !goesOn && !mentions.test(again.section?.text ?? '');

@@ -185,6 +185,11 @@ describe('ids of other documents', () => {
     const { given, repeated } = readIds(readLines(`# Plan\n\n${tasks}${doubts}`), ['T']);
     expect(given.map(({ id }) => id)).toEqual(['T-1', 'T-2']);
     expect(repeated).toEqual([]);
+    const twice = readIds(
+      readLines(`# Plan\n\n${tasks}\n## More\n\n- **T-1** Starts the mails.\n- **T-2:** must-haves\n`),
+      ['T'],
+    );
+    expect(twice.repeated.map(({ id }) => id)).toEqual(['T-1', 'T-2']);
   });
 
   test('are checked where they are known, and not otherwise', () => {

@@ -2,6 +2,7 @@ import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -42,7 +43,8 @@ function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord
   return fields
     .filter(
       ({ name }) =>
-        name !== one &&
+        // 'Which keys are in' is not named by whoever takes the key set.
+        !namingStems(name).isSubsetOf(namingStems(one)) &&
         (namesField(`${verb} ${phrase}`, name) || (entered !== undefined && name.split(' ').at(-1) === entered)),
     )
     .map(({ name }) => name);

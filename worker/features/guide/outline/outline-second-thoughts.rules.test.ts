@@ -54,6 +54,12 @@ describe('a second thought on an act', () => {
     ['Shouting at the desk is out.', ['nots | No shouting at the desk']],
   ])('takes its place: “%s”', (message, lines) => expect(placed(message)).toEqual(lines));
 
+  it.each([
+    'Drivers cannot choose more than two ramps.',
+    'Drivers never choose the ramp after 22:00.',
+    'Drivers may not choose the ramp of others.',
+  ])('that only bounds an act leaves it: “%s”', (message) => expect(actsAfter(message)).toHaveLength(3));
+
   it('leaves no act that it takes out', () => {
     expect(actsAfter('No choosing the ramp any more.')).toHaveLength(2);
     expect(actsAfter('Handing over on the street is out, only at the office.')).toHaveLength(3);

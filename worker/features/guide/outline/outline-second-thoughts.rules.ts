@@ -21,6 +21,9 @@ const doneBy = /^(?:the )?(\p{L}+ing)\b(.*?) is (?:now |from now on )*(?:only )?
 /** 'Drivers no longer choose the ramp'. */
 const denied =
   /^(.+?) (?:no longer|(?:do|does|must|may|can|should|will)(?:n't| not| no longer| never)|cannot|never) (\p{L}.*?)(?: any ?more)?$/iu;
+/** 'Members cannot book more than two courts' bounds what they do, and ends nothing. */
+const bounds =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twice|once|more|less|fewer|than|before|after|until|till|unless|without|when|while|if|at (?:most|least|once)|another|others?|own)\b/i;
 /** 'Only check when the difference is more than 5': bounds the one who checks. */
 const onlyWhen = /^only (\p{L}+) ((?:when|if) .+)$/iu;
 const where = /\b(?:on|in|at|by|through|via|from|with) (?:the |an? )?\p{L}[^,;.]*$/iu;
@@ -81,7 +84,7 @@ export function againstAct(sentence: string, outline: Outline, name: string): Ag
   const at = bound && new RegExp(`\\b(?:${thirdOf(limited)}|${limited})\\b`, 'i').exec(bound.line);
   if (bound && at && bounded.length === 1)
     return [{ section: 'rules', line: `${bound.line.slice(0, at.index)}${at[0]} only ${cond}` }];
-  const [, subject = '', does = ''] = denied.exec(text) ?? [];
+  const [, subject = '', does = ''] = bounds.test(text) ? [] : (denied.exec(text) ?? []);
   const undone = subject ? readActLine(`${subject} ${does}`, cast) : undefined;
   const [only, ...others] = undone
     ? acts.filter(

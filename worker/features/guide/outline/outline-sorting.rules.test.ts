@@ -21,6 +21,8 @@ describe('a sentence by itself', () => {
     ['Same input, same output.', 'rules: Same input, same output.'],
     ['No money changes hands.', 'nots: No money changes hands.'],
     ['Only for us, not for the customers.', 'nots: Only for us, not for the customers.'],
+    ['I look after 40 horses, and I love my job.', 'acts: I look after 40 horses, and I love my job.'],
+    ['I’d like to write while I print.', 'acts: I write while I print.'],
     ['Target: under 4 minutes.', 'aims: Target: under 4 minutes.'],
     ['If we halve the losses I’d be over the moon.', 'aims: If we halve the losses I’d be over the moon.'],
   ])('“%s”', (said, line) => expect(sorted(said)).toEqual([line]));
@@ -35,6 +37,15 @@ describe('sentences that tell by those around them', () => {
       'is: I want one place for the bills.',
       'rules: It is always shown who paid.',
     ]));
+
+  it('lose no word: a line of numbers goes with the one before, and what stands before a wished one stays', () => {
+    expect(sorted('Opening hours\n08:00 - 17:30\n1.\nThe shop must be closed.')).toEqual([
+      'is: Opening hours 08:00 - 17:30',
+      'rules: The shop must be closed.',
+    ]);
+    const printer = 'I want a list, because she insists on an old printer that reads the cards, and shows the rest.';
+    expect(sorted(printer)).toEqual([`is: ${printer}`]);
+  });
 
   it('lean on the one before', () =>
     expect(sorted('Mama must never see it. She will think of it.')).toEqual([

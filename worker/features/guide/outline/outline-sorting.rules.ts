@@ -13,14 +13,15 @@ export type SortedLine = { section: Section; line: string };
 const success =
   /^(?:target|goal|aim|success|measure)s?(?: (?:is|are|means?|would be))?[:,]? |^if .+\b(?:I(?:'d| would|'ll| will| should)|we(?:'d| would|'ll| will)) (?:be|count|call|give|say|take)\b|^if (?:I|we) (?:can|could|manage)\b.*\bworth\b|\b(?:is|be) a success (?:if|when)\b/i;
 const not =
-  /^(?:no|not|without|never)\b(?! (?:one|body|sure)\b)|^only for .+, not for |^(?:I|we) (?:do not|don't|will not|won't) (?:accept|want|need|like)\b|^please (?:do not|don't)\b/i;
+  /^(?:no|not|without|never)\b(?! (?:one|body|sure)\b)|^only for .+, not for |^(?:I|we) (?:do not|don't|will not|won't) (?:accept|want|need)\b|^please (?:do not|don't)\b/i;
 /** Whoever tells it wants something of the product. */
 const wishes =
-  /^(?:(?:so|but|and|now|what):? )?(?:I|we)(?:'d| would| should| really)? (?:wish|want|need|require|like|love|dream|imagine|look|am looking|are looking)\b|^(?:wanted|wish|wishes|needed|the idea)\b|\bwish ?list\b|^(?:it|the (?:app|tool|system|program|site|product|command)) (?:should|must|would|shall|could|will|may)\b|\bshould be able to\b/i;
+  /^(?:(?:so|but|and|now|what):? )?(?:I|we)(?: really)? (?:wish|want|need|require|dream of|imagine|(?:look|am looking|are looking) for)\b|^(?:(?:so|but|and|now|what):? )?(?:I|we)(?:'d| would| should) (?:really )?(?:wish|want|need|like|love)\b|^(?:wanted|wish|wishes|needed|the idea)\b|\bwish ?list\b|^(?:it|the (?:app|tool|system|program|site|product|command)) (?:should|must|would|shall|could|will|may)\b|\bshould be able to\b/i;
 const forms =
-  /^(?:wanted|the idea)\b|^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:app|extension|tool|site|website|game|bot|command|plugin|program|service|marketplace|platform)\b (?:that|which|where|for|to)\b|^(?:(?:so|but|and|now|what):? )?(?:I|we)(?:'d| would| should)? (?:wish|want|need|require|like|love|look|am looking|are looking)(?: for| is)? (?:(?:an?|one|some|something|somewhere) |for )/iu;
+  /^(?:wanted|the idea)\b|^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:app|extension|tool|site|website|game|bot|command|plugin|program|service|marketplace|platform)\b (?:that|which|where|for|to)\b|^(?:(?:so|but|and|now|what):? )?(?:I|we)(?: (?:wish|want|need|require|(?:look|am looking|are looking) for)|(?:'d| would| should) (?:like|love|want|need))(?: for| is)? (?:(?:an?|one|some|something|somewhere) |for )/iu;
 /** 'I want to write while I print' tells what is done; 'I want one place where …' what it is to be. */
-const wantsToDo = /^(?:I|we)(?:'d| would| should)? (?:want|need|wish|like|love) to (?!have\b|be\b|get\b)/i;
+const wantsToDo =
+  /^(?:I|we)(?: (?:want|need|wish)|(?:'d| would| should) (?:want|need|wish|like|love)) to (?!have\b|be\b|get\b)/i;
 const wishHead =
   /^(?:I|we)(?:'d| would| should)? (?:wish|want|need|require|would like)(?: (?:this|that|the following))?: /i;
 const ability =
@@ -54,8 +55,15 @@ function sectionOf(text: string, isWished: boolean): Section | undefined {
 
 /** 'A command that takes a point (one loan, one customer), follows the keys and loads the result' does each of these. */
 function doingsOf(text: string): SortedLine[] {
-  const [, what = '', list = ''] =
-    /\b((?:an?|some|one) [\p{L} -]{2,40}?) (?:that|which) (\p{L}+s .+)$/iu.exec(text) ?? [];
+  const [, before = '', what = '', list = ''] =
+    /^(.*?)\b((?:an?|some|one) [\p{L} -]{2,40}?) (?:that|which) (\p{L}+s .+)$/iu.exec(text) ?? [];
+  // What stands before it is told, too, unless it only wishes.
+  if (
+    !/^(?:(?:wanted|needed|the idea)\W*|(?:(?:I|we)(?:['’]d| would| should)? (?:wish|want|need|like|love|(?:am |are )?look(?:ing)?)(?: for)?\s*))?$/i.test(
+      before,
+    )
+  )
+    return [];
   // A comma in brackets parts nothing.
   const parts = list.split(
     /(?:, (?:and )?| and )(?=\p{L}+s (?:the|an?|its?|all|only|those|personal|\p{L}+ (?:with|into|from))\b)(?![^()]*\))/iu,
@@ -71,8 +79,18 @@ function asLines(section: Section, own: string): SortedLine[] {
   const doings = section === 'is' ? doingsOf(own) : [];
   if (doings.length > 0) return doings;
   if (section !== 'acts') return [{ section, line: own }];
-  const done = own.replace(/^(I|we)(?:'d| would)? (?:want|need|wish|like|love) to /i, '$1 ').replace(wishHead, '');
+  const done = own.replace(/^(I|we)(?:['’]d| would)? (?:want|need|wish|like|love) to /i, '$1 ').replace(wishHead, '');
   return [{ section, line: capitalise(done) }];
+}
+
+/** '1.' only numbers what comes next; '08:00 - 17:30' on a line of its own goes with the line before it. */
+function withoutBareLines(sentences: string[]): string[] {
+  const told: string[] = [];
+  for (const raw of sentences) {
+    if (/\p{L}/u.test(raw) || told.length === 0) told.push(raw);
+    else if (!/^\s*\d{1,2}[.)]\s*$/.test(raw)) told[told.length - 1] = `${told.at(-1)} ${raw.trim()}`;
+  }
+  return told.filter((raw) => /[\p{L}\p{N}]/u.test(raw) && !/^\s*\d{1,2}[.)]\s*$/.test(raw));
 }
 
 /**
@@ -82,8 +100,7 @@ function asLines(section: Section, own: string): SortedLine[] {
  */
 export function sortSentences(sentences: string[]): SortedLine[] {
   const lines: SortedLine[] = [];
-  // '1.' only numbers what comes next.
-  const told = sentences.filter((raw) => /\p{L}/u.test(raw));
+  const told = withoutBareLines(sentences);
   const owns = told.map((raw) => ownLine(raw).replace(/[’‘]/g, "'"));
   const firstWish = owns.findIndex((text) => wishes.test(text) || forms.test(text) || wantsToDo.test(text));
   for (const [at, text] of owns.entries()) {

@@ -151,7 +151,7 @@ export function isPlainRule(told: string, idea: Idea): boolean {
 const leads =
   /^(?:if|when|whenever|once|as soon as|should|after|before|until|unless|at|above|over|below|under|with|without|for|from|let|since) /i;
 const joined =
-  /,\s+(?:and|but|so)\s+(?![^.;]* (?:it|this|that)[.]?$)(?=(?:the [\p{L} ]+? (?:is|are|have|has|must|can|may|need|needs)|it|they|she|he|we|i|you|two|three|nobody|no one)\b)/giu;
+  /,\s+(?:and|but|so)\s+(?![^.;]* (?:it|this|that)[.]?$)(?=(?:the (?:[\p{L}-]+ ){1,4}?(?:is|are|have|has|must|can|may|need|needs)|it|they|she|he|we|i|you|two|three|nobody|no one)\b)/giu;
 const always =
   /;\s+|,\s+and\s+(?=that \p{L}+ (?:holds?|lasts?|is valid)\b)|,\s+so\s+(?=(?:if|when|unless)\b)|\s+(?=\bLeave (?:it|them)\b)/giu;
 

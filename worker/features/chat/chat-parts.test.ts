@@ -227,6 +227,30 @@ describe('what the model is told', () => {
     ]);
   });
 
+  test('sections go into the version that is the newest when the last one comes', async () => {
+    const { write, contents, person, project } = await openTools();
+    await write(whole);
+    await write('## Glossary\n\n- **Order**: what one customer asks for.\n', { section: 'Glossary', hasMore: true });
+    const content = `${whole}\n## By hand\n\nBread is warm.\n`;
+    const json = { title: 'Requirements', type: 'requirements' as const, content, baseVersion: 1 };
+    await person.client.projects[':projectId'].documents.$post({ param: { projectId: project.id }, json });
+    await write('## Vision\n\nBakers know at 21:00 what to bake.\n', { section: 'Vision' });
+    const [text] = await contents();
+    for (const told of ['what one customer asks for', 'at 21:00', 'Bread is warm']) expect(text).toContain(told);
+  });
+
+  test('a section that leaves headings out is asked about once; the title is no section', async () => {
+    const { write, contents } = await openTools();
+    await write(whole);
+    const features = '## Features\n\nNone.\n';
+    const lost = expect.stringContaining('“FR-1');
+    expect(await write(features, { section: 'Features', hasMore: true })).toMatchObject({ saved: false, error: lost });
+    expect(await write(whole, { section: 'Features' })).toHaveProperty('error');
+    expect(await write(features, { section: whole.split('\n', 1)[0] ?? '' })).toHaveProperty('error');
+    expect(await contents()).toEqual([whole]);
+    expect(await write(features, { section: 'Features', hasMore: true })).not.toHaveProperty('error');
+  });
+
   test('a saved prompt is read by its title, and one section of it changes', async () => {
     const { createPrompt, readDocument } = await openTools();
     const prompt = { title: 'Set-up', documentType: 'setup_prompt' as const };

@@ -56,7 +56,7 @@ const queryTypeHints: Record<ProjectBrief['queryType'], string> = {
 const reviewOpening = `A check-in after the launch is finished: review in the data is what was found. Ask nothing first; read Requirements. Then write one document with
 createDocument, type review, titled exactly as review.title: a table of the measures with target, value, hit or missed and by how much ('at most' and 'less than'
 the right way round); for a missed one the FR it points to, with places to look as questions; the person's words quoted as theirs; improvements by FR or as
-new, with a wording for Requirements (leave that document as it is); next goals, asking for a number where there is none; the decision, go on, change or stop, left
+new, with a wording for Requirements (leave that document as it is in this turn); next goals, asking for a number where there is none; the decision, go on, change or stop, left
 to the person. No figure that is not in the data; few answers make a short document. Then at most ${mostIterationPrompts} prompts with createPrompt (iteration_prompts, stepNumber ${stepOfPromptType.iteration_prompts},
 title 'Iteration: …'), one for each improvement, first where a measure was missed. Then say in one to three sentences what you made and what comes next.`;
 

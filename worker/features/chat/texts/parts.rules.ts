@@ -6,7 +6,13 @@ export type PartOf = { hasMore?: boolean | undefined; section?: string | undefin
  * A text as it is kept. `isOpen`: its end has not come yet. `before`: what it was before it was begun anew, to be saved instead when it is
  * not ended.
  */
-export type KeptText = { content: string; isOpen?: true | undefined; before?: string | undefined };
+export type KeptText = {
+  content: string;
+  isOpen?: true | undefined;
+  before?: string | undefined;
+  /** What came for a text that is saved: put into its newest version each time, which a person may have changed meanwhile. */
+  sections?: SectionPart[] | undefined;
+};
 
 const mostHeadingsTold = 40;
 const charactersOfEnd = 120;
@@ -44,6 +50,33 @@ export function takePart(
     };
   const isShortened = part.trim().length < kept.content.trim().length;
   return { content: part, isOpen, before: isOpen && longest(kept), ...(isShortened && { isShortened }) };
+}
+
+/** A section that is sent for a text that is saved. */
+export type SectionPart = { section: string; content: string };
+
+/**
+ * Puts sections into a text that is saved, one after the other.
+ * @returns the text, and which of its headings it has no more; or what is wrong, and then nothing has changed.
+ */
+export function takeSections(
+  saved: string,
+  parts: SectionPart[],
+): { content: string; lost: string[] } | { error: string } {
+  let text: KeptText = { content: saved };
+  const [title] = headingsOf(saved);
+  for (const { section, content } of parts) {
+    if (title?.level === 1 && plainHeading(section.replace(/^\s*#\s+/, '')) === plainHeading(title.text))
+      return { error: 'This is the title of the whole text: send all of it, without section.' };
+    if (title?.level === 1 && headingsOf(content).some(({ level }) => level === 1))
+      return { error: 'This holds the title of a whole text: send only the section, from its heading on.' };
+    const taken = takePart(text, content, { section });
+    if ('error' in taken) return taken;
+    text = taken;
+  }
+  const left = new Set(headingsOf(text.content).map((heading) => plainHeading(heading.text)));
+  const lost = headingsOf(saved).filter((heading) => !left.has(plainHeading(heading.text)));
+  return { content: text.content, lost: lost.map((heading) => heading.text) };
 }
 
 /** What is saved of a text: all that there is, or, while its end has not come, what it was when that is more. */

@@ -24,12 +24,17 @@ export const nameOf = (text: UnsavedText) =>
 /** What is kept of a text, whichever kind it is. */
 export function textOf(text: UnsavedText): KeptText {
   const { content } = 'document' in text ? text.document : text.prompt;
-  return { content, isOpen: text.isOpen, before: text.before };
+  return { content, isOpen: text.isOpen, before: text.before, sections: text.sections };
 }
 
 /** The same text with what is kept of it now. */
-export function withText(text: UnsavedText, { content, isOpen, before }: KeptText): UnsavedText {
-  const kept = { saveId: text.saveId, ...(isOpen && { isOpen }), ...(before !== undefined && { before }) };
+export function withText(text: UnsavedText, { content, isOpen, before, sections }: KeptText): UnsavedText {
+  const kept = {
+    saveId: text.saveId,
+    ...(isOpen && { isOpen }),
+    ...(before !== undefined && { before }),
+    ...(sections && { sections }),
+  };
   return 'document' in text
     ? { ...kept, document: { ...text.document, content } }
     : { ...kept, prompt: { ...text.prompt, content } };

@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/document-check/document-check.ts';
 import { isWithinBody } from '#shared/documents.ts';
 import { createTextCheck, type StoredDocument } from '#worker/features/chat/texts/check.service.ts';
-import { type PartOf, sectionsOf, takePart, tellKept } from '#worker/features/chat/texts/parts.rules.ts';
+import { type PartOf, sectionsOf, takePart, takeSections, tellKept } from '#worker/features/chat/texts/parts.rules.ts';
 import { readSaved } from '#worker/features/chat/texts/reading.service.ts';
 import {
   nameOf,
@@ -29,16 +29,35 @@ type Room = Saving & { stored?: StoredDocument[]; keep: () => Promise<void> };
 export function createWriter(context: Context, project: OwnedProject, { stored = [], unsaved, onPart, keep }: Room) {
   const sentBack = new Map<string, number>();
   const check = createTextCheck(context, stored);
+  /** Headings that a section leaves out, each told once. */
+  const warned = new Set<string>();
+
+  /** A section for a text that is saved: its newest version with all sections that came for it; undefined for any other part. */
+  async function takeOfSaved(given: UnsavedText, kept: UnsavedText | undefined, { section, hasMore }: PartOf) {
+    const saved = section === undefined ? undefined : await readSaved(context, project, given);
+    if (section === undefined || !saved) return undefined;
+    const sections = [...(kept?.sections ?? []), { section, content: textOf(given).content }];
+    const taken = takeSections(textOf(saved).content, sections);
+    if ('error' in taken) return { ...taken, kept: tellKept(textOf(saved).content) };
+    const lost = taken.lost.filter((heading) => !warned.has(`${nameOf(given)} ${heading}`));
+    for (const heading of lost) warned.add(`${nameOf(given)} ${heading}`);
+    if (lost.length > 0) return { error: tellLost(lost) };
+    const isOpen = hasMore ? (true as const) : undefined;
+    return { content: taken.content, isOpen, sections };
+  }
+
   return async (given: UnsavedText, part: PartOf, { maySendBack }: { maySendBack: boolean }) => {
     const name = nameOf(given);
-    // A section of a text that is saved takes the place of that section alone: what a person changed by hand stays.
-    const kept =
-      unsaved.get(name) ?? (part.section === undefined ? undefined : await readSaved(context, project, given));
-    const taken = takePart(kept && textOf(kept), textOf(given).content, part);
+    const kept = unsaved.get(name);
+    const ofSaved =
+      kept === undefined || kept.sections !== undefined ? await takeOfSaved(given, kept, part) : undefined;
+    // What is kept of a saved text is whole: a part without a section takes its place, and does not go on behind it.
+    const before = kept && (kept.sections ? { content: textOf(kept).content } : textOf(kept));
+    const taken = ofSaved ?? takePart(before, textOf(given).content, part);
     if ('error' in taken) return { saved: false, ...taken, ...(kept && { kept: tellKept(textOf(kept).content) }) };
     if (!isWithinBody(taken.content)) return { saved: false, error: tooLong };
     const text = withText(given, taken);
-    const replaced = taken.isShortened && { replaced: tellReplaced };
+    const replaced = 'isShortened' in taken && taken.isShortened && { replaced: tellReplaced };
     const isKept = hasRoom(unsaved, text);
     if (isKept) {
       unsaved.set(name, text);
@@ -47,7 +66,7 @@ export function createWriter(context: Context, project: OwnedProject, { stored =
         return {
           saved: false,
           kept: tellKept(taken.content),
-          instruction: text.isOpen ? tellMore : tellNextSection,
+          instruction: part.section === undefined ? tellMore : tellNextSection,
           ...replaced,
         };
     }
@@ -70,6 +89,8 @@ const tellMore =
   'Kept as a part, not saved. Go on right after endsWith with the next part, in a call with the same title; leave hasMore out with the last one.';
 const tellNextSection =
   'Kept with this section changed, not saved. Send the next section in a call with its heading as section; leave hasMore out with the last one.';
+const tellLost = (headings: string[]) =>
+  `Nothing is changed yet: this leaves out ${headings.map((heading) => `“${heading}”`).join(', ')}. Send the section with all that stays in it, or the same once more when they are to go.`;
 
 const tellReplaced =
   'This took the place of a longer text that was kept under this title. If it was to be only a part of it, send the whole text again.';

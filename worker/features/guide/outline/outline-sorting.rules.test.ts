@@ -40,7 +40,7 @@ describe('sentences that tell by those around them', () => {
 
   it('lose no word: a line of numbers goes with the one before, and what stands before a wished one stays', () => {
     expect(sorted('Opening hours\n08:00 - 17:30\n1.\nThe shop must be closed.')).toEqual([
-      'is: Opening hours 08:00 - 17:30',
+      'acts: Opening hours 08:00 - 17:30',
       'rules: The shop must be closed.',
     ]);
     const printer = 'I want a list, because she insists on an old printer that reads the cards, and shows the rest.';

@@ -39,7 +39,9 @@ test('100,000 due schedules are worked off in pages that cost the same, the firs
   const undoSync = wrap(await findStorage(), 'sync', async () => {});
   const mails = openMails();
   const mailed = new Map<string, number>();
-  const send = async ({ to }: { to: string }) => void mailed.set(to, (mailed.get(to) ?? 0) + 1);
+  // Whoever another test has left due on that day gets a mail, too.
+  const send = async ({ to }: { to: string }) =>
+    void (to.startsWith('town-') && mailed.set(to, (mailed.get(to) ?? 0) + 1));
   await changeEnv(mails, { MAIL: { send } });
   const meter = meterPages();
   const pages: (PageCost & { mails: number })[] = [];

@@ -1,5 +1,5 @@
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, capitalise, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -30,8 +30,8 @@ function sectionOf(told: Told): Section {
 
 /** Whether the lines leave out much of what their sentence says. */
 function isThin(raw: string, lines: Line[]): boolean {
-  const said = tellingStems(raw);
-  const left = said.difference(tellingStems(lines.map(({ line }) => line).join('\n')));
+  const said = remarkStems(raw);
+  const left = said.difference(remarkStems(lines.map(({ line }) => line).join('\n')));
   return left.size > Math.max(2, said.size * mostMissing);
 }
 

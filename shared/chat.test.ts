@@ -14,7 +14,6 @@ test.each([
   ['Write the requirements', 'planning'],
   ['I need a roadmap', 'planning'],
   ['Bakers work at night', 'general'],
-  ['**Which plan?**\nThe roadmap of Cursor', 'general'],
 ])('%s is %s', (content, queryType) => {
   expect(chooseQueryType(content)).toBe(queryType);
 });

@@ -169,13 +169,9 @@ const questionStart = /^(how|what|which|why|when|where|who|can|could|should|is|a
 /** A sentence after the first that asks how or what; a full stop within a name does not end it. */
 const laterQuestion = /(?:[.!?]\s+|\n[ \t]*)(?:how|what)\b(?:[^.!?\n]|[.!?](?=\S))*\?/i;
 
-/**
- * The `queryType` of a message (DESIGN section 6): a question about how or what; prompts and coding tools; plans and documents; else general,
- * as the answers to a form are, whatever words they need.
- */
+/** The `queryType` of a message (DESIGN section 6): a question about how or what; prompts and coding tools; plans and documents; else general. */
 export function chooseQueryType(content: string): QueryType {
   const text = content.trim();
-  if (parseAnswers(text).length > 0) return 'general';
   if (/^(how|what)\b/i.test(text) || laterQuestion.test(text)) return 'question';
   if (questionStart.test(text) && text.endsWith('?')) return 'question';
   if (codingWords.test(text)) return 'prompt_generation';

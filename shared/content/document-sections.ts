@@ -203,12 +203,12 @@ export const documentSections: Record<'requirements' | 'architecture', SectionRu
   launch: [
     section(
       'Weeks',
-      /\b(weeks?|timeline|schedule|calendar|dates?|steps?|phases?)\b/,
+      /\b(weeks?|timeline|schedule|calendar|dates?|steps?)\b/,
       'say what is done in which week, with whom, and when it is done',
     ),
     section(
       'What to say',
-      /\b(say|words|messages?|pitch|drafts?|texts?|posts?|letters?)\b/,
+      /\b(say|words|messages?|pitch|drafts?|texts?)\b/,
       'write the sentences that are said and sent',
     ),
     section(
@@ -292,7 +292,7 @@ const basics = {
   },
   verify: {
     title: 'Verify',
-    heading: /\b(verif\w+|validat\w+|how to check|checks?|tests?|testing|commands?|run|prove|proof|try|trials?)\b/,
+    heading: /\b(verif\w+|validat\w+|how to check|checks?|tests?|testing|commands?|run|prove|proof|try)\b/,
     severity: 'error',
     ask: 'give the commands to run, or what to try by hand, to see that it works',
   },

@@ -23,8 +23,7 @@ const mostLevels = 9;
 /** Below it come lines in bold that stand for headings. */
 const lowestHeading = 6;
 /** 'T-3 is the first doubt' speaks of it and gives it to nothing. */
-const speaking =
-  /^(?:is|are|was|were|has|have|needs?|must|can|may|will|should|carries|comes|waits|depends|goes|stays|covers|serves|holds|takes|gives|makes|blocks|starts|ends|alone|first|last)\b/;
+const speaking = /^(?:is|are|was|has|needs?|must|can|will|carries|comes|waits|holds|takes)\b/;
 
 /** The ids in a text; `FR-001` is `FR-1`, and `FR-2.1` a part of `FR-2`. */
 export function findIds(text: string): Id[] {

@@ -234,6 +234,15 @@ describe('what is logged', () => {
   });
 });
 
+test('answers to a form ask for no text, whatever words they need', async () => {
+  const { run, send } = await setUp();
+  await changeEnv(run, { AI_DEBUG: '1' });
+  const calls = listen('model_call') as unknown as { instructions: string[] }[];
+  await send({ content: 'Write the plan', queryType: 'planning' });
+  await send({ content: '**What comes first?**\nThe plan of the kitchen', queryType: 'planning' });
+  expect(calls.map(({ instructions }) => /The person wants a plan/.test(instructions.join()))).toEqual([true, false]);
+});
+
 describe('arguments of a tool call', () => {
   test('that are broken JSON are mended', async () => {
     const { send, readDecisions } = await setUp();

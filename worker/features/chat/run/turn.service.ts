@@ -1,4 +1,4 @@
-import { isEmptyReply, type MessagePart, type MessageState, startMessage } from '#shared/chat.ts';
+import { isEmptyReply, type MessagePart, type MessageState, parseAnswers, startMessage } from '#shared/chat.ts';
 import * as queries from '#worker/features/chat/chat.queries.ts';
 import type { Message, Turn } from '#worker/features/chat/chat.table.ts';
 import { selectConversation } from '#worker/features/chat/context/history.rules.ts';
@@ -69,7 +69,8 @@ async function storeMessage({ db }: Context, turn: Turn) {
   if (!userMessage || (userMessage.replacedBy !== null && !reply)) throw createMessageNotFoundError();
   const brief: ProjectBrief = {
     project: { name: row.name, description: row.description, currentStep: row.currentStep },
-    queryType: turn.queryType,
+    // Answers to a form ask for no text, whatever words they need.
+    queryType: parseAnswers(userMessage.content).length > 0 ? 'general' : turn.queryType,
     decisions: decisions.toReversed(),
     documents: stored.map(({ objectStorageKey: _, ...document }) => document),
     prompts,

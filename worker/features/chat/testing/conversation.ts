@@ -6,7 +6,7 @@ import { modelPatience } from '#worker/platform/ai-attempts.ts';
 import { asJson, createPerson, createProject } from '#worker/platform/testing/client.ts';
 import { changeEnv } from '#worker/platform/testing/object-env.ts';
 
-type Sent = { content: string; messageId?: string | undefined; replaces?: string | undefined };
+type Sent = { content: string; queryType?: string; messageId?: string | undefined; replaces?: string | undefined };
 
 /** A person with a project and its conversation, with settings of its own where a test needs some. */
 export async function setUpConversation(settings?: Parameters<typeof changeEnv>[1]) {

@@ -19,6 +19,7 @@ import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -55,11 +56,12 @@ function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
   });
 }
 
+const castIn = oncePerProduct(({ idea }) => castOf(idea.outline ?? emptyOutline(), idea.name).people);
+
 /** The people whom a text names: by their role, by a word of it or by the name of one of them. */
-function peopleNamed({ idea }: Product, text: string): Noun[] {
-  const named = castOf(idea.outline ?? emptyOutline(), idea.name).people;
-  return idea.people.filter(({ one }) => {
-    const names = named.find(({ noun }) => noun.one === one)?.names ?? [];
+function peopleNamed(product: Product, text: string): Noun[] {
+  return product.idea.people.filter(({ one }) => {
+    const names = castIn(product).find(({ noun }) => noun.one === one)?.names ?? [];
     return (
       one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null) ||
       names.some((name) => new RegExp(`\\b${toPattern(name)}\\b`).test(text))
@@ -163,22 +165,27 @@ const isOfAll = ({ idea }: Product, text: string) =>
   /\b(?:an|every|each|any) entry\b|\b(?:entries|records|everything|all data)\b/i.test(text) &&
   idea.records.every(({ one }) => nounIn(one, text) === null);
 
-/** 'History we keep two years': told of what was, whatever it was. */
-export const historyRules = (product: Product): OwnerRule[] =>
-  ownerRules(product).filter(({ text, kind }) => kind === 'retention' && /\bhistor(?:y|ies)\b/i.test(text));
-
 /** Whether each row of a table only says what somebody did and when. */
-const isHistory = ({ columns, machine }: Table) =>
-  machine === undefined &&
-  columns.some(({ references }) => references === 'accounts') &&
-  columns.some(({ name }) => /^(?:happened|done|entered|searched)_at$/.test(name));
+const tellsWhatWas = ({ columns, machine, isHistory }: Table) =>
+  isHistory ||
+  (machine === undefined &&
+    columns.some(({ references }) => references === 'accounts') &&
+    columns.some(({ name }) => /^(?:happened|done|entered|searched)_at$/.test(name)));
+
+/** 'History we keep two years': how long what only says what was stays, in the owner's words; undefined for other tables. */
+export function historyStay(product: Product, table: Table): string | undefined {
+  const rule =
+    tellsWhatWas(table) &&
+    ownerRules(product).find(({ text, kind }) => kind === 'retention' && /\bhistor(?:y|ies)\b/i.test(text));
+  return rule ? `“${rule.text}”` : undefined;
+}
 
 /** How long the rows of such a record stay, in the owner's words where they said it. */
 export function outlinedStay(product: Product, table: Table): string {
   const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
   const [rule] = [...rulesOn(product, table, ['retention']), ...ofAll.filter(({ kind }) => kind === 'retention')];
-  const [history] = isHistory(table) ? historyRules(product) : [];
-  if (rule ?? history) return `“${(rule ?? history)?.text}”`;
+  const told = rule ? `“${rule.text}”` : historyStay(product, table);
+  if (told) return told;
   const [whole] = ofAll.filter(({ kind }) => kind === 'fixed');
   if (whole) return `For good: “${whole.text}”`;
   const [fixed] = rulesOn(product, table, ['fixed']);

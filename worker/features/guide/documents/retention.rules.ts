@@ -1,7 +1,7 @@
 import { parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { historyRules, outlinedStay } from '#worker/features/guide/documents/outlined-access.rules.ts';
+import { historyStay, outlinedStay } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -12,8 +12,8 @@ export function stayOf(product: Product, table: Table, tables: Table[]): string 
   const { name, idea } = product;
   const has = (column: string) => columns.some((own) => own.name === column);
   const parent = parentOf(table, tables);
-  const [history] = table.isHistory ? historyRules(product) : [];
-  if (history) return `“${history.text}”`;
+  const history = table.isHistory && historyStay(product, table);
+  if (history) return history;
   if (product.idea.isOutlined && kind === 'link' && parent) return stayOf(product, parent, tables);
   const stay = entity?.kind?.stays;
   if (kind === 'session') return `30 days, or until the device is signed out of ${name}`;

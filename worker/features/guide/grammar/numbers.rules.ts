@@ -27,6 +27,8 @@ const numbers: Readonly<Record<string, number>> = {
   ninety: 90,
   hundred: 100,
 };
+/** How many, as it is told of a time: '2', 'two', 'an'; for a pattern that minds no case. */
+export const amountTold = `(?:\\d+|an?|one|${Object.keys(numbers).join('|')})`;
 const words = new RegExp(`\\b(?:${Object.keys(numbers).join('|')})\\b`, 'gi');
 
 /** A text with its numbers in digits: 'a match lasts three minutes' gives 'a match lasts 3 minutes'. */

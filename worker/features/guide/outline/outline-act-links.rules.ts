@@ -39,7 +39,6 @@ const looks =
 /** 'Types a surname, and within 15 seconds they see the stone': what is done, how soon, and what is seen then. */
 export const seesThen =
   /^(.+?),? and (?:then )?(?:(within [^,]{2,30}?),? )?(?:(?:he|she|they|it) )?(?:gets? to see|sees?|finds?|reads?|is shown|are shown|is told) (.+)$/i;
-const reports = /^(?:report|declare|mark|flag|announce)$/;
 const removes = /^(?:delete|remove|erase)$/;
 const makes =
   /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;
@@ -140,8 +139,6 @@ function wayOf(
   if ((looks.test(verb) && !(verb === 'list' && isNew)) || (verb === 'open' && !isNew) || seesThen.test(phrase))
     return 'read';
   if (!record) return 'make';
-  // 'Reports a lost set' tells a state of one that is there.
-  if (reports.test(verb) && statesOf(record).some((name) => nounIn(name, phrase) !== null)) return 'change';
   const [, second, ...further] = statesOf(record);
   if ([second ?? '', ...further].some((state) => reportsAs({ verb, phrase }, state))) return 'change';
   const isFresh = made.has(record) || !makes.test(verb);

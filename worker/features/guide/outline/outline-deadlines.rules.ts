@@ -1,5 +1,6 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
+import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isSingle, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -7,7 +8,6 @@ import type { ActLink } from '#worker/features/guide/outline/outline-act-links.r
 import { splitAt } from '#worker/features/guide/outline/outline-choices.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
-const amount = '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|ten|twelve)';
 const clock = '(?:\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight)';
 const thatDay = '(?:(?:on |of )?(?:the )?(?:next|same|following) (?:working )?(?:day|morning|evening))';
 const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
@@ -15,7 +15,7 @@ const byTime = new RegExp(
   `,?( (?:on )?the same day)? (?:until|till|by|before|no later than|not later than) ((?:${clock}(?: ${thatDay})?|${thatDay}(?: at ${clock})?|the end of the (?:day|shift|week|month)|${weekday}))$`,
   'i',
 );
-const within = new RegExp(`,? within (${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?))$`, 'i');
+const within = new RegExp(`,? within (${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?))$`, 'i');
 const sameDay = /,? (?:on )?the same (day|evening)$/i;
 const owed = /^(?:report|answer|reply|pay|submit|deliver|settle|repay|inform|notify)$/;
 const reporting = /^(?:report|announce|declare)$/;

@@ -184,26 +184,24 @@ function amended(one: PlacedLater, message: string, rules: string[]): PlacedLate
 }
 
 /** Whether a line names all that another is about, with its numbers. */
-const holdsAll = (line: string, before: string) =>
-  aboutOf(before).every((stem) => aboutOf(line).includes(stem)) &&
-  figuresIn(before).every((figure) => figuresIn(line).includes(figure));
+function holdsAll(line: string, before: string): boolean {
+  const [about, figures] = [aboutOf(line), figuresIn(line)];
+  return (
+    aboutOf(before).every((stem) => about.includes(stem)) &&
+    // 'With one warning' and 'warn' are the same.
+    figuresIn(before).every((figure) => /^1 /.test(figure) || figures.includes(figure))
+  );
+}
 
 /** Whether a line says all that an earlier message told, of the same ones and with the same numbers, in other words. */
 function tellsAgain(line: string, before: string): boolean {
-  const [about, stems, figures] = [aboutOf(line), aboutOf(before), figuresIn(line)];
+  const [about, stems] = [aboutOf(line), aboutOf(before)];
   // 'A gold member …' is not what was told of a member.
   const [first = ''] = stems;
   const qualifier = about[about.indexOf(first) - 1];
   const narrows = qualifier !== undefined && new RegExp(`\\b${qualifier}\\p{L}* ${first}`, 'iu').test(line);
   const denies = (text: string) => /\b(?:not?|never|nobody|cannot)\b|n't\b/i.test(text);
-  return (
-    stems.length > 3 &&
-    denies(line) === denies(before) &&
-    !narrows &&
-    stems.every((stem) => about.includes(stem)) &&
-    // 'With one warning' and 'warn' are the same.
-    figuresIn(before).every((figure) => /^1 /.test(figure) || figures.includes(figure))
-  );
+  return stems.length > 3 && denies(line) === denies(before) && !narrows && holdsAll(line, before);
 }
 
 /** How often and when: what a second telling may change. */

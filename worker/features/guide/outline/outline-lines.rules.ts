@@ -1,5 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
+import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
@@ -64,10 +65,9 @@ export function baseOf(word: string): string {
   return /[^s]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }
 
-const amount = '(?:\\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|sixty)\\b)';
 /** 'Taking takes five seconds, not more': how long something may last is a bound on it, and no act. */
 const howLong = new RegExp(
-  `^(?:the )?\\p{L}+ing\\b[^,.]{0,40}? (?:takes?|lasts?|needs?|costs?) (?:at most |no more than |only |about )?${amount}`,
+  `^(?:the )?\\p{L}+ing\\b[^,.]{0,40}? (?:takes?|lasts?|needs?|costs?) (?:at most |no more than |only |about )?${amountTold}\\b`,
   'iu',
 );
 

@@ -14,14 +14,23 @@ const success =
   /^(?:target|goal|aim|success|measure)s?(?: (?:is|are|means?|would be))?[:,]? |^if .+\b(?:I(?:'d| would|'ll| will| should)|we(?:'d| would|'ll| will)) (?:be|count|call|give|say|take)\b|^if (?:I|we) (?:can|could|manage)\b.*\bworth\b|\b(?:is|be) a success (?:if|when)\b/i;
 const not =
   /^(?:no|not|without|never)\b(?! (?:one|body|sure)\b)|^only for .+, not for |^(?:I|we) (?:do not|don't|will not|won't) (?:accept|want|need)\b|^please (?:do not|don't)\b/i;
+const opening = '(?:(?:so|but|and|now|what):? )?';
+/** 'I want', 'I am looking for', 'I'd like'; 'I like' tells of the writer. */
+const wants =
+  "(?:I|we)(?:(?: really)? (?:wish|want|need|require|dream of|imagine|(?:look|am looking|are looking) for)|(?:['’]d| would| should) (?:really )?(?:wish|want|need|like|love))";
 /** Whoever tells it wants something of the product. */
-const wishes =
-  /^(?:(?:so|but|and|now|what):? )?(?:I|we)(?: really)? (?:wish|want|need|require|dream of|imagine|(?:look|am looking|are looking) for)\b|^(?:(?:so|but|and|now|what):? )?(?:I|we)(?:'d| would| should) (?:really )?(?:wish|want|need|like|love)\b|^(?:wanted|wish|wishes|needed|the idea)\b|\bwish ?list\b|^(?:it|the (?:app|tool|system|program|site|product|command)) (?:should|must|would|shall|could|will|may)\b|\bshould be able to\b/i;
-const forms =
-  /^(?:wanted|the idea)\b|^(?:an? )?(?:[\p{L}-]+ ){0,2}(?:app|extension|tool|site|website|game|bot|command|plugin|program|service|marketplace|platform)\b (?:that|which|where|for|to)\b|^(?:(?:so|but|and|now|what):? )?(?:I|we)(?: (?:wish|want|need|require|(?:look|am looking|are looking) for)|(?:'d| would| should) (?:like|love|want|need))(?: for| is)? (?:(?:an?|one|some|something|somewhere) |for )/iu;
-/** 'I want to write while I print' tells what is done; 'I want one place where …' what it is to be. */
-const wantsToDo =
-  /^(?:I|we)(?: (?:want|need|wish)|(?:'d| would| should) (?:want|need|wish|like|love)) to (?!have\b|be\b|get\b)/i;
+const wishes = new RegExp(
+  `^${opening}${wants}\\b|^(?:wanted|wish|wishes|needed|the idea)\\b|\\bwish ?list\\b|^(?:it|the (?:app|tool|system|program|site|product|command)) (?:should|must|would|shall|could|will|may)\\b|\\bshould be able to\\b`,
+  'i',
+);
+/** 'I want one place where …', 'a browser extension that …': what it is to be. */
+const forms = new RegExp(
+  `^(?:wanted|the idea)\\b|^(?:an? )?(?:[\\p{L}-]+ ){0,2}(?:app|extension|tool|site|website|game|bot|command|plugin|program|service|marketplace|platform)\\b (?:that|which|where|for|to)\\b|^${opening}${wants}(?: for| is)? (?:(?:an?|one|some|something|somewhere) |for )`,
+  'iu',
+);
+/** 'I want to write while I print': what is done. */
+const wantsToDo = new RegExp(`^${wants} to (?!have\\b|be\\b|get\\b)`, 'i');
+const onlyWishes = new RegExp(`^(?:(?:wanted|needed|the idea)\\W*|${opening}${wants} )?$`, 'i');
 const wishHead =
   /^(?:I|we)(?:'d| would| should)? (?:wish|want|need|require|would like)(?: (?:this|that|the following))?: /i;
 const ability =
@@ -58,12 +67,7 @@ function doingsOf(text: string): SortedLine[] {
   const [, before = '', what = '', list = ''] =
     /^(.*?)\b((?:an?|some|one) [\p{L} -]{2,40}?) (?:that|which) (\p{L}+s .+)$/iu.exec(text) ?? [];
   // What stands before it is told, too, unless it only wishes.
-  if (
-    !/^(?:(?:wanted|needed|the idea)\W*|(?:(?:I|we)(?:['’]d| would| should)? (?:wish|want|need|like|love|(?:am |are )?look(?:ing)?)(?: for)?\s*))?$/i.test(
-      before,
-    )
-  )
-    return [];
+  if (!onlyWishes.test(before)) return [];
   // A comma in brackets parts nothing.
   const parts = list.split(
     /(?:, (?:and )?| and )(?=\p{L}+s (?:the|an?|its?|all|only|those|personal|\p{L}+ (?:with|into|from))\b)(?![^()]*\))/iu,

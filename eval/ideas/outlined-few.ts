@@ -39,14 +39,14 @@ Who uses it
 - Me, Liam: I run the thing and see which firms pay
 What happens
 - Inspector opens today's round on the phone, ordered by due date
-- Inspector inspects a scaffold, marks defects, takes photos and signs pass or fail
-- Report goes to the site manager that day
-- The site manager reads the report and reports damage
-- High wind overnight, gusts over 45 mph: affected scaffolds jump onto the list
-- The office puts up new scaffolds and sends the bills
+- Inspector inspects a scaffold, marks defects, takes photos and signs pass or fail → new inspection; new defect: inspection, what is wrong, photo, fixed on; scaffold becomes in use or failed
+- Report goes to the site manager that day → the site manager is told by e-mail
+- The site manager reads the report and reports damage → new damage report: scaffold, what is damaged, photo; the office is told
+- High wind overnight, gusts over 45 mph: affected scaffolds jump onto the list → new due inspection: scaffold, reason, due on; the inspector is told by push
+- The office puts up new scaffolds and sends the bills → new scaffold; new bill: firm, month, amount, paid on
 - On day 6 the inspector gets a push, on day 7 at noon the office too
-- A scaffolder marks a defect as fixed
-- An inspector adds a note to a signed report, with its own date
+- A scaffolder marks a defect as fixed → defect gets fixed on
+- An inspector adds a note to a signed report, with its own date → new note: inspection, text, date
 - I see which firms have paid
 What is kept
 - Scaffold: reference, site, address with a pin, what it's for, load class, length, top lift height, date erected, date struck, customer; states: being built, in use, failed, struck
@@ -95,14 +95,14 @@ Who uses it
 - The churchwarden, Mrs Tilley: she has the burial register and the reserved plots
 - Strangers
 What happens
-- A stranger types a surname and sees the stone, the inscription and its place on the plan.
-- A stranger writes to me about a mistake
-- Pauline adds a reading of a stone beside mine
-- Joan or Pauline adds a photograph
-- I enter a grave with its place, stone and persons
-- Derek reports a fallen stone
-- Mrs Tilley enters who is reserved where
-- Mrs Tilley notes that a family has agreed in writing
+- A stranger types a surname and sees the stone, the inscription and its place on the plan → shows the stone, the readings, the photographs and the place on the plan
+- A stranger writes to me about a mistake → new message: stone, what is wrong, e-mail address; I am told by e-mail
+- Pauline adds a reading of a stone beside mine → new reading
+- Joan or Pauline adds a photograph → new photograph: stone, picture, date, who took it
+- I enter a grave with its place, stone and persons → new grave; new stone; new person
+- Derek reports a fallen stone → new report: stone, what happened, date; I am told by e-mail
+- Mrs Tilley enters who is reserved where → new reserved plot
+- Mrs Tilley notes that a family has agreed in writing → new consent: person, asked on, agreed on
 What is kept
 - Grave: section (A to K), number, position on the plan
 - Stone: grave, material, shape, condition (1, 2, 3, 4, 5), facing
@@ -156,16 +156,16 @@ Who uses it
 - Team manager: brings the list with names and cap numbers
 - Moira, the league secretary: collects sheets and decides about protests
 What happens
-- The home club chooses the length of the quarters when they make the match
-- Team manager enters the team list
-- Secretary taps a cap number and what happened
+- The home club chooses the length of the quarters when they make the match → new match: home club, guest, date, length of quarters
+- Team manager enters the team list → new player
+- Secretary taps a cap number and what happened → new event
 - It SHOUTS when a player has the third major foul
-- Secretary undoes a wrong tap
-- Timekeeper starts and stops the match clock and the possession clock
+- Secretary undoes a wrong tap → event becomes undone
+- Timekeeper starts and stops the match clock and the possession clock → match becomes quarter 1, quarter 2, quarter 3, quarter 4 or finished
 - The tablet shows how many timeouts are left
-- Both captains and the referee sign at the end
-- Out comes the sheet as PDF for Moira
-- Moira writes a remark on a signed sheet
+- Both captains and the referee sign at the end → new signature: match, who, date; match becomes signed
+- Out comes the sheet as PDF for Moira → Moira gets an e-mail with the sheet
+- Moira writes a remark on a signed sheet → new remark: match, text, date
 What is kept
 - Match: home club, guest, date, length of quarters (8 minutes, 6 minutes); states: not started, quarter 1, quarter 2, quarter 3, quarter 4, penalty shootout, finished, signed
 - Event: quarter, time on the clock, colour (white, blue), cap number, kind (goal, exclusion, penalty, penalty foul, timeout, yellow card, red card, brutality)
@@ -208,10 +208,10 @@ What happens
 - You install it
 - It blurs headlines, thumbnails and video titles on YouTube, Reddit, the ABC news site, BBC and Google results
 - It hides the browser tab title too
-- I press "I've seen it" for each session of a weekend
-- I click on a blur and it asks "sure?" before showing
-- It fetches the race calendar once a day
-- I maintain the list of words on GitHub
+- I press "I've seen it" for each session of a weekend → session gets seen
+- I click on a blur and it asks "sure?" before showing → shows the headline
+- It fetches the race calendar once a day → new session: kind, scheduled start
+- I maintain the list of words on GitHub → new word
 What is kept
 - Session: kind (practice, qualifying, sprint, race), scheduled start, seen (yes/no)
 - Word: text, kind (driver, team, result)
@@ -254,17 +254,17 @@ Who uses it
 - Dispatcher (me)
 - Boss: wants one number per month
 What happens
-- Driver makes photo of the paper on the ramp and writes how many he gave and how many he took
-- if warehouse doesn't give a paper, driver presses "refused paper" and makes photo of the ramp number
-- Driver chooses the place from his orders of the day
+- Driver makes photo of the paper on the ramp and writes how many he gave and how many he took → new exchange: truck, driver, date and hour, kind of pallet, given, taken, number of paper, photo
+- if warehouse doesn't give a paper, driver presses "refused paper" and makes photo of the ramp number → exchange gets note, photo
+- Driver chooses the place from his orders of the day → exchange gets place
 - Program counts the balance for every place and for every payer
-- Beata checks if photo and numbers are same
-- Beata writes who says what when an exchange is disputed
-- Beata makes the settlement and the customer gets a list from us
-- I look who owes us and send truck to collect when it's worth it
+- Beata checks if photo and numbers are same → exchange becomes checked or disputed
+- Beata writes who says what when an exchange is disputed → exchange gets note
+- Beata makes the settlement and the customer gets a list from us → exchange becomes settled; payer gets an e-mail with the list
+- I look who owes us and send truck to collect when it's worth it → new collection: place, truck, date
 - I see what is older than 60 days
 - Boss sees one number per month
-- Beata imports the orders from Speed as CSV
+- Beata imports the orders from Speed as CSV → new order: truck, driver, date, place
 What is kept
 - Exchange: truck, driver, date and hour, place, given, taken, broken refused, kind of pallet (EUR, Düsseldorf half, H1 plastic), number of paper, photo, note; states: sent, checked, disputed, settled
 - Place: name, address, payer

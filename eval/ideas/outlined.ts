@@ -27,10 +27,10 @@ Who uses it
 - Nurse in charge
 - Matron (Bev)
 What happens
-- The HCA or nurse who admits the patient ticks each item yes or no and takes a photo
-- whoever hands the patient over to X-ray, theatre or another ward confirms every item is still there
+- The HCA or nurse who admits the patient ticks each item yes or no and takes a photo → new patient: bed, hospital number; new item: kind, a few words, photo
+- whoever hands the patient over to X-ray, theatre or another ward confirms every item is still there → new check: item, patient, still there (yes/no); item becomes with the patient or missing
 - Nurse in charge looks at what is missing at the end of a shift
-- When the patient goes home somebody ticks every item as gone with them.
+- When the patient goes home somebody ticks every item as gone with them → item becomes gone home with family; patient gets date gone home
 - If not every item is ticked at discharge the app nags, it does not hold up the discharge
 - Bev gets the numbers once a month
 What is kept
@@ -85,11 +85,11 @@ Who uses it
 - Shift leaders: just want to know can I run it or not
 - MD: looks at the money twice a year
 What happens
-- Setter scans the tool when it goes in a machine and types the counter
-- Setter scans it again when it comes out and types the end counter
+- Setter scans the tool when it goes in a machine and types the counter → new run: tool, machine, start counter, setter, date; tool becomes in a machine
+- Setter scans it again when it comes out and types the end counter → run gets end counter; tool becomes on the rack
 - Toolroom sees which tools are getting near and which are over
-- Toolroom writes down a service: what we did, what we changed, what it cost
-- Me or Stan sign off a red tool, with a reason, for one run only
+- Toolroom writes down a service: what we did, what we changed, what it cost → new service; tool becomes in the toolroom
+- Me or Stan sign off a red tool, with a reason, for one run only → new sign-off: tool, reason, who signed, run
 - A shift leader looks up whether a tool can run
 - I print the history of a customer's own tools for their auditor
 - The MD sees what the toolmaker and parts cost, twice a year
@@ -141,14 +141,14 @@ Who uses it
 - Head of science (Dr Lund): settles quarrels and is responsible for the risk assessments
 - Cover teachers: they need to see what's on the trolley
 What happens
-- A teacher submits a practical for the following week
-- Mrs Okafor accepts, queries or refuses a request.
-- The teacher confirms the risk assessment of a practical with a hazard for their class
+- A teacher submits a practical for the following week → new request; request becomes submitted
+- Mrs Okafor accepts, queries or refuses a request → request becomes accepted, queried or refused; the teacher is told
+- The teacher confirms the risk assessment of a practical with a hazard for their class → risk assessment gets confirmed on
 - Mrs Okafor prints one page per lab and day, in the order in which she makes things up
-- She marks a request as prepared, and as cleared away afterwards
+- She marks a request as prepared, and as cleared away afterwards → request becomes prepared or cleared away
 - If two requests want more of an item than we own in one period, the app shows it to Mrs Okafor straight away
-- Dr Lund decides which of two requests gives way
-- Mrs Okafor changes the standard practicals and their equipment lists
+- Dr Lund decides which of two requests gives way → request becomes refused; both teachers are told
+- Mrs Okafor changes the standard practicals and their equipment lists → practical gets title, equipment list, hazard
 - Cover teachers look up what is on the trolley for a class
 What is kept
 - Request: teacher, class, number of pupils, lab, date and period, practical, quantities if they differ, remark, late (yes/no); goes from draft to submitted to accepted, queried or refused, prepared, cleared away
@@ -199,17 +199,17 @@ Who uses it
 - Monitoring officer (Thokozani): keeps the pump register correct
 - Programme manager (me)
 What happens
-- A committee member reports a breakdown with the code of the pump, by basic phone, in Chichewa, at no cost to her
-- The system tells the nearest area mechanic
-- The mechanic accepts the breakdown, diagnoses it and says which part is needed
+- A committee member reports a breakdown with the code of the pump, by basic phone, in Chichewa, at no cost to her → new breakdown: pump, date; she gets an SMS
+- The system tells the nearest area mechanic → the mechanic is told by SMS
+- The mechanic accepts the breakdown, diagnoses it and says which part is needed → breakdown becomes accepted or diagnosed or waiting for parts; breakdown gets cause, part needed, mechanic
 - If no mechanic has accepted within 48 hours, the system tells the next nearest and the supervisor
-- A supervisor reassigns a breakdown that is stuck
-- After 14 days the breakdown comes to me
-- The mechanic reports the pump as repaired
-- The committee member confirms that water is flowing
+- A supervisor reassigns a breakdown that is stuck → breakdown gets mechanic; the new mechanic is told by SMS
+- After 14 days the breakdown comes to me → the programme manager is told by e-mail
+- The mechanic reports the pump as repaired → breakdown becomes repaired; the committee member is asked by SMS whether water flows
+- The committee member confirms that water is flowing → breakdown becomes confirmed
 - Thokozani and I see on one page which pumps are down, for how long, and why
 - Thokozani exports the quarterly report for donors as PDF
-- Thokozani corrects the register.
+- Thokozani corrects the register → pump gets village, district, coordinates, type, depth, year
 What is kept
 - Pump: code (six characters), village, district, coordinates, type (Afridev, Malda, India Mark II), depth, year
 - Breakdown: pump, date, cause, part needed, mechanic; states: reported, accepted, diagnosed, waiting for parts, waiting for contribution, repaired, confirmed

@@ -1,5 +1,6 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
+import { isCalled, type Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -66,11 +67,25 @@ export const reportsAs = ({ verb, phrase }: { verb: string; phrase: string }, st
 
 /**
  * The states that what somebody does brings a record to: those that its words tell of, else the one in which a thing is that was
- * taken, brought back or handed on.
+ * taken, brought back or handed on. What a line says that comes of it is all that does.
  */
-export function statesBrought(told: { verb: string; phrase: string }, states: string[], one: string): string[] {
+export function statesBrought(
+  told: { verb: string; phrase: string; outcomes?: Outcome[] },
+  states: string[],
+  one: string,
+): string[] {
+  if (told.outcomes?.some(({ way }) => way !== 'tell'))
+    return told.outcomes.flatMap((outcome) =>
+      outcome.way === 'state' && isCalled(outcome.record, one) ? statesSaid(outcome.state, states) : [],
+    );
   const named = states.filter((state) => bringsAbout(told, state, one));
   const way = handingOf(told);
   const placed = way && named.length === 0 ? states.find((state) => statesByHanding[way].test(state)) : undefined;
   return placed ? [placed] : named;
+}
+
+/** 'Accepted or declined', of the states of a record; one of two words by the first of them. */
+function statesSaid(text: string, states: string[]): string[] {
+  const said = text.split(/,? (?:or|and then) |, /);
+  return states.filter((state) => said.includes(state));
 }

@@ -4,6 +4,7 @@ import { detailsIn, statesIn, wishesIn } from '#worker/features/guide/grammar/li
 import { type Memory, notePeople, wordsIn } from '#worker/features/guide/grammar/memory.rules.ts';
 import { type Mood, moodsOf } from '#worker/features/guide/grammar/moods.rules.ts';
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { Token } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { fragmentOf, readMain } from '#worker/features/guide/grammar/predicates.rules.ts';
 import { startsClause } from '#worker/features/guide/grammar/reading.rules.ts';
@@ -37,6 +38,8 @@ export type Statement = {
   line?: string;
   cause?: string;
   upon?: string;
+  /** What the line says that comes of it. */
+  outcomes?: Outcome[];
   text: string;
   /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
   isRemark?: true;

@@ -1,5 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import type { Handing } from '#worker/features/guide/grammar/handing.rules.ts';
+import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { isDoneBy, isNounOfState, reportsAs } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -19,6 +20,9 @@ export type ActLink = {
   /** How the thing changes hands, where who has it is worth keeping, and whether it has to be back by a told time. */
   hands?: Handing;
   isDue?: boolean;
+  /** What the line says that it does to the record, and what it does to others beside it. */
+  outcome?: Outcome;
+  also?: ActLink[];
 };
 
 /** What each line on who does what does to which of the records: in the told order, as a record is made before it is changed. */
@@ -26,6 +30,12 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
   const made = new Set<ToldRecord>();
   const links = lines.map((told): ActLink => {
     const who = typeof told.who === 'object' && !told.device ? told.who : undefined;
+    const [said, ...also] = linksSaid(told, who, records);
+    if (said) {
+      for (const { record, way } of [said, ...also]) if (record && way === 'make') made.add(record);
+      // What happens by itself is called by nobody.
+      return who ? { ...said, also } : { ...said, way: 'run', also: [said, ...also] };
+    }
     const record = recordOf(told, who, { records, lines, made });
     const way = wayOf(told, who, record, { records, lines, made });
     if (record && way === 'make') made.add(record);
@@ -33,6 +43,25 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
   });
   return new Map(withHands(links, records).map((link) => [link.told, link]));
 }
+
+/** What a line says that it does to records, each on its own. */
+const linksSaid = (told: Told, who: Noun | undefined, records: ToldRecord[]): ActLink[] =>
+  (told.outcomes ?? []).flatMap((outcome): ActLink[] => {
+    const named = 'record' in outcome ? outcome.record : outcome.way === 'show' ? outcome.what : undefined;
+    const record =
+      recordCalled(records, named) ??
+      (outcome.way === 'show' ? records.find(({ one }) => nounIn(one, outcome.what) !== null) : undefined);
+    return record ? [{ told, who, record, way: waysSaid[outcome.way], outcome }] : [];
+  });
+
+const waysSaid = {
+  make: 'make',
+  fill: 'change',
+  state: 'change',
+  remove: 'remove',
+  show: 'read',
+  tell: 'run',
+} as const;
 
 const looks =
   /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;

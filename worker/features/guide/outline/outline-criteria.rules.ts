@@ -5,7 +5,7 @@ import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {
   criteriaOfDeadline,
   criteriaOfDuty,
@@ -13,6 +13,7 @@ import {
   sendingsOf,
 } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { causedBy, criteriaSaid } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -24,6 +25,7 @@ const shall = 'THE SYSTEM SHALL';
  */
 export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = [], next?: Told): string[] {
   const { who, upon, cause } = told;
+  if (who === 'product' && told.outcomes) return ofEvent(told, around, links);
   if (who === 'product') return ofProduct(told, around);
   if (typeof who !== 'object') return criteriaOf(told, around);
   const parted = otherwiseOf(told);
@@ -32,6 +34,12 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
     return [...criteriaOfLine(parted.told, around, own, next), parted.none];
   }
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
+  const link = links.find((one) => one.told === told);
+  // 'Types a surname and sees the stone': what is seen is said behind the arrow.
+  const [, typed] = told.outcomes ? (seesThen.exec(told.phrase) ?? []) : [];
+  const opened = typed ? `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: typed })}, ${shall} ` : caused;
+  const said = choiceOf(told) ? [] : criteriaSaid(told, opened, links, around);
+  if (said.length > 0 && !upon) return [...said, ...criteriaOfDuty(told)];
   if (gets.test(told.verb) && !upon) return ofSending(told, who.one, around);
   const [, act, soon, seen] = seesThen.exec(told.phrase) ?? getsThen.exec(told.phrase) ?? [];
   if (act && seen)
@@ -56,7 +64,6 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
       `${caused}${doOf(told)} and ${traceOf(links)}.`,
       `IF it cannot be sent, THEN ${shall} say so, show it as not sent and let it be sent again.`,
     ];
-  const link = links.find((one) => one.told === told);
   const chosen = upon ? undefined : criteriaOfChoice(told, link, links);
   if (chosen) return chosen;
   const left = link && effectOf(link, links);
@@ -72,6 +79,17 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
       ? ofKind(told, around, done, traceOf(links))
       : [`${done}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
   return [...whole, ...duty, ...(deadline ? criteriaOfDeadline(told, deadline, links) : [])];
+}
+
+/** What happens by itself, and what is said to come of it; who is told stands behind the arrow alone. */
+function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {
+  if (told.verb === 'ensure' && told.line) return criteriaSaid(told, causedBy(told.line, around.before), links, around);
+  const own = ofProduct(told, around);
+  const isTelling = tells.test(told.verb) && told.outcomes?.every(({ way }) => way === 'tell');
+  const [opening = ''] = own[0]?.split(`${shall} `) ?? [];
+  return isTelling && opening
+    ? criteriaSaid(told, `${opening}${shall} `, links, around)
+    : [...own, ...criteriaSaid(told, `WHEN that is done, ${shall} `, links, around)];
 }
 
 /** 'The owner gets a message': the product sends it, to several a message each. */

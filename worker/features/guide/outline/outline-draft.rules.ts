@@ -6,6 +6,10 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isAside, lineOf, ownLine, scrap, type Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { emptyOutline, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { castOf, recordsOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { peopleNamed, sortSentences, thingsNamed } from '#worker/features/guide/outline/outline-sorting.rules.ts';
 
@@ -94,4 +98,21 @@ function peopleOf({ client, host, hostKnown, told }: Idea): Noun[] {
     ...told.flatMap(({ who, device, kind }) => (typeof who === 'object' && !device && kind === 'act' ? [who] : [])),
   ];
   return all.filter(({ one }, at) => all.findIndex((other) => other.one === one) === at);
+}
+
+/** An outline whose lines on who does what say behind an arrow what was read to come of them, where they do not say it themselves. */
+export function withOutcomes(outline: Outline, name: string): Outline {
+  const cast = castOf(outline, name);
+  const read = outline.acts.map((line) => readActLine(line, cast));
+  const links = linkRecords(
+    read.flatMap((told) => told ?? []),
+    recordsOf(outline),
+  );
+  const acts = outline.acts.map((line, at) => {
+    const told = read[at];
+    const link = told && !told.outcomes ? links.get(told) : undefined;
+    const outcome = link && draftOutcome(link);
+    return outcome ? `${line.replace(/[.\s]+$/, '')} → ${outcome}` : line;
+  });
+  return { ...outline, acts };
 }

@@ -5,9 +5,10 @@ import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-wo
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** What an act leaves behind, and what happens when it cannot: clauses after 'THE SYSTEM SHALL', and whole criteria in EARS. */
 type Effect = { effect: string; fault?: string };
@@ -17,6 +18,7 @@ const notes = /^(?:enter|record|note|write|mark|log|report|confirm|set|tick)$/;
 export const brings = /^(?:load|import|install|copy|restore)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 const mostNamed = 8;
+const mostNeeded = 2;
 
 /** Beside what was done stands who did it; of one person alone only when. */
 export const traceOf = (links: ActLink[]): string =>
@@ -25,7 +27,7 @@ export const traceOf = (links: ActLink[]): string =>
     : 'show beside it who did that and when';
 
 /** The states that an act brings its record into; who reports it as repaired does not make it reported. */
-function statesAfter({ told }: ActLink, record: ToldRecord): string[] {
+export function statesAfter({ told }: ActLink, record: ToldRecord): string[] {
   const reached = statesBrought(told, statesOf(record), record.one);
   const noted = reached.filter((state) => !isDoneBy(state, told.verb));
   return notes.test(told.verb) && noted.length > 0 ? noted : reached;
@@ -34,11 +36,11 @@ function statesAfter({ told }: ActLink, record: ToldRecord): string[] {
 /** Whether an act speaks of a record at all: by its name, its fields or its states. */
 const speaksOf = (link: ActLink, record: ToldRecord) =>
   nounIn(record.one.split(' ').at(-1) ?? record.one, `${link.told.verb} ${link.told.phrase}`) !== null ||
-  fieldsNamed(link.told, record).length > 0 ||
+  namedBy(link.told, record).length > 0 ||
   statesAfter(link, record).length > 0;
 
 /** The fields of its record that an act names: all their words, or the thing that is entered is the last of them. */
-function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
+export function namedBy({ verb, phrase, object }: Told, { fields, one }: ToldRecord): string[] {
   const entered = object && headOf(object);
   return fields
     .filter(
@@ -52,23 +54,27 @@ function fieldsNamed({ verb, phrase, object }: Told, { fields, one }: ToldRecord
 
 /** What everybody writes at the beginning: the fields that no later act names and that no clock or counter gives. */
 function fieldsAtFirst(link: ActLink, record: ToldRecord, links: ActLink[]): string[] {
-  const own = fieldsNamed(link.told, record);
+  const own = namedBy(link.told, record);
   const later = links
     .filter((other) => other !== link && other.record === record && other.way !== 'read')
     .flatMap(({ told }) =>
       // 'Checks new hosts' speaks of them all, and enters none.
-      fieldsNamed(told, record).filter(
-        (name) => kindOfNoun(name) !== 'person' || told.phrase.split(/\W+/).includes(name),
-      ),
+      namedBy(told, record).filter((name) => kindOfNoun(name) !== 'person' || told.phrase.split(/\W+/).includes(name)),
     );
   return record.fields.map(({ name }) => name).filter((name) => own.includes(name) || !later.includes(name));
 }
 
+/** What nobody types: the day on which something is done, and who does it. */
+const isGiven = (name: string, who: Noun | undefined) =>
+  /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$|(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
+  (who !== undefined && (who.one === name || who.one.endsWith(` ${name}`)));
+
 /** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
-const neededBy = ({ told, way }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
+const neededBy = ({ told, way, who, outcome }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
   named.filter((name) => {
     const field = record.fields.find((one) => one.name === name);
     if (field?.isOptional || field?.choices?.join() === 'yes,no') return false;
+    if (outcome) return !isGiven(name, who);
     return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
   });
 
@@ -83,44 +89,51 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const thing = `the ${record.one}`;
   const done = participleOf(told.verb);
   if (way === 'remove') return { effect: `take ${thing} out of every list and keep a note of who ${done} it and when` };
-  if (way !== 'make' && !speaksOf(link, record)) return undefined;
-  const trace = traceOf(links);
-  const reached = statesAfter(link, record);
+  const said = link.outcome && readFields('fields' in link.outcome ? link.outcome.fields : '').map(({ name }) => name);
+  if (way !== 'make' && !said && !speaksOf(link, record)) return undefined;
+  const trace = link.who ? traceOf(links) : 'show beside it when';
+  const reached = link.outcome && link.outcome.way !== 'state' ? [] : statesAfter(link, record);
   const [first] = statesOf(record);
   const state = reached.at(-1);
   // What comes back is where it was at first.
   const isBack = handingOf(told) === 'back' && way === 'change';
   const isReached = state !== undefined && (isBack || state !== first);
-  const named = way === 'make' && !isReached ? fieldsAtFirst(link, record, links) : fieldsNamed(told, record);
+  const isWhole = way === 'make' && !isReached && !said?.length;
+  const named = isWhole ? fieldsAtFirst(link, record, links) : (said ?? namedBy(told, record));
   const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
-  const steps = reached
-    .flatMap((one) => (one === first && !isBack ? [] : [`“${one}”`]))
-    .join(isChoice(told) ? ' or ' : ' and then to ');
+  const set = reached.flatMap((one) => (one === first && !isBack ? [] : [`“${one}”`]));
+  const isEither = isChoice(told) || said !== undefined;
+  const steps = isEither ? joinWords(set, 'or') : set.join(' and then to ');
   const { hands } = link;
   if (hands) return handedOver(link, thing, isReached ? steps : '', trace);
   if (isReached)
     return {
       effect: `set ${thing} to ${steps}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
-      fault: `IF ${thing} is ${isChoice(told) ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
+      // Who inspects it again makes another inspection, whatever the state is.
+      ...(told.outcomes?.some(({ way: other }) => other === 'make')
+        ? {}
+        : {
+            fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
+          }),
     };
-  if (brings.test(told.verb))
+  if (brings.test(told.verb) && !said)
     return {
       effect: `${told.verb} the whole ${record.one} and say when that is done`,
       fault: `IF ${thing} cannot be had whole, THEN ${shall} leave nothing of it behind and say why.`,
     };
   const [, otherwise] = /^or (\p{L}+?)s? /u.exec(told.phrase) ?? [];
-  if (decides.test(told.verb))
+  if (decides.test(told.verb) && !said)
     return {
       effect: `mark ${thing} as ${done}${otherwise ? ` or as ${participleOf(otherwise)}` : ''} and show beside it by whom and when`,
       fault: `IF ${thing} is ${done}${otherwise ? ` or ${participleOf(otherwise)}` : ''} already, THEN ${shall} change nothing and say by whom and when.`,
     };
-  if (told.verb === 'vote')
+  if (told.verb === 'vote' && !said)
     return { effect: `keep one vote of each of them with ${thing} and show how many there are` };
   const it = alsoNouns.has(told.verb) ? `the ${told.verb}` : 'it';
   if (kept.length === 0) return { effect: `keep ${it} with ${thing} and ${trace}` };
   // 'The result of a culture' is one of both cultures.
   const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
-  const needed = isOneOf ? [] : neededBy(link, record, named, links).slice(0, 2);
+  const needed = isOneOf || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:
@@ -158,4 +171,8 @@ const isChoice = ({ phrase }: Told) => /^(?:\p{L}+ )?or \p{L}+/u.test(phrase);
 
 /** 'What for' and 'how many left' are called so; a name with an owner or a number has its article. */
 const withThe = (name: string) =>
-  /^(?:what|who|how|where|when|why|which|the|an?|its|their|yes)\b/i.test(name) ? name : `the ${name}`;
+  /^(?:what|who|how|where|when|why|which|the|an?|its|their|yes)\b/i.test(name)
+    ? name
+    : /^(?:for|to|from|by|with)\b|\p{L}+ed (?:on|at|by|in|until)$|^taken (?:on|at|by)$/iu.test(name)
+      ? `“${name}”`
+      : `the ${name}`;

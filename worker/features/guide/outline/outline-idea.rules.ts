@@ -1,7 +1,14 @@
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import {
+  arrowAsComma,
+  type Outcome,
+  partOutcomes,
+  recordCalled,
+} from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -9,6 +16,7 @@ import {
   lowerFirst,
   type Noun,
   pluralOf,
+  singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
@@ -18,7 +26,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
-import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first; of a single one, 'we' are the group that has it. */
@@ -40,10 +48,10 @@ export function castOf(outline: Outline, name: string): Cast {
  * @param added what was told since, a sentence each.
  */
 export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea {
-  const outline = withBoundsAsRules(whole);
+  const outline = withBoundsAsRules({ ...whole, rules: whole.rules.map(arrowAsComma) });
   const { name } = read;
   const cast = castOf(outline, name);
-  const records = readRecordLines(outline.records);
+  const records = recordsOf(outline);
   const { told: acts, others } = readActs(
     outline.acts.filter((line) => !listsStates(line)),
     cast,
@@ -110,13 +118,14 @@ function calledIn(people: Person[]): Record<string, string> {
 const plainNoun = (one: string): Noun => ({ one, many: pluralOf(one) });
 
 /** The lines on who does what; a subject that no line names as one of the people is one of them or a machine. */
-function readActs(lines: string[], cast: Cast): { told: Told[]; others: Noun[] } {
+export function readActs(lines: string[], cast: Cast): { told: Told[]; others: Noun[] } {
   const told: Told[] = [];
   const others: Noun[] = [];
-  for (const line of lines) {
-    const own = readActLine(line, cast, told.at(-1)?.who);
-    const freely = own ? [own] : readFreely(line, cast);
-    const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast)];
+  for (const whole of lines) {
+    const { line, outcomes } = partOutcomes(whole);
+    const own = readActLine(whole, cast, told.at(-1)?.who);
+    const freely = own ? [own] : outcomes.length > 0 ? [] : readFreely(line, cast);
+    const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes)];
     told.push(...read);
     for (const { who, device } of read)
       if (
@@ -130,12 +139,12 @@ function readActs(lines: string[], cast: Cast): { told: Told[]; others: Noun[] }
 }
 
 /** A line of which no act was read is a feature in its own words. */
-const asItStands = (line: string, { self, name }: Cast): Told => {
+const asItStands = (line: string, { self, name }: Cast, outcomes: Outcome[] = []): Told => {
   const text = inThird(line.replace(/[.\s]+$/, ''), undefined, self);
   const phrase = `that ${lowerFirst(text)}`;
   return {
     ...{ kind: 'act', who: 'product', device: false, subject: name, not: false, verb: 'ensure', family: 'record' },
-    ...{ phrase, text: `${name} ensures ${phrase}`, line: text },
+    ...{ phrase, text: `${name} ensures ${phrase}`, line: text, ...(outcomes.length > 0 ? { outcomes } : {}) },
   };
 };
 
@@ -147,6 +156,42 @@ function readFreely(line: string, { people, self }: Cast): Told[] {
     host: second?.noun,
     speaker: self,
   });
+}
+
+/** The things that are kept, with those that only come of what somebody does, and with the fields and states that come of it. */
+export function recordsOf({ records, acts }: Outline): ToldRecord[] {
+  const found = readRecordLines(records);
+  for (const outcome of acts.flatMap((line) => partOutcomes(line).outcomes)) {
+    if (!('record' in outcome) || outcome.record === '') continue;
+    const isNew = outcome.way === 'make';
+    const own = isNew
+      ? found.find(({ one }) => one === singularOf(outcome.record) || one === outcome.record)
+      : recordCalled(found, outcome.record);
+    const fields = 'fields' in outcome ? readFields(outcome.fields) : [];
+    if (!own) {
+      if (isNew)
+        found.push({
+          one: singularOf(outcome.record),
+          fields: fields.length > 0 ? fields : [{ name: 'text' }],
+          ways: [],
+          isInOrder: false,
+        });
+      continue;
+    }
+    own.fields.push(...fields.filter(({ name }) => !own.fields.some((other) => other.name === name)));
+    if (outcome.way === 'state') addState(own, outcome.state);
+  }
+  return found;
+}
+
+/** A state that a line brings about is one of its record's, behind those that are listed. */
+function addState({ ways, fields }: ToldRecord, said: string): void {
+  for (const state of said.split(/,? (?:or|and then) |, /)) {
+    if (ways.some((way) => way.includes(state)) || fields.some(({ choices }) => choices?.includes(state))) continue;
+    const [way] = ways;
+    if (way) way.push(state);
+    else ways.push(['entered', state]);
+  }
 }
 
 /** What it is about: the first thing that is kept, else what is acted on first. */

@@ -2,6 +2,7 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
+import { type Outcome, partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
@@ -11,7 +12,7 @@ import {
   lowerFirst,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { doesOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import {
   aside,
@@ -73,7 +74,7 @@ const howLong = new RegExp(
 
 /** Whether a line says what must not be, or how something is: it holds, and nobody does it. */
 export function isRuleLine(line: string, cast: Cast): boolean {
-  const text = plain(line);
+  const text = plain(withoutOutcomes(line));
   const rest = text.replace(leading, '');
   if (howLong.test(rest)) return true;
   if (/^(?:nobody|no one|no-one|nothing|none|neither|no |only |never |at most|at least|not )/i.test(rest)) return true;
@@ -102,6 +103,24 @@ export const listsStates = (line: string): boolean =>
  * @returns undefined where the line begins with nobody of the cast or names no act.
  */
 export function readActLine(line: string, cast: Cast, before?: Told['who']): Told | undefined {
+  const { line: act, outcomes } = partOutcomes(line);
+  const told = readAct(act, cast, before);
+  return told && outcomes.length > 0
+    ? { ...told, outcomes: outcomes.map((one) => outcomeInThird(one, told.who, cast)) }
+    : told;
+}
+
+/** 'I am told' of the outcomes of a line, as what its owner is. */
+function outcomeInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
+  // 'She gets an SMS' is said of whoever acts.
+  const isActing =
+    outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);
+  if (isActing) return { ...outcome, whom: isSingle(who) ? who.many : `the ${who.one}` };
+  if (outcome.way === 'tell') return { ...outcome, whom: inThird(outcome.whom, who, self) };
+  return outcome.way === 'show' ? { ...outcome, what: inThird(outcome.what, who, self) } : outcome;
+}
+
+function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefined {
   const told = plain(line);
   const lead = leadOf(told, cast, before);
   const text = lead ? told.slice(lead.length).replace(/^,? /, '') : told;
@@ -175,7 +194,8 @@ function tellLine(
   const whole = isI ? inNumber(inThird(tail, who, self)) : inThird(tail, who, self);
   const [, met] = /^(?:when|whenever|if|once|as soon as) (.+)$/i.exec(lead ?? '') ?? [];
   const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
-  const subject = isNamed ? words : lowerFirst(words);
+  const isBare = typeof who === 'object' && words.toLowerCase() === who.one;
+  const subject = isNamed ? words : isBare ? oneOf(who) : lowerFirst(words);
   return {
     line: capitalise(`${opening}${who === 'product' ? words : opening ? subject : words} ${whole}`),
     cause: [

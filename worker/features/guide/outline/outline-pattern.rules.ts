@@ -96,7 +96,7 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
 function inNumber(said: string, isOne: boolean): string {
   const [first = ''] = /^[\p{L}'-]+/u.exec(said) ?? [];
   const word = first.toLowerCase();
-  const base = baseOfVerb(word) ?? (/^(?:has|is|does)$/.test(word) ? baseOf(word) : undefined);
+  const base = /^(?:has|is|does)$/.test(word) ? baseOf(word) : baseOfVerb(word);
   if (base === undefined) return said;
   if (isOne) return base === word ? ofOne(said) : said;
   return base !== word && /s$/.test(word) ? `each ${lowerFirst(said)}` : said;

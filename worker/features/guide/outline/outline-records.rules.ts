@@ -23,6 +23,9 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
   return found;
 }
 
+/** The fields of a list: 'stone, what is wrong, kind (fallen, leaning)'. */
+export const readFields = (list: string): ToldField[] => (list === '' ? [] : readRecordLine(`Thing: ${list}`).fields);
+
 function readRecordLine(line: string): ToldRecord {
   const text = line
     .replace(/[’‘]/g, "'")

@@ -1,3 +1,5 @@
+import { withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+
 /**
  * An idea in sections, a plain sentence a line, as its owner sees, changes and confirms it. The section says how a line is meant, so that
  * nothing has to be guessed from its grammar.
@@ -105,10 +107,10 @@ const asSentences = (lines: string[]) => lines.map((line) => (/[.!?:]$/.test(lin
 
 /** The same lines without headings, as prose: what the words of an idea are known from. */
 export const proseOf = ({ is, acts, records, rules, today }: Outline): string =>
-  asSentences([...is, ...today, ...acts, ...records, ...rules]);
+  asSentences([...is, ...today, ...acts.map(withoutOutcomes), ...records, ...rules]);
 
 /** The lines of an idea without headings; prose as it is. */
 export function plainIdea(text: string): string {
   const outline = readOutline(text);
-  return outline ? asSentences(Object.values(outline).flat()) : text;
+  return outline ? asSentences(Object.values(outline).flat().map(withoutOutcomes)) : text;
 }

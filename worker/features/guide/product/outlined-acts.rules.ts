@@ -46,9 +46,9 @@ function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): To
 /** The acts that touch a record: those that are about it, then those whose words name it. */
 export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   const acts = listActs(product);
-  const about = acts.filter((act) => act.record === record);
+  const about = acts.filter((act) => act.record === record || act.also?.some((one) => one.record === record));
   const naming = acts.filter(
-    (act) => act.record !== record && nounIn(record.one, `${act.told.phrase} ${act.told.when ?? ''}`),
+    (act) => !about.includes(act) && nounIn(record.one, `${act.told.phrase} ${act.told.when ?? ''}`),
   );
   return [...about, ...naming];
 }

@@ -3,7 +3,7 @@ import { longestTold } from '#worker/features/guide/decisions/told-anew.rules.ts
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { outlineOf } from '#worker/features/guide/outline/outline-draft.rules.ts';
+import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -21,7 +21,7 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const { idea, description } = readDescribedIdea(name, told, said);
   const isSure = !isDoubtful(idea);
   const units = unitsOf(description, idea, idea.language !== undefined);
-  const outline = readOutline(description) ?? outlineOf(idea, units, isSure);
+  const outline = withOutcomes(readOutline(description) ?? outlineOf(idea, units, isSure), idea.name);
   const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
   return { idea, outline, units, text: text.slice(0, mostDrafted), isSure };
 }

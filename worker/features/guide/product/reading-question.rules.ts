@@ -35,7 +35,7 @@ const inExample = 'For example: “The office enters an order with its address. 
 
 /** Why the reading is asked for, and how its outline is filled in. */
 export const whyReading =
-  'Everything I write rests on these lines. The first under “Who uses it” is the main user; mark yourself with (me). The first under “What is kept” is the main thing. Each line under “What happens” tells who does what. A heading may stay empty.';
+  'All that I write rests on these lines. First under “Who uses it” stands the main user; mark yourself (me). First under “What is kept” stands the main thing. Behind an arrow is what comes of it, as in “→ new order: cake, day; the baker is told”: fill in each “?” or leave it.';
 
 /** So many words are told as a story: where any of it is doubtful, most of it may be. */
 const longTelling = 40;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Outcome, partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+
+const message = { way: 'make', record: 'message', fields: 'stone, what is wrong' } as const;
+
+test.each<[line: string, outcomes: Outcome[]]>([
+  ['A stranger writes to me → new message: stone, what is wrong', [message]],
+  ['A stranger writes to me -> a new message (stone, what is wrong)', [message]],
+  ['A stranger writes to me => new message with stone, what is wrong', [message]],
+  [
+    'x → new message: stone, what is wrong; I am told by e-mail',
+    [message, { way: 'tell', verb: 'tell', whom: 'I', rest: 'by e-mail' }],
+  ],
+  [
+    'x → the breakdown becomes accepted, the mechanic is told',
+    [
+      { way: 'state', record: 'breakdown', state: 'accepted' },
+      { way: 'tell', verb: 'tell', whom: 'the mechanic', rest: '' },
+    ],
+  ],
+  ['x → A scaffold is marked as failed', [{ way: 'state', record: 'scaffold', state: 'failed' }]],
+  ['x → breakdown gets cause, part needed', [{ way: 'fill', record: 'breakdown', fields: 'cause, part needed' }]],
+  ['x → changes the practical', [{ way: 'fill', record: 'practical', fields: '' }]],
+  ['x → the photo is removed', [{ way: 'remove', record: 'photo' }]],
+  ['x → shows the stone and its readings', [{ way: 'show', what: 'the stone and its readings' }]],
+  [
+    'x → asks her by SMS whether water flows',
+    [{ way: 'tell', verb: 'ask', whom: 'her', rest: 'by SMS whether water flows' }],
+  ],
+  ['x → she is asked by SMS', [{ way: 'tell', verb: 'ask', whom: 'she', rest: 'by SMS' }]],
+  [
+    'x → Moira gets an e-mail with the sheet',
+    [{ way: 'tell', verb: 'send', whom: 'Moira', rest: 'an e-mail with the sheet' }],
+  ],
+  ['x → notifies the office', [{ way: 'tell', verb: 'tell', whom: 'the office', rest: '' }]],
+  ['x → ?', []],
+  ['An arrow without anything behind it →', []],
+])('what comes of “%s”', (line, outcomes) => {
+  expect(partOutcomes(line).outcomes).toEqual(outcomes);
+});
+
+test.each([
+  ['A stranger writes to me → new message', 'A stranger writes to me'],
+  ['A stranger writes to me', 'A stranger writes to me'],
+  ['→ new message', '→ new message'],
+])('what happens in “%s”', (line, act) => {
+  expect(partOutcomes(line).line).toBe(act);
+});

@@ -1,0 +1,107 @@
+import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+
+/**
+ * What comes of an act, as a line of an outline says it behind its arrow: 'new message: stone, what is wrong; the stone becomes checked; the
+ * office is told by e-mail'. `record` is the thing as it is called there, without an article; `fields` are listed as those of a record are.
+ */
+export type Outcome =
+  | { way: 'make' | 'fill'; record: string; fields: string }
+  | { way: 'state'; record: string; state: string }
+  | { way: 'remove'; record: string }
+  | { way: 'show'; what: string }
+  | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'send'; whom: string; rest: string };
+
+const arrow = /\s*(?:→|⇒|➔|->|=>)\s*/;
+const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
+/** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
+const joint =
+  /\s*;\s*|,? and (?:then )?(?=(?:an? )?new |tells? |shows? |removes? )|,\s*(?:and )?(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked)|becomes?)\b)/iu;
+const made =
+  /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with| \() ?(.+?)\)?)?$/i;
+const stated = new RegExp(
+  `^${article}(.+?) (?:becomes?|is now|are now|is set to|turns|goes to|(?:is|are) marked(?: as)?|counts as) ["“]?(.+?)["”]?$`,
+  'i',
+);
+const telling =
+  /^(tell|ask|remind)s? (.+?)((?: (?:by|through|over|within|at|on|that|what|which|whether|if|about|as|to) .+)?)$|^(.+?) (?:is|are|am|gets?) (told|asked|reminded)((?: .+)?)$/i;
+const notified = /^(?:notif(?:y|ies)|informs?) (.+)$|^(.+?) (?:is|are|am|gets?) (?:notified|informed)$/i;
+const sent =
+  /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|push|link|list|pdf)\b.*)$/i;
+const filled = new RegExp(`^${article}(.+?) (?:gets?|is given|keeps?|notes?) (?:an? |the |its )?(.+)$`, 'i');
+const removed = new RegExp(
+  `^(?:removes?|deletes?) ${article}(.+)$|^${article}(.+?) (?:is|are) (?:removed|deleted|taken away)$`,
+  'i',
+);
+const shown = /^(?:shows?|lists?|opens?) (.+)$|^(?:they|she|he|it|somebody|everybody) sees? (.+)$/i;
+const changed = new RegExp(
+  `^(?:changes?|updates?|edits?) ${article}(.+)$|^${article}(.+?) (?:is|are) (?:changed|updated)$`,
+  'i',
+);
+
+/** A word that is written small where it does not open a line; a name is not. */
+const opening = /^(?:the|an?|my|our|his|her|their|its|this|that|each|every)\b/i;
+
+/** Whether an outcome speaks of a record: by its name, or by the last word of it. */
+export const isCalled = (named: string, one: string): boolean =>
+  named === one || singularOf(named) === one || one.split(' ').at(-1) === singularOf(named.split(' ').at(-1) ?? named);
+
+/** The record that an outcome names: the one of that name before one that only ends in it. */
+export const recordCalled = <T extends { one: string }>(
+  records: readonly T[],
+  named: string | undefined,
+): T | undefined =>
+  named === undefined
+    ? undefined
+    : (records.find(({ one }) => one === named || one === singularOf(named)) ??
+      records.find(({ one }) => isCalled(named, one)));
+
+/** Parts a line at its arrow: what happens, and what is said to come of it; a question mark there says nothing. */
+export function partOutcomes(line: string): { line: string; outcomes: Outcome[] } {
+  const [before = '', ...after] = line.split(arrow);
+  if (after.length === 0 || before.trim() === '') return { line, outcomes: [] };
+  const pieces = after.flatMap((piece) => piece.split(joint)).map((piece) => piece.replace(/[.,!\s]+$/, '').trim());
+  return {
+    line: before.trim(),
+    outcomes: pieces.flatMap((piece) => readOutcome(piece.replace(opening, (word) => word.toLowerCase())) ?? []),
+  };
+}
+
+/** A rule with an arrow, as its sentence: 'If nobody answers → the office is told' is 'If nobody answers, the office is told'. */
+export const arrowAsComma = (line: string): string => line.replace(arrow, ', ');
+
+/** A line without what comes of it. */
+export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
+
+function readOutcome(piece: string): Outcome | undefined {
+  const [, thing, fields = ''] = made.exec(piece) ?? [];
+  if (thing) return { way: 'make', record: nameOf(thing), fields };
+  const told = tellingOf(piece);
+  if (told) return told;
+  const [, whose, state] = stated.exec(piece) ?? [];
+  if (whose && state) return { way: 'state', record: nameOf(whose), state: state.toLowerCase() };
+  const [, gone, taken] = removed.exec(piece) ?? [];
+  if (gone ?? taken) return { way: 'remove', record: nameOf(gone ?? taken ?? '') };
+  const [, what, seen] = shown.exec(piece) ?? [];
+  if (what ?? seen) return { way: 'show', what: what ?? seen ?? '' };
+  const [, altered, other] = changed.exec(piece) ?? [];
+  if (altered ?? other) return { way: 'fill', record: nameOf(altered ?? other ?? ''), fields: '' };
+  const [, owner, listed] = filled.exec(piece) ?? [];
+  return owner && listed ? { way: 'fill', record: nameOf(owner), fields: listed } : undefined;
+}
+
+function tellingOf(piece: string): Outcome | undefined {
+  const [, tells = '', one = '', how = '', passive = '', done = '', by = ''] = telling.exec(piece) ?? [];
+  const verb = (tells || done).toLowerCase();
+  const called = verb.startsWith('ask') ? 'ask' : verb.startsWith('remind') ? 'remind' : 'tell';
+  if (verb) return { way: 'tell', verb: called, whom: one || passive, rest: `${how}${by}`.trim() };
+  const [, active, whom] = notified.exec(piece) ?? [];
+  if (active ?? whom) return { way: 'tell', verb: 'tell', whom: active ?? whom ?? '', rest: '' };
+  const [, receiver, message] = sent.exec(piece) ?? [];
+  return receiver && message ? { way: 'tell', verb: 'send', whom: receiver, rest: message } : undefined;
+}
+
+const nameOf = (text: string) =>
+  text
+    .replace(/^(?:an?|the) /i, '')
+    .toLowerCase()
+    .trim();

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
+import { castOf, readActs, recordsOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { causedBy } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+
+const churchyard = {
+  ...emptyOutline(),
+  people: ['Me, Arthur: I keep the plan', 'Readers', 'Strangers'],
+  records: ['Stone: number, material; states: standing, fallen', 'Reading: stone, words, date'],
+};
+const outlineOf = (...acts: string[]) => ({ ...churchyard, acts });
+
+/** The criteria of the last of some lines. */
+function criteriaIn(...acts: string[]): string[] {
+  const outline = outlineOf(...acts);
+  const cast = castOf(outline, 'By the Yew');
+  const { told } = readActs(acts, cast);
+  const links = [...linkRecords(told, recordsOf(outline)).values()];
+  const [one, before] = told.toReversed();
+  const [client, host] = cast.people.map(({ noun }) => noun);
+  if (!one || !client) throw new Error('nothing was read');
+  return criteriaOfLine(one, { client, host, item: client, name: cast.name, before }, links);
+}
+
+describe('what a line says to come of it is what its criteria say', () => {
+  it('makes a thing that is only told there', () => {
+    expect(criteriaIn('A stranger writes to me about a mistake → new message: stone, what is wrong')).toEqual([
+      'WHEN a stranger writes to the owner about a mistake, THE SYSTEM SHALL keep a message with stone and what is wrong, and show beside it when.',
+      'IF the stone or what is wrong is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no message yet.',
+    ]);
+  });
+
+  it('sets a state, and tells somebody', () => {
+    expect(criteriaIn('A reader walks around → the stone becomes fallen; I am told by e-mail')).toEqual([
+      'WHEN a reader walks around, THE SYSTEM SHALL set the stone to “fallen” and show beside it when.',
+      'IF the stone is “fallen” already, THEN THE SYSTEM SHALL change nothing and say who did that and when.',
+      'WHEN a reader walks around, THE SYSTEM SHALL tell the owner by e-mail.',
+      'IF that does not reach somebody, THEN THE SYSTEM SHALL show it when they next open By the Yew.',
+    ]);
+  });
+
+  it('shows what is said, upon what is typed', () => {
+    expect(criteriaIn('A stranger types a surname and sees the stone → shows the stone and its readings')[0]).toBe(
+      'WHEN a stranger types a surname, THE SYSTEM SHALL show the stone and its readings.',
+    );
+  });
+
+  it('tells whoever acts, as which they are known', () => {
+    expect(criteriaIn('A stranger reports a stone → she gets an SMS')[0]).toBe(
+      'WHEN a stranger reports a stone, THE SYSTEM SHALL send the stranger an SMS.',
+    );
+  });
+
+  it('says of what happens by itself upon what it happens', () => {
+    expect(criteriaIn('High wind overnight: stones are at risk → new check: stone, due on')).toEqual([
+      'WHEN there is high wind overnight, THE SYSTEM SHALL keep a check with stone and due on, and show beside it when.',
+    ]);
+  });
+
+  it('enters nothing behind a question mark', () => {
+    expect(criteriaIn('A reader adds a reading of a stone → ?')).toEqual(
+      criteriaIn('A reader adds a reading of a stone'),
+    );
+  });
+});
+
+it.each([
+  ['After 14 days the report comes to me', 'WHEN 14 days have passed, THE SYSTEM SHALL '],
+  ['If nobody answers, the office waits', 'WHEN nobody answers, THE SYSTEM SHALL '],
+  ['High wind: stones are at risk', 'WHEN there is high wind, THE SYSTEM SHALL '],
+  ['The report goes out', 'WHEN the report goes out, THE SYSTEM SHALL '],
+])('“%s” is upon “%s”', (line, opening) => {
+  expect(causedBy(line, undefined)).toBe(opening);
+});
+
+it.each([
+  ['a new thing', 'x → new message: stone, text', 'Message: stone, text'],
+  ['a new thing without a field', 'x → new message', 'Message: text'],
+  ['a field that was not listed', 'x → stone gets height', 'Stone: number, material, height; states: standing, fallen'],
+  ['a state that was not listed', 'x → stone becomes lost', 'Stone: number, material; states: standing, fallen, lost'],
+  ['a thing whose name ends like another', 'x → new first reading: stone', 'First reading: stone'],
+])('%s is kept', (_, act, line) => {
+  expect(recordsOf(outlineOf(act)).map(tellRecordLine)).toContain(line);
+});
+
+it.each([
+  ['A reader adds a reading of a stone', 'new reading'],
+  ['A reader reports a stone as fallen', 'stone becomes fallen'],
+  ['A reader writes down the material of a stone', 'stone gets material'],
+  ['A reader corrects a stone', 'changes the stone'],
+  ['A reader walks around', '?'],
+])('“%s” is drafted as “%s”', (line, outcome) => {
+  expect(withOutcomes(outlineOf(line), 'By the Yew').acts).toEqual([`${line} → ${outcome}`]);
+});
+
+it.each(['A stranger sees the stone', 'A stranger reports a stone → new message: stone', 'It tells me who was there'])(
+  'nothing is drafted behind “%s”',
+  (line) => {
+    expect(withOutcomes(outlineOf(line), 'By the Yew').acts).toEqual([line]);
+  },
+);

@@ -1,0 +1,62 @@
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Around, Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+
+/**
+ * The criteria of what a line says that comes of it, one for each outcome in the told order, and what when one fails.
+ * @param caused what opens each of them: 'WHEN a stranger writes about a mistake, THE SYSTEM SHALL '.
+ */
+export function criteriaSaid(told: Told, caused: string, links: ActLink[], { name }: Around): string[] {
+  const link = links.find((one) => one.told === told);
+  const own = (told.outcomes ?? []).flatMap((outcome) => {
+    if (outcome.way === 'tell')
+      return [`${caused}${outcome.verb} ${[outcome.whom, outcome.rest].filter(Boolean).join(' ')}.`];
+    if (outcome.way === 'show')
+      return [`${caused}show ${outcome.what}.`, `IF there is nothing to show, THEN ${shall} say so in one sentence.`];
+    const said = [...(link?.also ?? []), link].find((one) => one?.outcome === outcome);
+    const left = said && effectOf(said, links);
+    return left ? [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])] : [];
+  });
+  const isTold = told.outcomes?.some(({ way }) => way === 'tell');
+  return [
+    ...own,
+    ...(isTold ? [`IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`] : []),
+  ];
+}
+
+/**
+ * What opens the criteria of a line that tells of no person: 'WHEN 14 days have passed, THE SYSTEM SHALL '. A line that names no moment
+ * follows upon what was done before it.
+ */
+export function causedBy(line: string, before: Told | undefined): string {
+  const [, passed] = /^after ((?:\d+|\p{L}+) (?:minutes|hours|days|weeks|months|years))\b/iu.exec(line) ?? [];
+  const [, met] = /^(?:when|whenever|if|once|as soon as) ([^,]+)/i.exec(line) ?? [];
+  const [, named] = /^([^:]{3,80}): /.exec(line) ?? [];
+  const event = passed ? `${passed} have passed` : (met ?? (named && `there is ${lowerFirst(named)}`));
+  return `WHEN ${event ?? before?.cause ?? lowerFirst(line)}, ${shall} `;
+}
+
+/** What an act was read to do to its record, as its owner may change it: 'breakdown becomes accepted'; '?' where that is not sure. */
+export function draftOutcome(link: ActLink): string | undefined {
+  const { told, who, record, way } = link;
+  if (!who || !record || way === 'read' || way === 'run') return undefined;
+  if (way === 'remove') return `${record.one} is removed`;
+  const head = record.one.split(' ').at(-1) ?? record.one;
+  const isNamed = nounIn(head, `${told.verb} ${told.phrase}`) !== null;
+  const reached = statesAfter(link, record).filter((state) => state !== statesOf(record)[0]);
+  if (reached.length > 0) return `${record.one} becomes ${joinWords(reached, choiceOf(told) ? 'or' : 'and then')}`;
+  const named = namedBy(told, record);
+  const isMade =
+    way === 'make' && (named.length === 0 || nounIn(head, `${told.verb} ${thingOf(told.phrase)}`) !== null);
+  if (isMade) return isNamed ? `new ${record.one}` : '?';
+  if (named.length > 0) return `${record.one} gets ${named.join(', ')}`;
+  return isNamed && plainly.test(told.verb) ? `changes the ${record.one}` : '?';
+}
+
+/** Verbs that say no more than that it is another one afterwards. */
+const plainly = /^(?:change|edit|update|alter|correct|manage)$/;

@@ -305,6 +305,30 @@ export const shapeLines: Record<string, StackLine> = {
     instead: 'React with a server behind each page',
     because: 'a page of {name} would wait for a database that changes once a week',
   },
+  files: {
+    part: 'Plain files (HTML, pictures, CSV) of what everybody may see, written with each change',
+    why: '{lasts}: they open without a server, a database or an account',
+    instead: 'pages that ask the database at each visit',
+    because: 'they are gone with the first bill that nobody pays',
+    place: {
+      file: 'jobs/write-files',
+      step: 'Job',
+      passes: 'what everybody may see',
+      serves: /\bsees?\b|\bfinds?\b|\bsearch/i,
+    },
+  },
+  copy: {
+    part: 'A copy of these files in the Internet Archive and on one stick, made with each release and each month',
+    why: '{lasts}: nobody has to pay or to look after it',
+    instead: 'the daily copy of the host alone',
+    because: 'it ends with the account of the host',
+  },
+  handed: {
+    part: 'A copy of all that is kept as plain files (CSV and pictures), made each month and handed to somebody else',
+    why: '{lasts}: it opens without {name}, and nobody has to pay for it',
+    instead: 'the daily copy of the host alone',
+    because: 'it ends with the account of the host',
+  },
   jobs: {
     part: 'Cron Triggers for what begins by itself',
     why: '“{clocked}” has to happen when nobody has {name} open',

@@ -5,11 +5,8 @@ import { saysTheSame } from '#worker/features/guide/documents/architecture-repea
 import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
-import {
-  ruleDecisions,
-  signedInDecision,
-  wholeDecision,
-} from '#worker/features/guide/documents/outlined-decisions.rules.ts';
+import { ruleDecisions, signedInDecision } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
+import { lastingDecision } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -52,9 +49,11 @@ export function listChoices(product: Product): Choice[] {
     rule: stack.rule,
     serves: servesAll(product),
   };
+  const lasting = lastingDecision(product);
   if (product.idea.isOutlined)
     return [
-      wholeDecision(product, whole),
+      whole,
+      ...(lasting ? [lasting] : []),
       ...ruleDecisions(product),
       ...(account ? [signedInDecision(product, accountChoice(product, account))] : []),
     ].map(tidied);

@@ -10,6 +10,7 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { textersOf } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import type { Path } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
@@ -85,12 +86,15 @@ export function drawParts(product: Product): string {
     ),
   };
   const core = isCode ? first : 'api';
+  const writers = needs.some(({ part }) => part.key === 'text-message')
+    ? textersOf(product).map(({ many }) => many)
+    : [];
   const lines = [
     'flowchart LR',
-    ...actors.map(
-      ({ name, doing }, index) =>
-        `  who${index + 1}["${label(capitalise(name))}"] -->|${label(doing)}| ${first}["${label(names[first] ?? product.name)}"]`,
-    ),
+    ...actors.map(({ name, doing }, index) => {
+      const to = writers.includes(name) ? 'out_text_message' : `${first}["${label(names[first] ?? product.name)}"]`;
+      return `  who${index + 1}["${label(capitalise(name))}"] -->|${label(doing)}| ${to}`;
+    }),
     ...(isCode
       ? [
           `  ${core} --> rules["${product.idea.isOutlined ? `Core of ${label(product.name)}` : `Rules about ${label(product.idea.item.many)}`}"]`,
@@ -111,6 +115,7 @@ export function drawParts(product: Product): string {
       const id = `out_${snake(part.key)}`;
       const box = `${id}["${label(part.label)}"]`;
       const passes = label(fill(part.passes, own));
+      if (part.key === 'text-message' && writers.length > 0) return `  ${box} -->|${passes}| ${core}`;
       if (/^(code|bluetooth)$/.test(part.key)) return `  ${box} -->|${passes}| ${first}`;
       return part.begins
         ? `  ${box} -->|${passes}| ${core}`
@@ -186,20 +191,32 @@ function drawRuns(product: Product, core: string): string[] {
 /** A path through several calls, and the first thing that goes wrong on it. */
 export function drawPath(product: Product, { steps, fault }: Path): string {
   const people = [...new Set(steps.map(({ who }) => who))];
+  const isWritten = ({ call }: Path['steps'][number]) => call.path.startsWith('/hooks/');
+  const failing = steps.find(({ call }) => call.criterion.feature === fault?.feature);
+  const faultBy = failing && isWritten(failing) ? 'M' : 'S';
   const isKnown = (id: string) => steps.some(({ call }) => call.criterion.feature.id === id.split('.')[0]);
   return fence([
     'sequenceDiagram',
     ...people.map((who, at) => `  participant P${at + 1} as ${label(capitalise(who))}`),
+    ...(steps.some(isWritten) ? ['  participant M as Text messages'] : []),
     `  participant S as ${label(product.name)} pages`,
     '  participant A as API',
     `  participant D as ${steps[0]?.table ?? 'data'}`,
-    ...steps.flatMap(({ who, does, call, state }) => [
-      `  P${people.indexOf(who) + 1}->>S: ${label(does)}`,
-      `  S->>A: ${call.method} ${call.path}`,
-      `  A->>D: ${call.criterion.id}${state ? `, state ${label(state)}` : ''}`,
-    ]),
+    ...steps.flatMap((step) => {
+      const { who, does, call, state } = step;
+      const by = isWritten(step) ? 'M' : 'S';
+      return [
+        `  P${people.indexOf(who) + 1}->>${by}: ${label(does)}`,
+        `  ${by}->>A: ${call.method} ${call.path}`,
+        `  A->>D: ${call.criterion.id}${state ? `, state ${label(state)}` : ''}`,
+        ...(isWritten(step) ? [`  A-->>M: answer to the ${label(who)}`] : []),
+      ];
+    }),
     ...(fault && isKnown(fault.id)
-      ? [`  Note over S,D: ${label(fault.cause)}`, `  A-->>S: ${label(`${fault.id} ${fault.effect}`)}`]
+      ? [
+          `  Note over ${faultBy},D: ${label(fault.cause)}`,
+          `  A-->>${faultBy}: ${label(`${fault.id} ${fault.effect}`)}`,
+        ]
       : []),
   ]);
 }

@@ -12,6 +12,7 @@ import {
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { goesThrough, movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -85,6 +86,8 @@ function derivePlaces(product: Product): Place[] {
       .flatMap((table) => table ?? [])
       .slice(0, 3);
   };
+  // Who writes by message sees no screen.
+  const written = new Set(listActs(product).flatMap((act) => (comesByMessage(product, act) ? [act.feature] : [])));
   const serving = new Map(product.features.map((feature) => [feature, servedOf(feature)]));
   const homes = [...serving.values()].map(([home]) => home?.name);
   const places = product.features.map((feature): Place => {
@@ -124,7 +127,10 @@ function derivePlaces(product: Product): Place[] {
               : undefined
             : `${root}/routes/${file}.ts`,
       screen:
-        isCode || isHeadless(product, feature) || (runs.has(feature) && !/^src\/(?:content|background)\//.test(screen))
+        isCode ||
+        written.has(feature) ||
+        isHeadless(product, feature) ||
+        (runs.has(feature) && !/^src\/(?:content|background)\//.test(screen))
           ? undefined
           : screen,
       job: clocked.has(feature) && !isCode ? `${root}/jobs/${slugOf(feature.title)}.ts` : undefined,

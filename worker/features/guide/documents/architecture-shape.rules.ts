@@ -1,14 +1,16 @@
 import { outsideDevices } from '#worker/features/guide/content/outside-devices.ts';
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
+import { outsideSources } from '#worker/features/guide/content/outside-sources.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
+import { completeNeeds, offlineNeed } from '#worker/features/guide/documents/outlined-needs.rules.ts';
 import {
   isToldOf,
   passesOutside,
-  phonesTold,
   servedBy,
   settleNeeds,
 } from '#worker/features/guide/documents/outlined-outside.rules.ts';
+import { linesWithout, phonesTold, withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -42,11 +44,12 @@ function deriveNeeds(product: Product): Need[] {
   const isCode = product.platform === 'command line';
   const base = slotsOf(product);
   const said = [idea.said, ...[...product.settled.values()].map(({ text }) => text)].join('. ');
-  const found = [...outsideDevices, ...outsideServices].flatMap((part): Need[] => {
+  const found = [...outsideDevices, ...outsideServices, ...outsideSources].flatMap((part): Need[] => {
     const isMeant = (text: string) => part.signs.test(text) || (told !== undefined && isToldOf(part.key, text));
     if (part.barred?.test(limits) || part.not?.test(said)) return [];
     if (told && passesOutside(part.key, `${limits}. ${told}`)) return [];
-    if (told && livesOnDevice(idea) && part.kind === 'service' && part.key !== 'print') return [];
+    if (told && livesOnDevice(idea) && part.kind === 'service' && !/^(?:print|feed|weather)$/.test(part.key)) return [];
+    if (told !== undefined && part.key === 'offline') return offlineNeed(product, part, base);
     if (told && !isMeant(affirm(told)) && !(part.key === 'files' && keepsFiles(product))) return [];
     // Photos and messages in the criteria of a drawer are details; a device has to be told by the idea itself.
     const telling = features.filter(({ title, says }) => isMeant(affirm(`${title}. ${says}`)));
@@ -79,7 +82,7 @@ function deriveNeeds(product: Product): Need[] {
     ];
   });
   const reached = readOutlet(idea.said)?.kind === 'bot' ? found.filter(({ part }) => !isOtherWay(part, said)) : found;
-  const settled = told === undefined ? reached : settleNeeds(reached);
+  const settled = told === undefined ? reached : completeNeeds(product, settleNeeds(reached), base);
   const near = product.ownComputer?.isClosed ? settled.flatMap(insideOf) : settled;
   return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
 }
@@ -174,17 +177,12 @@ export const nightRules = (product: Product): string[] =>
         .map(({ text }) => text)
     : [];
 
-const withoutNetwork =
-  /\boffline\b|\b(?:no|without(?: the| a| any)?) (?:internet|network|signal|reception|coverage|wi-?fi)\b/i;
-
-/** Whether people use it where there is no line; of what is printed because a room has none nothing is used there. */
-function worksOffline({ idea, loose }: Product): boolean {
-  const told = [idea.said, ...loose.map(({ decision }) => decision)].join('. ');
+/** Whether people use it where there is no line. */
+function worksOffline(product: Product): boolean {
+  const { idea, loose } = product;
   return idea.isOutlined
-    ? told
-        .split(/\n|(?<=[.;])\s/)
-        .some((line) => withoutNetwork.test(line) && !/\bprint(?:s|ed|ing|out)?\b/i.test(line))
-    : withoutNetwork.test(told);
+    ? linesWithout(product).length > 0
+    : withoutNetwork.test([idea.said, ...loose.map(({ decision }) => decision)].join('. '));
 }
 
 /** The shape of the product: what it is made of follows from the idea, not from habit. */

@@ -27,6 +27,8 @@ import {
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
+import { lastingParts } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
+import { wholeOf } from '#worker/features/guide/documents/outlined-whole.rules.ts';
 import { layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -54,13 +56,14 @@ function deriveStackOf(product: Product): Stack {
   });
   const base = baseOf(product, shape).map((entry) => line(entry));
   const lines = shape.runtime === 'builder' ? base : [...base, ...ownLines(product, shape).map((entry) => line(entry))];
+  const whole = isOnPages(product, shape) ? wholeOf(product, shape.key === 'field') : shape;
   const outside = needs.map(({ part, slots: own }) => line(partWhereOpen(product, part), own));
   return {
     ...shape,
-    title: tell(shape.title),
-    prevents: tell(shape.prevents),
-    rule: tell(shape.rule),
-    instead: tell(shape.instead),
+    title: tell(whole.title),
+    prevents: tell(whole.prevents),
+    rule: tell(whole.rule),
+    instead: tell(whole.instead),
     deferred: shape.deferred.map((text) => tell(text)),
     lines: [...lines, ...outside],
     base: base.length,
@@ -74,6 +77,10 @@ function deriveStackOf(product: Product): Stack {
     folders: foldersOf(shape, slots),
   };
 }
+
+/** Whether an outline decides on what its pages are used, and no shape of a kind of its own. */
+const isOnPages = ({ idea }: Product, { runtime, key }: Shape) =>
+  idea.isOutlined && runtime === 'pages' && /^(?:pages|desk|site|field)$/.test(key);
 
 /** What every product that runs like this rests on, or what was decided in its place. */
 function baseOf(product: Product, { runtime, key }: Shape): StackLine[] {
@@ -172,6 +179,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
   );
   const waiting = listNeeds(product).find(({ part }) => part.job);
   const [due] = nightRules(product);
+  const lasting = lastingParts(product);
   const keys = [
     ...(shape.key === 'game' ? ['game'] : []),
     ...(shape.key === 'sensors' ? ['series'] : []),
@@ -179,6 +187,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
     ...(shape.key !== 'game' && isLive.test(affirm(product.idea.said) + (/\bqueue\b/i.test(text) ? ' queue' : ''))
       ? ['live']
       : []),
+    ...lasting.keys,
     ...(clockedFeatures(product).length > 0 || due !== undefined ? ['jobs'] : waiting ? ['outbox'] : []),
   ];
   const parts = layoutOf(product)?.parts ?? (hostOf(product) ? ownServerParts : undefined);
@@ -196,7 +205,7 @@ function ownLines(product: Product, shape: Shape): StackLine[] {
           ? fill(shapeLines.outbox?.why ?? '', waiting.slots)
           : key === 'jobs' && due !== undefined
             ? `“${due}” has to happen when nobody has {name} open`
-            : entry?.why;
+            : entry?.why.replace('{lasts}', () => lasting.lasts);
       return entry && why ? [{ ...entry, why, part: replaced[key] ?? entry.part }] : [];
     }),
     ...(solved && shapeLines.solver

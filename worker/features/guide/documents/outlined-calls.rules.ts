@@ -2,8 +2,9 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { isByMessage, thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -30,14 +31,15 @@ export function outlinedCalls(product: Product): Call[] {
   if (runtime === 'local' || runtime === 'package') return [];
   const tables = listTables(product);
   const seen = new Set<string>();
-  return listActs(product).flatMap(({ feature, told, who, record, way }): Call[] => {
+  return listActs(product).flatMap((act): Call[] => {
+    const { feature, told, who, record, way } = act;
     const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
     if (way === 'run' || !who || !criterion) return [];
     const actor = criterion.actor ?? who.one;
     const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
     const table = tables.find(({ entity }) => entity?.told === record && record !== undefined);
     const base = `/api/${table ? table.name.replaceAll('_', '-') : kebab(told.object?.many ?? 'records')}`;
-    if (isByMessage(told))
+    if (comesByMessage(product, act))
       return [
         {
           method: 'POST',

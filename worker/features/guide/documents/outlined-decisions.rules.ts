@@ -2,13 +2,12 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Group, groups, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { isLasting } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
 import { type OwnerRule, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { joinWords, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { tellsDevice } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
-import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -21,7 +20,7 @@ const longestTitle = 160;
 
 /** The rules of the owner as decisions: one for each way of holding them, with the rules that it holds in the owner's words. */
 export function ruleDecisions(product: Product): Choice[] {
-  const rules = ownerRules(product);
+  const rules = ownerRules(product).filter(({ text }) => !isLasting(product, text));
   const told = order.flatMap((group): Choice[] => {
     const own = rules.filter(({ kind }) => groups[kind] === group);
     return own.length > 0 ? [decisionOf(product, group, own)] : [];
@@ -54,27 +53,6 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[]): Choice {
     rule: `${isAlone && !decision.startsWith('What') ? `${decision}. ` : ''}${rule}${where}`,
     serves: [...new Set(own.flatMap(servesOf))].join(', ') || servesAll(product),
     ...(never ? { never } : {}),
-  };
-}
-
-/** What the shape of an outlined product is decided to be: on the devices that were told, where they were. */
-export function wholeDecision(product: Product, whole: Choice): Choice {
-  const { runtime, key } = shapeOf(product);
-  const { outline, self } = product.idea;
-  // How it is today tells as well on what people work.
-  const today = (outline?.today ?? []).flatMap((line) =>
-    tellsDevice(line) ? [{ text: inThird(line, undefined, self ?? product.idea.client).replace(/[.\s]+$/, '') }] : [],
-  );
-  const told = [...ownerRules(product).filter(({ kind, text }) => kind === 'setting' && tellsDevice(text)), ...today];
-  if (runtime !== 'pages' || !/^(?:pages|desk|site|field)$/.test(key) || told.length === 0) return whole;
-  const [main] = product.idea.records;
-  const isOffline = key === 'field';
-  return {
-    ...whole,
-    decision: `One web app in the browser, with one API and one database${isOffline ? '; what was loaded and entered is kept on the device while there is no line' : ''}`,
-    instead: 'an app for each kind of device, because the same screens have to run on all that were told',
-    prevents: `Two code bases that say different things about ${main ? withArticle(main.one) : 'one thing'}`,
-    rule: `Each screen is built for and tried on what was told: ${joinWords(told.map(({ text }) => `“${text}”`))}`,
   };
 }
 

@@ -48,7 +48,7 @@ describe('an outlined idea', () => {
       ),
     ).toContain('text-message FR-1');
     expect(needs(['A renter asks for a shed by SMS.', 'It sends a message by SMS to the renter.'], [])).toEqual([
-      'text-message FR-2,FR-1',
+      'text-message FR-1,FR-2',
     ]);
   });
 

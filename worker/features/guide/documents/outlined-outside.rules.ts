@@ -1,14 +1,10 @@
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { joinWords, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { basicPhone, comesByMessage, onBasicPhones } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** A phone that runs no app: whoever has it is reached by text message alone. */
-const basicPhone =
-  /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;
-
-/** With which words an outline tells of a service, beside those of prose: what surely moves money, and what has to reach a basic phone. */
+/** With which words an outline tells of a service, beside those of prose: what surely moves money, and what has to reach a phone. */
 const tells: Readonly<Record<string, RegExp>> = {
   card: new RegExp(
     [
@@ -23,6 +19,8 @@ const tells: Readonly<Record<string, RegExp>> = {
     'iu',
   ),
   'text-message': basicPhone,
+  push: /\b(?:gets?|receives?) (?:an? |the )?push\b|\bpush (?:to|on) (?:the|their|his|her|your) phone\b/i,
+  feed: /\b(?:fetch(?:es)?|downloads?|loads?|syncs?|pulls?) (?:the|an?|its|their|our|new) (?:[\p{L}-]+ ){0,3}?(?:calendar|schedule|timetable|fixture|feed|list|price|rate|result|tide|catalogue|forecast|departure)s?\b/iu,
 };
 
 /** What says that money goes another way than through the product. */
@@ -35,26 +33,12 @@ export const isToldOf = (key: string, text: string): boolean => tells[key]?.test
 /** Whether an outline says that money passes outside: no payment service then. */
 export const passesOutside = (key: string, said: string): boolean => key === 'card' && elsewhere.test(said);
 
-const basicLines = ({ idea }: Product) => (idea.outline?.people ?? []).filter((line) => basicPhone.test(line));
-
-/** The lines on people that tell of basic phones. */
-export const phonesTold = (product: Product): string => basicLines(product).join('. ');
-
-/** The features that people with basic phones do or that speak to them. */
-function onBasicPhones(product: Product): Feature[] {
-  const lines = basicLines(product);
-  const reached = product.idea.people.filter(({ one }) => lines.some((line) => nounIn(one, line)));
-  return listActs(product).flatMap(({ feature, told, who, way }) =>
-    reached.some((noun) => who?.one === noun.one || (way === 'run' && nounIn(noun.one, told.phrase))) ? [feature] : [],
-  );
-}
-
 /**
  * The features of an outlined product that a service serves, the one that tells most of it first: who pays, and what is sent to a phone
  * before what comes from one.
  */
 export function servedBy(product: Product, key: string, asking: Feature[]): Feature[] {
-  if (!tells[key]) return asking;
+  if (key !== 'card' && key !== 'text-message') return asking;
   const acts = listActs(product);
   const paid = acts.filter(({ told }) => /^(?:pay|refund)$/.test(told.verb)).map(({ feature }) => feature);
   // Where somebody pays, a rule on refunds at another act asks for no service there.
@@ -107,7 +91,7 @@ export function outsideDangers(product: Product, needs: Need[]): Danger[] {
           serves,
         },
       ];
-    const comesIn = listActs(product).some(({ told, feature }) => features.includes(feature) && isByMessage(told));
+    const comesIn = listActs(product).some((act) => features.includes(act.feature) && comesByMessage(product, act));
     if (part.key === 'text-message')
       return [
         {

@@ -2,6 +2,7 @@ import { type Call, listCalls } from '#worker/features/guide/documents/api.rules
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A step of a path: who calls what, on which table, and the state that the row has afterwards. */
@@ -20,7 +21,10 @@ export function firstPath(product: Product): Path | undefined {
   const calls = listCalls(product).filter(({ criterion }) => criterion.feature.key !== 'account');
   const found = listTables(product)
     .filter(({ kind }) => kind === 'own')
-    .map((table) => ({ table, own: calls.filter(({ method, path }) => method !== 'GET' && isOn(path, table)) }))
+    .map((table) => ({
+      table,
+      own: calls.filter((call) => call.method !== 'GET' && (isOn(call.path, table) || isWritten(product, call, table))),
+    }))
     .toSorted(
       (a, b) => b.own.length - a.own.length || Number(Boolean(b.table.machine)) - Number(Boolean(a.table.machine)),
     );
@@ -34,6 +38,11 @@ export function firstPath(product: Product): Path | undefined {
     fault: listCriteria(product).find(({ feature, isFault }) => isFault && ids.has(feature.id)),
   };
 }
+
+/** Whether a call is a message that is about a row of the table. */
+const isWritten = (product: Product, { path, criterion }: Call, { entity }: Table) =>
+  path.startsWith('/hooks/') &&
+  listActs(product).some(({ feature, record }) => feature.id === criterion.feature.id && record === entity?.told);
 
 const isOn = (path: string, { name }: Table) => path.split('/')[2] === name.replaceAll('_', '-');
 

@@ -8,6 +8,8 @@ import {
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
+import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
+import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -20,7 +22,6 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -36,7 +37,8 @@ export function outlinedTables(product: Product): Table[] {
   const own = listEntities(product).flatMap((entity) =>
     entity.told ? withJoins(product, entity.told, around, tableOf(product, entity, entity.told, around)) : [],
   );
-  return [...own, ...peopleTables(product, roles, new Set(names.values()))];
+  const taken = new Set(names.values());
+  return [...own, ...(isServed ? outboxOf(product, taken) : []), ...peopleTables(product, roles, taken)];
 }
 
 const withJoins = (
@@ -63,7 +65,7 @@ function rolesOf(product: Product): string[] {
   const denied = idea.nots.join(' ').toLowerCase();
   const isDenied = (one: string) =>
     new RegExp(`\\bno (?:log-?ins?|sign-?ins?|accounts?|access)\\b[^.]*\\b${toPattern(one)}s?\\b`, 'i').test(denied);
-  const acting = listActs(product).flatMap(({ who, told }) => (who && !isByMessage(told) ? [who.one] : []));
+  const acting = listActs(product).flatMap((act) => (act.who && !comesByMessage(product, act) ? [act.who.one] : []));
   // Who only looks signs in too.
   const account = product.features.find(({ key }) => key === 'account')?.says.split(' sign in')[0] ?? '';
   const looking = idea.people.filter(

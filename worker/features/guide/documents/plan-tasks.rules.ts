@@ -1,5 +1,6 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { isSliced, makersOf, orderOfBuild, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -13,7 +14,6 @@ import {
 } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
-import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -152,7 +152,7 @@ function needsDoor(product: Product, { feature, tables }: Place): boolean {
   if (!account) return false;
   // Each act of an outline names who does it, and a rule may be about them.
   if (product.idea.isOutlined)
-    return listActs(product).some((act) => act.feature.id === feature.id && act.who && !isByMessage(act.told));
+    return listActs(product).some((act) => act.feature.id === feature.id && act.who && !comesByMessage(product, act));
   const actors = listCriteria(product)
     .filter((criterion) => criterion.feature === feature)
     .flatMap(({ actor }) => actor ?? []);

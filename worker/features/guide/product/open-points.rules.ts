@@ -7,6 +7,7 @@ import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { dearAct } from '#worker/features/guide/product/end-gaps.rules.ts';
 import { listGaps } from '#worker/features/guide/product/gaps.rules.ts';
+import { outsideQuestions } from '#worker/features/guide/product/outside-gaps.rules.ts';
 import type { Settled } from '#worker/features/guide/product/questions.rules.ts';
 
 /** What is assumed about people and language. */
@@ -42,7 +43,7 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
 }
 
 /**
- * What an outline leaves open that nobody but its owner can say, at most three.
+ * What an outline leaves open that nobody but its owner can say, at most three of itself and three of what it rests on outside.
  * @param asked what the owner asked and nothing answers yet; it comes first.
  */
 export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: string[]): string[] {
@@ -50,6 +51,7 @@ export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: st
   const facts = decisions.map(({ decision }) => decision);
   const aims = facts.filter((fact) => readForm(fact)?.kind === 'success');
   const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
+  const outside = outsideQuestions(idea, facts);
   const isBare = !records.some(({ one }) => one === item.one);
   return [
     ...asked,
@@ -59,7 +61,9 @@ export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: st
       ? [`by how much, and by when: “${aims[0]?.replace(/^Success: /, '')}”?`]
       : []),
     ...(rules <= 0 ? [`what must never happen in ${name}, even on a bad day?`] : []),
-  ].slice(0, most);
+  ]
+    .slice(0, most)
+    .concat(outside.slice(0, most));
 }
 
 /** With one question more; where there are three already, it takes the place of the last that no law asks. */

@@ -1,0 +1,100 @@
+import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
+import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
+import { fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
+import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { comesByMessage, linesWithout, phoneLines } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { fill, headOf, lowerFirst, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+const reads = /^(?:import|load|read|upload|take)$/;
+
+/**
+ * The needs of an outlined product as its lines mean them: text messages in both directions where some come in, a file that is read in,
+ * a source by the name of what comes from it, and a way for each message that has none.
+ * @param base the terms of the product, for the texts of a need that is added.
+ */
+export function completeNeeds(product: Product, needs: Need[], base: Slots): Need[] {
+  const acts = listActs(product);
+  const actsOf = (features: Feature[]) => acts.filter(({ feature }) => features.includes(feature));
+  const told = needs.flatMap((need): Need[] => {
+    const own = actsOf(need.features);
+    if (isToPhone(need.part) && phoneLines(product).length > 0) return [];
+    if (need.part.key === 'text-message') {
+      const incoming = own.find((act) => comesByMessage(product, act))?.feature;
+      return [
+        incoming
+          ? {
+              ...need,
+              part: { ...need.part, ...textsBothWays },
+              features: [incoming, ...need.features.filter((feature) => feature !== incoming)],
+              slots: { ...need.slots, deed: lowerFirst(incoming.title), fr: incoming.id },
+            }
+          : need,
+      ];
+    }
+    if (need.part.key === 'export' && own.length > 0 && own.every(({ told: act }) => reads.test(act.verb)))
+      return [{ ...need, part: { ...need.part, ...fileReadIn } }];
+    if (need.part.key === 'feed') {
+      const slots = { ...need.slots, source: own[0]?.told.object?.one ?? 'list' };
+      return [{ ...need, slots, part: { ...need.part, label: fill(need.part.label, slots) } }];
+    }
+    return [need];
+  });
+  return withMessages(product, told, base).map((need) => withOutbox(product, need));
+}
+
+/** What has to be told leaves an outbox by a job, whichever way it goes; a mail with a link to sign in is sent at once. */
+function withOutbox(product: Product, need: Need): Need {
+  const isTold = need.features.some(({ key }) => key !== 'account');
+  return ways.test(need.part.key) && isTold && !livesOnDevice(product.idea)
+    ? { ...need, part: { ...need.part, job: outbox.job, record: outbox.record } }
+    : need;
+}
+
+const isToPhone = ({ key }: OutsidePart) => key === 'push' || key === 'text-message';
+const ways = /^(?:push|text-message|mail)$/;
+
+/** Each message goes the way that was told for messages; where none was, to the address that is kept of whoever gets it. */
+function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
+  if (livesOnDevice(product.idea)) return needs;
+  const sent = needs.filter(({ part }) => ways.test(part.key)).flatMap(({ features }) => features);
+  const waiting = messageActs(product)
+    .map(({ feature }) => feature)
+    .filter((feature) => !sent.includes(feature));
+  const [first] = waiting;
+  const isBarred = [...product.nots, ...product.idea.nots].some((text) => /\bno (?:e-?mails?|messages)\b/i.test(text));
+  if (!first || isBarred) return needs;
+  const way = needs.find(({ part }) => part.key === 'text-message') ?? needs.find(({ part }) => part.key === 'mail');
+  if (way) return needs.map((need) => (need === way ? { ...need, features: [...need.features, ...waiting] } : need));
+  const mail = outsideServices.find(({ key }) => key === 'mail');
+  return mail
+    ? [...needs, { part: mail, features: waiting, slots: { ...base, deed: lowerFirst(first.title), fr: first.id } }]
+    : needs;
+}
+
+const tells = /^(?:tell|notify|warn|alert|remind|message|inform)$/;
+const goes = /\b(?:goes|go|comes|come|is sent|are sent) to (?:the |a |an |all |each )?/i;
+
+/** A store on the device for what those who do the first act do where there is no line; none where the device or the house is all there is. */
+export function offlineNeed(product: Product, part: OutsidePart, base: Slots): Need[] {
+  const { idea, ownComputer } = product;
+  if (livesOnDevice(idea) || ownComputer?.isClosed || linesWithout(product).length === 0) return [];
+  const acts = listActs(product).filter(
+    ({ who, way, told }) => who && way !== 'run' && !/^(?:get|receive)$/.test(told.verb),
+  );
+  const first = acts.find(({ who }) => who?.one === idea.client.one) ?? acts[0];
+  if (!first) return [];
+  const features = acts.filter(({ who }) => who?.one === first.who?.one).map(({ feature }) => feature);
+  const { id, title } = first.feature;
+  return [{ part, features, slots: { ...base, client: first.who ?? idea.client, deed: lowerFirst(title), fr: id } }];
+}
+
+/** The acts by which somebody hears of something without looking: what the product tells a person, and what is written to one. */
+export const messageActs = (product: Product): OutlinedAct[] =>
+  listActs(product).filter(({ told, way }) => {
+    const names = product.idea.people.some((noun) => nounIn(headOf(noun), told.phrase));
+    if (way === 'run') return names && (tells.test(told.verb) || goes.test(told.phrase));
+    return told.verb === 'write' && /^to (?:the |an? )?/.test(told.phrase) && names;
+  });

@@ -1,0 +1,48 @@
+import { outbox } from '#worker/features/guide/content/outside-sources.ts';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+const sends = /^(?:push|text-message|mail)$/;
+
+/**
+ * The rows of what has to be told, where the acts of an outlined product tell somebody something by a message; nothing is told twice for one
+ * reason.
+ * @param taken the names that other tables have.
+ */
+export function outboxOf(product: Product, taken: Set<string>): Table[] {
+  const needs = listNeeds(product).filter(({ part }) => sends.test(part.key) && part.job);
+  const features = [...new Set(needs.flatMap((need) => need.features))].filter(({ key }) => key !== 'account');
+  if (features.length === 0) return [];
+  const ways = needs.map(({ part }) => `'${part.key.replace('-', '_')}'`);
+  return [
+    {
+      record: 'message',
+      name: taken.has('messages') ? 'outgoing_messages' : 'messages',
+      holds: outbox.record.holds,
+      columns: [
+        { name: 'id', field: 'id', type: 'text' },
+        { name: 'occasion', field: 'occasion', type: 'text', note: 'the criterion by which it is sent' },
+        { name: 'about_id', field: 'about', type: 'text', note: 'the row that it tells of' },
+        {
+          name: 'receiver',
+          field: 'receiver',
+          type: 'text',
+          personal: true,
+          note: 'number or address as it was kept then',
+        },
+        { name: 'way', field: 'way', type: 'text', check: `c in (${ways.join(', ')})` },
+        { name: 'text', field: 'text', type: 'text', personal: true },
+        { name: 'tries', field: 'tries', type: 'integer', check: 'c >= 0', note: '0 at first' },
+        { name: 'created_at', field: 'created at', type: 'text', note: 'UTC' },
+        { name: 'sent_at', field: 'sent at', type: 'text', may: true, note: 'UTC; empty until it has left' },
+      ],
+      key: ['id'],
+      uniques: [['occasion', 'about_id', 'receiver']],
+      indexes: features.slice(0, 1).map((feature) => ({ columns: ['sent_at', 'created_at'], feature })),
+      features,
+      machine: undefined,
+      kind: 'outside',
+    },
+  ];
+}

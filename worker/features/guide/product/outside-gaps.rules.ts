@@ -1,0 +1,68 @@
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+
+const years = '(?:\\d+|ten|fifteen|twenty|thirty|forty|fifty|a hundred)';
+const lasting = new RegExp(
+  `\\b(?:lasts?|stays? up|runs?|lives?|survives?|is there|works?|outlasts?) (?:for )?(?:at least |the next )?${years} years\\b|\\bforgets? (?:to pay|a bill)\\b|\\bnobody pays\\b|\\boutlives?\\b|\\bwhen (?:I am|I'm|we are) (?:gone|dead|no longer)\\b`,
+  'i',
+);
+
+/** The lines by which an outlined product has to outlast its bills and whoever looks after it. */
+export const lastingLines = ({ outline, isOutlined }: Pick<Idea, 'outline' | 'isOutlined'>): string[] =>
+  isOutlined ? [...(outline?.rules ?? []), ...(outline?.is ?? [])].filter((line) => lasting.test(line)) : [];
+
+/** A line of an outline that rests on something outside, what is not told of it, and what would tell it. */
+type Source = { line: RegExp; ask: (line: string, name: string) => string; answered: RegExp };
+
+const sources: Source[] = [
+  {
+    line: /\bbasic phones?\b[^.;]*\b(?:no cost|free|without (?:any )?(?:cost|credit|airtime))\b|\b(?:no cost|free)\b[^.;]*\bbasic phones?\b|\bmissed calls?\b/i,
+    ask: (line) =>
+      `who pays for what is sent from such a phone (“${line}”): a number that is free to the sender, or a missed call that is called back?`,
+    answered: /\b(?:toll-?free|free number|missed calls? (?:is|are|that)|called back|reverse[- ]billed)\b/i,
+  },
+  {
+    line: /\b(?:gusts?|high winds?|strong winds?|weather|(?:rain|frost|snow|storm) (?:warning|forecast|overnight))\b/i,
+    ask: (line, name) =>
+      `from where does ${name} know the weather (“${line}”), how near to the place has it to be measured, and what holds while no value comes?`,
+    answered: /\b(?:weather service|met office|open-meteo|anemometer|weather station|forecast of)\b/i,
+  },
+  {
+    line: /\b(?:fetch(?:es)?|downloads?|syncs?|pulls?) (?:the|an?|its|their|our) [^.;]*\b(?:calendar|schedule|timetable|fixtures?|feed|list|prices?|rates?|results?|tides?|catalogue)\b/i,
+    ask: (line, name) => `from which address comes it (“${line}”), and may ${name} read it there by program?`,
+    answered: /https?:|\bwww\.|\b(?:api|ics|rss)\b|\.(?:com|org|net)\b/i,
+  },
+];
+
+const pays = /\bpays?\b(?! attention)/i;
+const howPaid =
+  /\b(?:by card|in cash|cash|bank transfer|invoices?|direct debit|stripe|paypal|mobile money|m-?pesa|online|outside (?:it|the app)|between (?:them|themselves)|never pays?|don'?t pay|does not pay|cheque)\b/i;
+
+/**
+ * What an outline leaves open of what it rests on outside: a source that is not named, a way that costs somebody, who pays in twenty years.
+ * @param facts what was told since; what answers a question is not asked.
+ */
+export function outsideQuestions(idea: Idea, facts: string[]): string[] {
+  const { outline, name, isOutlined } = idea;
+  if (!isOutlined || !outline) return [];
+  const lines = [...outline.acts, ...outline.rules];
+  const said = [...lines, ...outline.nots, ...facts];
+  const found = sources.flatMap(({ line: signs, ask, answered }) => {
+    const line = lines.find((text) => signs.test(text));
+    return line && !said.some((text) => answered.test(text)) ? [ask(plain(line), name)] : [];
+  });
+  const paid = outline.acts.find((line) => pays.test(line));
+  const [lasts] = lastingLines(idea);
+  return [
+    ...found,
+    ...(paid && !said.some((text) => howPaid.test(text))
+      ? [`how does the money move (“${plain(paid)}”): by card through ${name}, or past it, and then who ticks it off?`]
+      : []),
+    ...(lasts && !facts.some((text) => /\b(?:archive|looks after it|takes it over|copy)\b/i.test(text))
+      ? [
+          `who looks after ${name} and pays for its address when its owner no longer can, and with whom lies the copy (“${plain(lasts)}”)?`,
+        ]
+      : []),
+  ];
+}
+
+const plain = (text: string) => text.replace(/[.\s]+$/, '');

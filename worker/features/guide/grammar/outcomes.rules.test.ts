@@ -18,6 +18,7 @@ test.each<[line: string, outcomes: Outcome[]]>([
       { way: 'tell', verb: 'tell', whom: 'the mechanic', rest: '' },
     ],
   ],
+  ['x → new check: seen (yes/no)', [{ way: 'make', record: 'check', fields: 'seen (yes/no)' }]],
   ['x → A scaffold is marked as failed', [{ way: 'state', record: 'scaffold', state: 'failed' }]],
   ['x → breakdown gets cause, part needed', [{ way: 'fill', record: 'breakdown', fields: 'cause, part needed' }]],
   ['x → changes the practical', [{ way: 'fill', record: 'practical', fields: '' }]],

@@ -11,13 +11,13 @@ export type Outcome =
   | { way: 'show'; what: string }
   | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'send'; whom: string; rest: string };
 
-const arrow = /\s*(?:→|⇒|➔|->|=>)\s*/;
+const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
   /\s*;\s*|,? and (?:then )?(?=(?:an? )?new |tells? |shows? |removes? )|,\s*(?:and )?(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked)|becomes?)\b)/iu;
 const made =
-  /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with| \() ?(.+?)\)?)?$/i;
+  /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
   `^${article}(.+?) (?:becomes?|is now|are now|is set to|turns|goes to|(?:is|are) marked(?: as)?|counts as) ["“]?(.+?)["”]?$`,
   'i',
@@ -73,8 +73,8 @@ export const arrowAsComma = (line: string): string => line.replace(arrow, ', ');
 export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
 
 function readOutcome(piece: string): Outcome | undefined {
-  const [, thing, fields = ''] = made.exec(piece) ?? [];
-  if (thing) return { way: 'make', record: nameOf(thing), fields };
+  const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
+  if (thing) return { way: 'make', record: nameOf(thing), fields: listed || inBrackets };
   const told = tellingOf(piece);
   if (told) return told;
   const [, whose, state] = stated.exec(piece) ?? [];
@@ -85,8 +85,8 @@ function readOutcome(piece: string): Outcome | undefined {
   if (what ?? seen) return { way: 'show', what: what ?? seen ?? '' };
   const [, altered, other] = changed.exec(piece) ?? [];
   if (altered ?? other) return { way: 'fill', record: nameOf(altered ?? other ?? ''), fields: '' };
-  const [, owner, listed] = filled.exec(piece) ?? [];
-  return owner && listed ? { way: 'fill', record: nameOf(owner), fields: listed } : undefined;
+  const [, owner, given] = filled.exec(piece) ?? [];
+  return owner && given ? { way: 'fill', record: nameOf(owner), fields: given } : undefined;
 }
 
 function tellingOf(piece: string): Outcome | undefined {

@@ -65,7 +65,7 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
       `IF it cannot be sent, THEN ${shall} say so, show it as not sent and let it be sent again.`,
     ];
   const chosen = upon ? undefined : criteriaOfChoice(told, link, links);
-  if (chosen) return chosen;
+  if (chosen) return [...chosen, ...criteriaSaid(messagesOf(told), opened, links, around)];
   const left = link && effectOf(link, links);
   if (upon) return [`${caused}${upon}.`, ...(left?.fault ? [left.fault] : [])];
   if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];
@@ -80,6 +80,12 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
       : [`${done}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
   return [...whole, ...duty, ...(deadline ? criteriaOfDeadline(told, deadline, links) : [])];
 }
+
+/** Of an act that decides between outcomes, who is told of it. */
+const messagesOf = (told: Told): Told => ({
+  ...told,
+  outcomes: told.outcomes?.filter(({ way }) => way === 'tell') ?? [],
+});
 
 /** What happens by itself, and what is said to come of it; who is told stands behind the arrow alone. */
 function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {

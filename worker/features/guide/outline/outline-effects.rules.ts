@@ -97,11 +97,11 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const state = reached.at(-1);
   // What comes back is where it was at first.
   const isBack = handingOf(told) === 'back' && way === 'change';
-  const isReached = state !== undefined && (isBack || state !== first);
+  const isReached = state !== undefined && (isBack || said !== undefined || state !== first);
   const isWhole = way === 'make' && !isReached && !said?.length;
   const named = isWhole ? fieldsAtFirst(link, record, links) : (said ?? namedBy(told, record));
   const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
-  const set = reached.flatMap((one) => (one === first && !isBack ? [] : [`“${one}”`]));
+  const set = reached.flatMap((one) => (one === first && !isBack && !said ? [] : [`“${one}”`]));
   const isEither = isChoice(told) || said !== undefined;
   const steps = isEither ? joinWords(set, 'or') : set.join(' and then to ');
   const { hands } = link;
@@ -115,6 +115,12 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
         : {
             fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
           }),
+    };
+  const [flag, ...others] = said ? record.fields.filter(({ name }) => said.includes(name)) : [];
+  if (flag?.choices?.join() === 'yes,no' && others.length === 0)
+    return {
+      effect: `mark ${thing} as “${flag.name}” and ${trace}`,
+      fault: `IF ${thing} is marked as “${flag.name}” already, THEN ${shall} change nothing and say when that was done.`,
     };
   if (brings.test(told.verb) && !said)
     return {

@@ -43,6 +43,24 @@ describe('what a line says to come of it is what its criteria say', () => {
     ]);
   });
 
+  it('brings a thing back to its first state', () => {
+    expect(criteriaIn('A reader sets a stone up → the stone becomes standing')[0]).toBe(
+      'WHEN a reader sets a stone up, THE SYSTEM SHALL set the stone to “standing” and show beside it when.',
+    );
+  });
+
+  it('marks what can be so or not', () => {
+    expect(
+      criteriaIn('A reader ticks a stone → new stone: seen (yes/no)', 'A reader ticks it → stone gets seen')[0],
+    ).toBe('WHEN a reader ticks it, THE SYSTEM SHALL mark the stone as “seen” and show beside it when.');
+  });
+
+  it('tells somebody of a decision', () => {
+    expect(
+      criteriaIn('A reader accepts or rejects a stone → the stone becomes accepted or rejected; I am told').at(-2),
+    ).toBe('WHEN a reader accepts or rejects a stone, THE SYSTEM SHALL tell the owner.');
+  });
+
   it('shows what is said, upon what is typed', () => {
     expect(criteriaIn('A stranger types a surname and sees the stone → shows the stone and its readings')[0]).toBe(
       'WHEN a stranger types a surname, THE SYSTEM SHALL show the stone and its readings.',

@@ -46,13 +46,22 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
 
 /** What a line says that it does to records, each on its own. */
 const linksSaid = (told: Told, who: Noun | undefined, records: ToldRecord[]): ActLink[] =>
-  (told.outcomes ?? []).flatMap((outcome): ActLink[] => {
-    const named = 'record' in outcome ? outcome.record : outcome.way === 'show' ? outcome.what : undefined;
-    const record =
-      recordCalled(records, named) ??
-      (outcome.way === 'show' ? records.find(({ one }) => nounIn(one, outcome.what) !== null) : undefined);
-    return record ? [{ told, who, record, way: waysSaid[outcome.way], outcome }] : [];
-  });
+  (told.outcomes ?? []).flatMap((outcome) =>
+    recordsSaid(outcome, records).map(
+      (record): ActLink => ({ told, who, record, way: waysSaid[outcome.way], outcome }),
+    ),
+  );
+
+/** The record that an outcome names; what is shown may be of several, each of them by its name or by a field of its own. */
+function recordsSaid(outcome: Outcome, records: ToldRecord[]): ToldRecord[] {
+  if (outcome.way === 'tell') return [];
+  if (outcome.way !== 'show') return [recordCalled(records, outcome.record) ?? []].flat();
+  const named = records.filter(({ one }) => nounIn(one, outcome.what) !== null);
+  const byField = records.filter(({ fields }) =>
+    fields.some(({ name }) => name.includes(' ') && namesField(outcome.what, name)),
+  );
+  return [...new Set([...named, ...byField])];
+}
 
 const waysSaid = {
   make: 'make',

@@ -86,6 +86,17 @@ describe('what a line says to come of it is what its criteria say', () => {
   });
 });
 
+it('what is shown is read from each thing that it names', () => {
+  const acts = ['A stranger types a surname → shows the stone, its readings and what was said'];
+  const outline = outlineOf(...acts);
+  const { told } = readActs(acts, castOf(outline, 'By the Yew'));
+  const [link] = linkRecords(told, recordsOf(outline)).values();
+  expect([link, ...(link?.also ?? [])].map((one) => [one?.record?.one, one?.way])).toEqual([
+    ['stone', 'read'],
+    ['reading', 'read'],
+  ]);
+});
+
 it.each([
   ['After 14 days the report comes to me', 'WHEN 14 days have passed, THE SYSTEM SHALL '],
   ['If nobody answers, the office waits', 'WHEN nobody answers, THE SYSTEM SHALL '],

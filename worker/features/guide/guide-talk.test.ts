@@ -335,6 +335,12 @@ describe('what is said in passing', () => {
     expect(last.documents.map(({ type }) => type)).toEqual(['architecture']);
   });
 
+  it('of what bounds what may be done rules nothing out', async () => {
+    const said = 'The matron decides in the end. If nobody answers, a shift may be shown but without the names.';
+    const { last } = await converse(wards, [[], said]);
+    expect(last.decisions.map(({ topic }) => topic).filter((topic) => topic.startsWith('Left out'))).toEqual([]);
+  });
+
   it('is found again by what it was about', async () => {
     const { last } = await converse(wards, [['', 'the matron decides'], 'What did I say about the matron?']);
     expect(last.text).toMatch(/^Decided on “matron”:\n\n- When nobody decides: the matron decides$/);

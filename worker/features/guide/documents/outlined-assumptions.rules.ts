@@ -29,6 +29,11 @@ const added = [
     says: 'Nobody asked to see when something was done, and by whom; it is shown',
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
+  {
+    signs: /^WHEN .+ have passed since .+ became “.+ in a list, until it is “/,
+    says: 'Nobody told since when and until when that counts; it counts from its first state to its last',
+    told: /\bcounts? from\b/i,
+  },
 ];
 
 const mostNamed = 4;

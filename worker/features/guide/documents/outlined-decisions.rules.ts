@@ -2,25 +2,34 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Group, groups, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
-import { isLasting } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
+import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { type OwnerRule, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
-import { joinWords, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  headOf,
+  joinWords,
+  nounIn,
+  pluralOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The order in which decisions stand: what must never happen before what is only reckoned. */
 const order: Group[] = [
-  ...(['network', 'gate', 'fixed', 'access', 'same', 'state', 'time', 'limit', 'device', 'speed', 'reach'] as const),
+  ...(['apart', 'network', 'gate', 'fixed', 'access', 'same', 'one', 'state', 'time', 'limit', 'choice'] as const),
+  ...(['many', 'device', 'speed', 'reach'] as const),
 ];
 const mostDecisions = 6;
 const longestTitle = 160;
 
 /** The rules of the owner as decisions: one for each way of holding them, with the rules that it holds in the owner's words. */
 export function ruleDecisions(product: Product): Choice[] {
-  const rules = ownerRules(product).filter(({ text }) => !isLasting(product, text));
+  const rules = ownerRules(product);
   const told = order.flatMap((group): Choice[] => {
     const own = rules.filter(({ kind }) => groups[kind] === group);
     return own.length > 0 ? [decisionOf(product, group, own)] : [];
@@ -42,6 +51,9 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[]): Choice {
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
     by: doneBy(product, own),
+    single: group === 'one' ? singleOf(product, own) : undefined,
+    pairs: group === 'many' ? pairsOf(product, own) : [],
+    house: group === 'apart' ? houseOf(product, listTables(product)) : undefined,
   });
   const [only] = own;
   const isAlone = own.length === 1 && only !== undefined && only.text.length <= longestTitle;
@@ -74,8 +86,13 @@ export function signedInDecision(product: Product, choice: Choice): Choice {
 
 /** What says what something is: one function of the feature that it is told of. */
 function defined(product: Product, rule: OwnerRule): Choice {
-  const [feature] = rule.features;
-  const name = feature ? `\`${functionOf(feature)}\` (${feature.id})` : 'One function';
+  const [feature, second] = rule.features;
+  const name =
+    feature && second
+      ? `One function, that ${joinWords(rule.features.map(({ id }) => id))} call,`
+      : feature
+        ? `\`${functionOf(feature)}\` (${feature.id})`
+        : 'One function';
   return {
     decision: rule.text,
     prevents: `Two parts of ${product.name} that answer differently`,
@@ -109,10 +126,31 @@ const tellHeld = (rule: OwnerRule) => {
 function thingsOf({ idea }: Product, rules: OwnerRule[]): string[] {
   return idea.records
     .map(({ one }) => ({ one, count: rules.filter(({ text }) => nounIn(one, text) !== null).length }))
-    .filter(({ count }) => count > 0 && count * 2 >= rules.length)
+    .filter(({ one, count }) => count > 0 && count * 2 >= rules.length && kindOfNoun(headOf(asNoun(one))) !== 'person')
     .toSorted((a, b) => b.count - a.count)
     .map(({ one }) => one);
 }
+
+/** The table of which there may be one row at a time for one row of another that a rule names too: breakdowns of a pump. */
+function singleOf(product: Product, rules: OwnerRule[]): HoldTerms['single'] {
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  const named = (record: string) => rules.some(({ text }) => nounIn(record, text) !== null);
+  for (const { name, record, columns, machine } of tables.filter((table) => named(table.record)))
+    for (const column of columns) {
+      const of = tables.find((other) => other.name === column.references && named(other.record))?.record;
+      const last = machine?.states.at(-1)?.replaceAll('_', ' ');
+      if (of) return { table: name, column: column.name, of, one: record, ...(last ? { last } : {}) };
+    }
+  return undefined;
+}
+
+/** The tables that hold pairs of the records that rules name. */
+const pairsOf = (product: Product, rules: OwnerRule[]): string[] =>
+  listTables(product).flatMap(({ name, kind, record }) =>
+    kind === 'link' && record.split(/ of an? /).every((one) => rules.some(({ text }) => nounIn(one, text) !== null))
+      ? [name]
+      : [],
+  );
 
 /** The function of the act that a rule bounds: 'can never be issued' is held where a bottle is issued. */
 function doneBy(product: Product, rules: OwnerRule[]): string {

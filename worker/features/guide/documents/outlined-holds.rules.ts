@@ -1,4 +1,4 @@
-import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 
 /** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
@@ -11,6 +11,12 @@ export type HoldTerms = {
   many: string;
   by: string;
   isSorted: boolean;
+  /** Where there may be one of several only: the table of the one, its column for what it is one of, and its last state. */
+  single?: { table: string; column: string; of: string; one: string; last?: string };
+  /** The tables that hold each pair of two records. */
+  pairs: string[];
+  /** The houses that are kept apart, and the tables that carry whose they are. */
+  house?: { one: string; many: string; column: string; tables: string[] };
 };
 export type Group =
   | 'network'
@@ -23,13 +29,18 @@ export type Group =
   | 'same'
   | 'device'
   | 'speed'
-  | 'reach';
+  | 'reach'
+  | 'one'
+  | 'many'
+  | 'choice'
+  | 'apart';
 
 /** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
 export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
   ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'fixed', access: 'access', write: 'access' },
   ...{ state: 'state', time: 'time', retention: 'time', limit: 'limit', order: 'limit', same: 'same' },
   ...{ device: 'device', speed: 'speed', reach: 'reach' },
+  ...{ one: 'one', many: 'many', choice: 'choice', apart: 'apart' },
 };
 
 /** How each group of rules is decided, what it keeps from happening, and how the code holds it. */
@@ -121,5 +132,37 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     decision: 'A screen is done when those it is for get through it',
     prevents: 'One screen that makes the whole of no use to somebody',
     rule: `Each control of ${name} has a name that can be read out; a walk of every screen in that way is part of each release`,
+  }),
+  one: ({ place, single, one }) => ({
+    decision: 'The database itself refuses a second one',
+    prevents: single
+      ? `Two rows of ${single.table} for one ${single.of}, worked on by two people and counted twice`
+      : `${capitalise(one || 'something')} that is in two places or counted twice`,
+    rule:
+      place === 'server' && single
+        ? `A partial unique index on \`${single.table} (${single.column})\`${single.last ? ` over the rows that are not “${single.last}”` : ''}; a second entry finds that ${single.one}, adds who entered it and when, and makes none; a test sends two at the same moment`
+        : 'One key in the store holds it; a second entry finds the first and changes or refuses it, and a test sends two at the same moment',
+    never: 'Look first and write then: two at the same moment both find nothing',
+  }),
+  many: ({ pairs }) => ({
+    decision: 'Several on either side',
+    prevents: 'A further one that finds no place, and a limit that nobody told',
+    rule: `${pairs.length > 0 ? `Each pair is a row of ${joinWords(pairs.map((name) => `\`${name}\``))}, with a key over both` : 'A row of its own holds each pair, with a key over both'}; no column holds a single one and no number of them is compared; a test enters more than were told`,
+    never: 'Write the told number as a maximum into a check or a screen',
+  }),
+  choice: ({ many }) => ({
+    decision: `One function chooses${many && ` for ${many}`}, in the told order`,
+    prevents: 'Two parts that choose differently, and nobody chosen where the first choice is missing',
+    rule: 'The function gets what was preferred and all others, and answers with the first of the told order that there is; it refuses nothing; tests try it with the first choice, without it, and with neither',
+    never: 'Choose in a second place',
+  }),
+  apart: ({ place, house }) => ({
+    decision: `Each row says whose it is, and each query asks for it`,
+    prevents: `A list, a search or an address that shows one ${house?.one ?? 'house'} what belongs to another`,
+    rule:
+      place === 'server' && house
+        ? `${joinWords(house.tables.map((name) => `\`${name}.${house.column}\``))} point at \`${house.many}\`; the value comes from the session and never from the request, and no query reads without it; a test makes two ${house.many}, and as each of them reads, changes and deletes every address of the other: 404`
+        : 'Whose a row is stands on it, and no query reads without it; a test makes two and reads as each of them every address of the other: 404',
+    never: 'Take whose it is from the request, or leave it to the screen',
   }),
 };

@@ -18,9 +18,6 @@ function tellLasting(product: Product): string | undefined {
   return line && capitalise(inThird(line, undefined, product.idea.self ?? product.idea.client).replace(/[.\s]+$/, ''));
 }
 
-/** Whether a rule says no more than that the product has to last, which no statement of the code holds. */
-export const isLasting = (product: Product, rule: string): boolean => tellLasting(product) === rule;
-
 /** The parts of the stack by which it lasts: by key, and the line as their reason. */
 export function lastingParts(product: Product): { keys: string[]; lasts: string } {
   const told = tellLasting(product);

@@ -10,6 +10,7 @@ import { keptByRules, pointing, recordColumns } from '#worker/features/guide/doc
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -38,7 +39,11 @@ export function outlinedTables(product: Product): Table[] {
     entity.told ? withJoins(product, entity.told, around, tableOf(product, entity, entity.told, around)) : [],
   );
   const taken = new Set(names.values());
-  return [...own, ...(isServed ? outboxOf(product, taken) : []), ...peopleTables(product, roles, taken)];
+  return withSeparation(product, [
+    ...own,
+    ...(isServed ? outboxOf(product, taken) : []),
+    ...peopleTables(product, roles, taken),
+  ]);
 }
 
 const withJoins = (

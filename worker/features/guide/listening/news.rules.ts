@@ -75,15 +75,17 @@ function withCorrectedLines(turn: Turn, read: (rest: Turn) => News): News {
   return { ...rest, decisions: [...corrected.decisions, ...rest.decisions] };
 }
 
-/** 'Write the plan, but no payments': what a request rules out beside what it asks for. */
+/** 'Write the plan, but no payments': what stands before and behind the 'but'. */
+const aside = /(?:^|[.!?;\n]\s*)([^.!?;\n]*?),?\s+but\s+((?:no|without)\b[^.;\n]{2,80})/i;
+/** 'If nobody answers, it may be shown but without the words' bounds what may be done, and rules nothing out by itself. */
+const isBounded =
+  /^\s*(?:if|when|whenever|unless|once|after|before|until|while)\b|\b(?:may|can|could|must|should|might)\b/i;
+
+/** What a request rules out beside what it asks for. */
 function withAside(turn: Turn, idea: Idea, news: News): News {
-  // What holds under a condition rules nothing out by itself.
-  const aside =
-    /(?:^|[.!?;\n]\s*)(?!(?:if|when|whenever|unless|once|after|before|until|while)\b)[^.!?;\n]*?,?\s+but\s+((?:no|without)\b[^.;\n]{2,80})/i.exec(
-      turn.userText,
-    )?.[1];
-  if (!aside) return news;
-  const userText = aside.replace(/\s+please\W*$/i, '');
+  const [, main = '', ruledOut] = aside.exec(turn.userText) ?? [];
+  if (!ruledOut || isBounded.test(main)) return news;
+  const userText = ruledOut.replace(/\s+please\W*$/i, '');
   return { ...news, decisions: [...news.decisions, ...readChangeNews({ ...turn, userText }, idea).decisions] };
 }
 

@@ -4,6 +4,7 @@ import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import {
+  criteriaOfComing,
   criteriaOfDeadline,
   criteriaOfFollowUp,
   deadlineOf,
@@ -117,4 +118,19 @@ it('a message to each of several at a time of their own', () => {
     'IF that does not reach somebody, THEN THE SYSTEM SHALL show it when they next open Depot.',
   ]);
   expect(sendingsOf('the driver', 'a list, the map and the van')).toBeUndefined();
+});
+
+it.each([
+  [
+    'After 14 days the van comes to the manager',
+    'WHEN 14 days have passed since a van became “in the yard” and it is not “late”, THE SYSTEM SHALL tell the manager and show it to the manager in a list, until it is “late”.',
+  ],
+  [
+    'After two days, a note goes to the manager.',
+    'WHEN two days have passed since a note was entered, THE SYSTEM SHALL tell the manager and show it to the manager in a list.',
+  ],
+  ['After 14 days the moon comes to the manager', undefined],
+])('“%s” says since when, and who sees it', (line, first) => {
+  const records = readRecordLines(['Van: plate; states: in the yard, taken, late', 'Note: text']);
+  expect(criteriaOfComing(line, records, 'Depot')?.[0]).toBe(first);
 });

@@ -2,7 +2,8 @@ import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { isSingle, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { isSingle, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { splitAt } from '#worker/features/guide/outline/outline-choices.rules.ts';
@@ -123,4 +124,28 @@ export function sendingsOf(first: string, phrase: string): string[] | undefined 
   const further = others.map((one) => atTime.exec(one));
   if (!what || !time || others.length === 0 || further.some((one) => one === null)) return undefined;
   return [`${first} ${what} ${time}`, ...further.map((one) => `${one?.[1]} ${what} ${one?.[2]}`)];
+}
+
+const coming =
+  /^after ((?:\d+|\p{L}+) (?:working )?(?:hours?|days?|weeks?|months?)),? (?:the|an?|each|every) (.+?) (?:comes|goes|passes|moves|is passed|is shown) to (.+)$/iu;
+
+/**
+ * 'After 14 days the breakdown comes to the manager': they are told, and see it until it is done with. It counts from the first told state
+ * of the record, or from when it was entered.
+ */
+export function criteriaOfComing(line: string, records: ToldRecord[], name: string): string[] | undefined {
+  const [, span = '', thing = '', whom = ''] = coming.exec(line.replace(/[.\s]+$/, '')) ?? [];
+  const record = records.find(({ one }) => one === thing.toLowerCase());
+  if (!record) return undefined;
+  const states = statesOf(record);
+  const [first, last] = [states[0], states.at(-1)];
+  const since =
+    first && last && first !== last
+      ? `${withArticle(record.one)} became “${first}” and it is not “${last}”`
+      : `${withArticle(record.one)} was entered`;
+  const until = first && last && first !== last ? `, until it is “${last}”` : '';
+  return [
+    `WHEN ${span} have passed since ${since}, ${shall} tell ${whom} and show it to ${whom} in a list${until}.`,
+    `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`,
+  ];
 }

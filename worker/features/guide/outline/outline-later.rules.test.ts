@@ -65,6 +65,10 @@ describe('what is told in a message', () => {
     ],
     ['No session without a kind is shown.', 'rules: No session without a kind is shown'],
     ['Without an account.', 'nots: Without an account'],
+    [
+      'Actually, Mrs Tilley says that some families will never answer.',
+      'today: Mrs Tilley says that some families will never answer',
+    ],
     ['Moderators think that it is too slow.', 'rules: Moderators think that it is too slow'],
     ['Right now I avoid the internet for two days.', 'today: Right now I avoid the internet for two days'],
   ])('stands where its owner would write it: “%s”', (said, line) => expect(placed(said)).toEqual([line]));

@@ -63,6 +63,12 @@ export const loadIn = (line: string): string =>
       .replace(/[.\s]+$/, ''),
   );
 
+/** 'The inscriptions are typed up in Word': what is there already, and where. */
+export const tellsExisting = (line: string): boolean =>
+  /^(?:the|all|our|my|their) [\p{L} -]+? (?:is|are|lies?|sits?|stands?) (?:(?:all|already|now|still) )*(?:(?:typed|written|kept|stored|listed|noted|recorded|entered|saved|filed)(?: up| down)? )?(?:in|on) (?:(?:an?|our|my|the|one|two|three|four|old|big) )*(?:word|excel|access|filemaker|spreadsheets?|csv|cards?|index cards|notebooks?|(?:ring )?binders?|google sheets?|pdfs?|ledgers?|folders?)\b/iu.test(
+    line,
+  ) && !binds.test(line);
+
 /** How much there is, as an outline tells it under what it is, how it is today and what holds. */
 export const loadsIn = ({ is, today, rules }: Outline, self: Self): string[] =>
   [...is, ...today, ...rules].filter(tellsLoad).map((line) => inThird(loadIn(line), undefined, self));

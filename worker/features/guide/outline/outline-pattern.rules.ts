@@ -14,7 +14,10 @@ import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { type ActLink, linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
+import { criteriaOfComing } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
+import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
@@ -41,7 +44,19 @@ export function outlinedPattern(
     clientJob: jobOf(sides.client, acts, cast),
     jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, cast)])),
     ...(sides.host ? { hostJob: jobOf(sides.host, acts, cast) } : {}),
-    features: featuresOf(acts, sides, [...linkRecords(acts, records).values()]),
+    features: featuresOf(
+      acts,
+      sides,
+      [...linkRecords(acts, records).values()],
+      (line) =>
+        criteriaOfComing(line, records, sides.name) ?? [
+          criterionOfRule(line, {
+            people: people.map(({ noun }) => noun),
+            name: sides.name,
+            names: namesIn({ outline }),
+          }),
+        ],
+    ),
     // How people come in is told, or is asked for with the account.
     questions: own.questions.filter(({ key }) => key !== 'access'),
     measures: outline.aims.length > 0 ? [] : own.measures,
@@ -49,7 +64,15 @@ export function outlinedPattern(
   };
 }
 
-function featuresOf(acts: Told[], sides: Sides, links: ActLink[]): FeatureText[] {
+/** 'That the report goes to the manager': a line of which no act was read, as it stands. */
+const standing = ({ verb, phrase, line }: Told) => (verb === 'ensure' && /^that /.test(phrase) ? line : undefined);
+
+function featuresOf(
+  acts: Told[],
+  sides: Sides,
+  links: ActLink[],
+  criteriaOf: (line: string) => string[],
+): FeatureText[] {
   const features: FeatureText[] = [];
   for (const [at, one] of acts.entries()) {
     const around = { ...sides, before: acts[at - 1] };
@@ -62,7 +85,7 @@ function featuresOf(acts: Told[], sides: Sides, links: ActLink[]): FeatureText[]
     features.push({
       ...feature,
       says: `${one.line ?? sentenceOf(one, sides.name)}.`,
-      criteria: criteriaOfLine(one, around, links, acts[at + 1]),
+      criteria: standing(one) ? criteriaOf(standing(one) ?? '') : criteriaOfLine(one, around, links, acts[at + 1]),
       why: one.why ?? '',
     });
   }

@@ -58,6 +58,9 @@ it.each([
 it('told in two lines are one kind of people, with all their names', () =>
   expect(told(['My mate Trev', 'Mates (me)'])).toBe('mate (mate Trev, Trev)*'));
 
+it('of whom one owner is another than who writes', () =>
+  expect(told(['The office: usually the owner’s wife', 'Me, Liam: I run the thing'])).toBe('office; operator (Liam)*'));
+
 it('are told with what is said of them', () =>
   expect(readPeople(['Trev (mate): checks the boxes'])[0]?.says).toBe('checks the boxes'));
 

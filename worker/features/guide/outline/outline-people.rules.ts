@@ -77,8 +77,15 @@ export function readPeople(lines: string[]): Person[] {
         if (!isSingle(same.noun) || !isSingle(person.noun)) same.noun = asSeveral(same.noun);
       } else found.push(person);
     }
-  return found;
+  return found.map((person) =>
+    person.isSelf && person.noun.one === 'owner' && read.some(({ people }) => people.some(isOwned))
+      ? { ...person, noun: { one: 'operator', many: isSingle(person.noun) ? 'the operator' : 'operators' } }
+      : person,
+  );
 }
+
+/** 'The office: usually the owner's wife': the owner is somebody else than who writes. */
+const isOwned = ({ noun, says = '', isSelf }: Person) => !isSelf && /\bowners?\b/i.test(`${noun.one} ${says}`);
 
 const asSeveral = (noun: Noun): Noun => (isSingle(noun) ? { one: noun.one, many: pluralOf(noun.one) } : noun);
 /** A body of which there is one, and a department that is spoken of by its letters. */

@@ -153,6 +153,8 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   const opens = subjectOf(line, cast, undefined);
   if (!opens && isPlace(text)) return [{ section: 'rules', line: asPlace(text) }];
   if (runs.test(text) || tellsLoad(text) || livesSo.test(text)) return [{ section: 'rules', line }];
+  // 'Mrs Tilley says that some families will never answer' tells why, and orders nothing.
+  if (/^\p{Lu}[\p{L}. ]* says? that /u.test(text) && !ordering.test(text)) return [{ section: 'today', line }];
   const isToday = today.test(text) || (endsToday.test(text) && !ofThatDay.test(text) && opens?.who !== 'product');
   if (isToday && !part.test(text)) return [{ section: 'today', line }];
   if (making.test(text) || everywhere.test(text)) return [{ section: 'rules', line }];
@@ -180,6 +182,8 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
     return [{ section: 'rules', line }];
   return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];
 }
+
+const ordering = /\b(?:must|should|may|can|cannot|can't|has to|have to|only|at most|at least|nobody|wants?|needs?)\b/i;
 
 /** Who sees everything or nothing has a right, and does nothing by it. */
 const seesAll = /\bsees? (?:everything|all(?: of it)?|nothing|none of it)$/i;

@@ -6,10 +6,12 @@ import {
   isPlural,
   lowerFirst,
   type Noun,
+  singularOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { loadIn, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
 import {
   finite,
   inInfinitive,
@@ -18,7 +20,8 @@ import {
   personFirst,
   refuse,
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
-import { isCircumstance } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
+import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { kindOfProduct, opensNoun, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -27,13 +30,16 @@ const when =
   /^(?:when|whenever|if|once(?! an? )|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;
 const during = /^(?:while|as long as|during) ([^,]+), (.+)$/i;
 const ahead =
-  /^((?:after|before|until|from|at(?! (?:most|least)\b)|on|in|within|for|between|by|every|each|outside|without) [^,]{2,90}), (.+)$/i;
+  /^((?:after|before|until|from|at(?! (?:most|least)\b)|on|in|within|for|between|by|(?:every|each)(?= (?:[\p{L}\d]+ )?(?:day|night|morning|evening|week|weekend|month|quarter|year|season|hour|minute|time|shift)s?\b)|outside|without) [^,]{2,90}), (.+)$/iu;
 const behind =
   /^(.{6,}?),? (?:when|whenever|if|as soon as|once(?! an? )) (?=\S+ \S+)((?!it\b|they\b|he\b|she\b|that\b|this\b|one\b|nobody\b).+)$/i;
 /** 'The page of a grave' is a part of the product, and not all of it. */
 const ofProduct = new RegExp(`^(?:${theProduct}|\\{name\\}) (?!(?:of|for|in|on|with|at|that|which|where) )`, 'i');
 const refusing =
   /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
+
+/** 'We ask before we keep a number': what the house does by its product. */
+const weDo = /^we (?=(?:ask|keep|delete|take|tell|show|hide|send|count|charge|store|remember|warn)\b)/i;
 
 /** What a rule speaks of: the people, what the product is called, and the words that keep their capital. */
 type Speaking = { people: Noun[]; name: string; names?: ReadonlySet<string> };
@@ -52,16 +58,20 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
+  const particular = inParticularForm(said);
+  if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
+  if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;
   if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];
   const [, first, then] = when.exec(head) ?? unparted(head);
   const text =
     first && then
-      ? `WHEN ${lower(first)}, ${ofThing.test(then) ? `${shall} ensure that ${ensured(lower(then))}.` : holding(then, people, name, lower)}`
+      ? `WHEN ${lower(first)}, ${ofThing.test(then) ? (deedOf(lower(then), people) ?? `${shall} ensure that ${ensured(lower(then))}.`) : holding(then, people, name, lower)}`
       : (tryForms(head, people, name, lower) ?? holding(head, people, name, lower));
-  const whole = rest ? text.replace(/\.$/, `${rest}.`) : text;
+  const bare = kindOfRule(said) === 'many' ? text.replace(/\.$/, '; no limit was told.') : text;
+  const whole = rest ? bare.replace(/\.$/, `${rest}.`) : bare;
   return flawOf(whole) === undefined ? whole : `${shall} hold to this rule: “${capitalise(said)}”.`;
 }
 
@@ -76,7 +86,8 @@ const uponIt = new RegExp(
 /** 'If an item is missing for 24 hours it counts as lost': told without a comma. */
 function unparted(said: string): string[] {
   const found = uponIt.exec(said);
-  return found && (finite.test(found[1] ?? '') || /'s \p{L}+ed\b/u.test(found[1] ?? '')) ? [...found] : [];
+  const met = found?.[1] ?? '';
+  return found && (finite.test(met) || /'s \p{L}+ed\b/u.test(met) || / never \p{L}+ /u.test(met)) ? [...found] : [];
 }
 
 /** 'At 80 percent of the interval the app warns the office': a moment, told without a comma. */
@@ -133,6 +144,9 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   const [, less] = /^it (?:must|should|may|need)(?: not|n't) be ((?:always|only|all) .+)$/i.exec(own) ?? [];
   if (less) return `${shall} ensure that it is not ${less}.`;
   if (ofProduct.test(own)) return ofSystem(own.replace(ofProduct, ''));
+  const [ours] = weDo.exec(own) ?? [];
+  if (ours)
+    return `${shall} ${own.slice(3).replace(/ we (\p{L}+) /giu, (_, verb: string) => ` it ${thirdOf(verb)} `)}.`;
   const [, but, does] =
     /^(?:nobody|no one|no-one) (?:but|except|other than) (.+?) ((?:may|can|must|should|sees?|reads?|\p{L}+s) .+)$/iu.exec(
       text,
@@ -146,7 +160,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   if (anybody) return refuse('anybody', anybody);
   const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
   if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
-  const sure = inSureForm(text, people);
+  const sure = apartOf(text) ?? inSureForm(text, people) ?? deedOf(text, people);
   if (sure) return sure;
   const only =
     /^only (.+?) ((?:can|may|must|should|is allowed to|are allowed to|sees?|reads?|changes?|gets?|knows?|approves?|deletes?|enters?|edits?) .+)$/i.exec(
@@ -157,6 +171,12 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   if (/^(?:never|do not|don't) /i.test(text))
     return `${shall} never ${text.replace(/^(?:never|do not|don't) (?:ever )?/i, '')}.`;
   const who = personFirst(text, people);
+  // 'An inspector whose card has run out cannot sign'.
+  const [, whose = '', barred = ''] =
+    /^((?:whose|who|with|without) .+?) (?:can't|cannot|can not|must not|mustn't|may not|must never|can never) (?!be )(.+)$/i.exec(
+      who?.rest ?? '',
+    ) ?? [];
+  if (who && barred) return refuse(`${withArticle(who.noun.one)} ${whose}`, barred);
   if (who && refusing.test(who.rest)) return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''));
   if (/^(?:at most|no more than|max(?:imum)?(?: of)?|up to) /i.test(text) && !finite.test(text))
     return `${shall} allow ${text}.`;
@@ -175,6 +195,14 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   if (isOrder(text)) return `${shall} ${text}.`;
   if (finite.test(text) || who || hasVerb(text)) return `${shall} ensure that ${ensured(text)}.`;
   return `${shall} hold to this rule: “${capitalise(text)}”.`;
+}
+
+/** 'Firms must never see each other's anything': whoever asks from one of them finds nothing of another. */
+function apartOf(text: string): string | undefined {
+  const house = singularOf(apart.exec(text)?.[1]?.toLowerCase() ?? '');
+  return house
+    ? `IF somebody of one ${house} asks for anything of another ${house}, THEN ${shall} answer as if it did not exist.`
+    : undefined;
 }
 
 function ofSystem(rest: string): string {

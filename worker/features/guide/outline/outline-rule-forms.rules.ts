@@ -19,7 +19,7 @@ export const inSureForm = (text: string, people: Noun[]): string | undefined =>
 
 /** What somebody does to an entry, and the product can refuse; a thing that is known or lost is another matter. */
 const refusable =
-  /^(?:issue|sell|delete|change|overwrite|edit|enter|fill|remove|cancel|approve|release|send|print|export|open|close|book|order|pay|deliver|hand|publish|post|move|merge|pool|use|accept|charge|start|copy|sign|lend|rent|give|assign|load|serve|dispatch|refreeze|reuse|reopen|extend|transfer|swap|share)$/;
+  /^(?:issue|sell|delete|change|overwrite|edit|enter|fill|remove|cancel|approve|release|send|print|export|open|close|book|order|pay|deliver|hand|publish|post|move|merge|pool|use|accept|charge|start|copy|sign|lend|rent|give|assign|load|serve|dispatch|refreeze|reuse|reopen|extend|transfer|swap|share|settle|renumber|rename|alter)$/;
 
 /** 'Issued' of 'issue', 'entered' of 'enter', 'cancelled' of 'cancel': the one of its bases that can be refused. */
 const refusedVerb = (participle: string): string | undefined =>
@@ -34,12 +34,15 @@ const irregular: Readonly<Record<string, string>> = { overwritten: 'overwrite', 
 
 /** 'A bottle without a result can never be issued', 'no bottle is ever issued before …': whoever tries is refused. */
 function refusedOf(text: string): string | undefined {
-  const [, what = '', done = '', more = ''] =
+  const [, told = '', done = '', more = ''] =
     /^(?:no|none of the) (.+?) (?:is|are|may be|can be|gets?)(?: ever)? (\p{L}+)\b(.*)$/iu.exec(text) ??
-    /^(.+?) (?:can never|cannot ever|cannot|can not|can't|may not|may never|must not|must never|should never|is never|are never)(?: ever)? (?:be )?(\p{L}+)\b(.*)$/iu.exec(
+    /^(.+?) (?:can never|cannot ever|cannot|can not|can't|may not|may never|must not|mustn't|must never|should never|is never|are never|is not to|are not to)(?: ever)? (?:be )?(\p{L}+)\b(.*)$/iu.exec(
       text,
     ) ??
+    /^(.+?) (?:is|are)(?: not|n't) (altered|changed|deleted|overwritten|edited|renumbered)\b(.*)$/iu.exec(text) ??
     [];
+  // 'The numbers are on my sheets and must not be renumbered'.
+  const what = told.replace(/^((?:the|all|our|these) .+?) (is|are) (.+?) and$/i, '$1, which $2 $3,');
   const base = refusedVerb(done.toLowerCase());
   if (
     !base ||
@@ -50,7 +53,10 @@ function refusedOf(text: string): string | undefined {
     return undefined;
   const thing = /^no /i.test(text) && !isPlural(headWord(what)) ? withArticle(what) : what;
   const [, cond = more, rest = ''] = /^([^:,]*)([:,] .+)$/.exec(more) ?? [];
-  return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`;
+  return `IF anybody tries to ${base} ${thing}${cond}, THEN ${shall} refuse it, change nothing and say why${rest}.`.replace(
+    ',,',
+    ',',
+  );
 }
 
 const relative = / (?:whose|which|that|who) .+$/i;

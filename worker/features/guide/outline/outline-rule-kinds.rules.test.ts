@@ -11,6 +11,17 @@ describe('what a rule asks of the code', () => {
     ['A4 and large type, her hands are wet', 'reach'],
     ['The cellar has no signal, and two phones are shared', 'device'],
     ['When two nurses share one tablet, it asks who is there for 2 minutes', 'time'],
+    ['If a pump is reported twice while it is open it is one breakdown', 'one'],
+    ["A tool can't be in two places", 'one'],
+    ['One grave may have six people in it', 'many'],
+    ['One grave may have at most six people in it', 'limit'],
+    ['We name one, and only if there is none do we take the nearest', 'choice'],
+    ['It must not be always the nearest mechanic', 'choice'],
+    ['It must not stop when somebody forgets to pay a bill', 'lasting'],
+    ['It should last twenty years without me', 'lasting'],
+    ['Firms must never see each other’s anything', 'apart'],
+    ['Drivers must never see each other’s wages', 'access'],
+    ['A final print isn’t altered', 'fixed'],
   ])('is read of “%s” as %s', (rule, kind) => {
     expect(kindOfRule(rule)).toBe(kind);
   });

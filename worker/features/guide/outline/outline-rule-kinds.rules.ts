@@ -19,6 +19,11 @@ export type RuleKind =
   | 'order'
   | 'audit'
   | 'same'
+  | 'one'
+  | 'many'
+  | 'choice'
+  | 'apart'
+  | 'lasting'
   | 'setting'
   | 'definition';
 
@@ -63,8 +68,33 @@ export function isCircumstance(rule: string): boolean {
 const amount =
   '(?:\\d[\\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety|an?|one)';
 
+const houses =
+  '(?:firms|clubs|schools|companies|practices|clinics|shops|branches|studios|gyms|halls|offices|parishes|charities|customers|tenants|landlords|families|households|organi[sz]ations|hospitals|farms|restaurants|agencies|teams|wards)';
+/** 'Firms must never see each other's anything': houses that share the product and must know nothing of each other. */
+export const apart = new RegExp(
+  `^(?:(?:the|all|two|different) )?(${houses}) (?:(?:must|may|can|should|do)(?: not|not|n['’]t| never)|never)(?: ever)? (?:see|read|know|reach|find|get at) (?:each other['’]s (?:anything|data|things|entries|rows|records|numbers)|(?:anything|any|nothing) of (?:each other|one another))\\b`,
+  'iu',
+);
+
 /** The kinds by the words of a rule, the more particular first; what fits none says what something is. */
 const kinds: readonly [kind: RuleKind, words: RegExp][] = [
+  ['apart', apart],
+  [
+    'lasting',
+    /\b(?:should|must|has to|shall|needs to) (?:last|outlive|outlast)\b|\b(?:lasts?|stays? up|lives?) (?:for )?(?:at least )?(?:\d+|ten|twenty|thirty|fifty) years\b|\bmust(?: not|n't| never) stop\b|\bnever stops?\b|\bforgets? (?:to pay|a bill)\b|\boutlives?\b/i,
+  ],
+  [
+    'one',
+    /\b(?:twice|again|two times|more than once)\b[^.;]*\b(?:is|are|counts? as|makes?|stays?) (?:still |only |just )?one\b|\b(?:cannot|can't|may not|must not|mustn't|never) be (?:in|on|at) (?:two|more than one|several) /i,
+  ],
+  [
+    'many',
+    /^(?!.*\b(?:only|at most|no more|not more|up to|never|nobody)\b)(?:one|an?|each|every) [\p{L} ]+? (?:may|can) (?:have|hold|be (?:on|in|at)|belong to) (?:several|many|more than one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b/iu,
+  ],
+  [
+    'choice',
+    /\bonly (?:if|when|where) there (?:is|are) none\b|\b(?:not|n't) (?:be )?always the\b|^if (?:there is no|nobody|no) [^,]+, (?:it is |we take |take )?the next\b/i,
+  ],
   [
     'audit',
     /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b[^.]{0,80}\bwho\b[^.]{0,80}\bwhen\b/i,
@@ -105,7 +135,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'fixed',
-    /\b(?:nobody|no one|never|nothing)\b[^.;]*\b(?:delet|remov|chang|alter|edit|overwrit|backdat|eras|rewrit)|\b(?:may not|must not|mustn't|cannot) be (?:filled in|entered|added|changed|renumbered|deleted|removed|edited)(?: later| afterwards)?\b|^no (?:backdating|deleting|editing|overwriting|changing)\b/i,
+    /\b(?:nobody|no one|never|nothing)\b[^.;]*\b(?:delet|remov|chang|alter|edit|overwrit|backdat|eras|rewrit)|\b(?:may not|must not|mustn't|cannot) be (?:filled in|entered|added|changed|renumbered|deleted|removed|edited)(?: later| afterwards)?\b|^no (?:backdating|deleting|editing|overwriting|changing)\b|\b(?:is|are)(?: not|n't) (?:to be )?(?:altered|changed|deleted|overwritten|edited|renumbered)\b/i,
   ],
   [
     'write',
@@ -172,6 +202,7 @@ const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
 export function kindOfRule(rule: string): RuleKind {
   if (tellsLoad(rule)) return 'setting';
   const text = rule
+    .replace(/[’‘](?=\p{L}{1,2}\b)/gu, "'")
     // What is entered or shown in quotation marks bounds nothing: 'no words'.
     .replace(/(?<=\s|^)['"‘“][^'"’”]{1,40}['"’”](?=\W|$)/g, 'so')
     .replace(why, '')

@@ -149,7 +149,7 @@ function ofSingle(text: string, isOwn: boolean, { many, group }: Self): string {
     .replace(/\bI ((?:also|then|always|often) )?([\p{L}']+)/gu, (_, aside = '', verb: string) =>
       isOwn
         ? `they ${aside}${verb}`
-        : `${many} ${aside}${helping.test(verb) || baseOfVerb(verb) !== verb ? verb : thirdOf(verb)}`,
+        : `${many} ${aside}${helping.test(verb) || baseOfVerb(verb) !== verb ? verb.replace(/^don't$/, "doesn't") : thirdOf(verb)}`,
     )
     .replace(/\b(?:me|myself)\b/gi, isOwn ? 'them' : many)
     .replace(/\bI\b/g, isOwn ? 'they' : many);

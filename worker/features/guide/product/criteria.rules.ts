@@ -43,7 +43,7 @@ export const listCriteria = oncePerProduct((product): Criterion[] => {
       return {
         id: criterionId(feature, index),
         feature,
-        cause: cause.replace(opening, ''),
+        cause: cause.replace(opening, '').replace(/, WHEN /, ', when '),
         effect,
         isFault: /^IF /.test(text),
         ...readActor(cause.replace(opening, ''), people),

@@ -5,11 +5,13 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
-import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
-import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { finite, isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { apart } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { withGoverning } from '#worker/features/guide/product/governing-rules.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
@@ -40,21 +42,27 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
       ? [capitalise(escapeText(inThird(form.aim, undefined, idea.self ?? idea.client), 240))]
       : [];
   });
-  const features = product.features.map((feature) => ({ ...feature, criteria: [...feature.criteria] }));
+  const inThirdPerson = (text: string) => inThird(text, undefined, idea.self ?? idea.client);
+  const { features: governed, rest } = withGoverning(
+    product.features,
+    facts.filter((one) => readForm(one) === undefined).map(inThirdPerson),
+  );
+  const features = governed.map((feature) => ({ ...feature, criteria: [...feature.criteria] }));
   const qualities: string[] = [];
   const speaking = { people, name, names: namesIn(idea) };
-  for (const fact of facts.filter((one) => readForm(one) === undefined))
+  for (const fact of facts.filter((one) => readForm(one) === undefined && rest.includes(inThirdPerson(one))))
     for (const part of partRule(fact)) {
-      const text = inThird(part, undefined, idea.self ?? idea.client);
+      const text = inThirdPerson(part);
       const followUp = criteriaOfFollowUp(text);
       const criterion = criterionOfRule(text, speaking);
       const near =
-        ofWhole.test(part) || tellsLoad(part)
+        ofWhole.test(part) || tellsLoad(part) || tellsExisting(part)
           ? undefined
           : (settingOf(product, followUp?.upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
-      const home = isSight(criterion)
-        ? features.find(({ key }) => key === 'account')
-        : features.find(({ id }) => id === near?.id);
+      const home =
+        isSight(criterion) || apart.test(text)
+          ? features.find(({ key }) => key === 'account')
+          : features.find(({ id }) => id === near?.id);
       (home?.criteria ?? qualities).push(...(followUp?.criteria ?? [criterion]));
     }
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
@@ -82,7 +90,7 @@ const leaning =
 
 /** 'It may only read; if the host is the primary, it refuses' holds two things, and so does 'A batch has at most four donors and is kept cold'. */
 function partRule(rule: string): string[] {
-  const outcomes = outcomesOfRule(rule);
+  const outcomes = outcomesOfRule(rule) ?? partClauses(rule.replace(/[.\s]+$/, ''));
   if (outcomes) return outcomes;
   const parts = rule.split(/;\s+/);
   const isWhole = (part: string) => part.split(' ').length > 3 && !leaning.test(part);
@@ -93,6 +101,24 @@ function partRule(rule: string): string[] {
       rule,
     ) ?? [];
   return subject && limit && more ? [`${subject} ${limit}`, `${subject} ${more}`] : [rule];
+}
+
+const sizes = /^(?:no more than|not more than|at most|up to|at least) /i;
+
+/** What one sentence tells of two matters: 'No more than 14 players per team, cap 1 is the keeper', 'it must not stop, it should last'. */
+function partClauses(rule: string): string[] | undefined {
+  const [, first = '', second = ''] = /^(.+?), (.+)$/.exec(rule) ?? [];
+  const isSize = sizes.test(first) && !finite.test(first) && finite.test(second);
+  const isLoad = tellsLoad(first) && !tellsLoad(rule) && finite.test(second);
+  if (isSize || isLoad) return [first, capitalise(second)];
+  const [, stays, lasts] =
+    /^(.+?),? (?:and )?(it (?:should|must|has to) (?:last|outlive|outlast) .+)$/i.exec(rule) ?? [];
+  if (stays && lasts) return [stays, capitalise(lasts)];
+  const [, wanted, which = 'one', who, does] =
+    /^(.+? an? ((?:\p{L}+ )?one)),? and only (?:if|when|where) there (?:is|are) none (?:do|does|shall|will) (\p{L}+) (.+)$/iu.exec(
+      rule,
+    ) ?? [];
+  return wanted && does ? [wanted, `If there is no ${which}, ${who} ${does}`] : undefined;
 }
 
 /** A sentence that became a feature of its own. */

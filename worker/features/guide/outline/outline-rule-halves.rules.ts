@@ -1,0 +1,58 @@
+import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+
+/**
+ * A line on what always holds that tells its two halves in a form of its own, as a criterion: what is one of two, what is charged, what
+ * comes upon something told with a colon or an 'and'.
+ * @param said the line in the third person, without its full stop.
+ */
+export const inParticularForm = (said: string): string | undefined =>
+  oneOfTwo(said) ?? priceOf(said) ?? uponColon(said);
+
+/** 'High wind overnight, over 45 mph: these jump onto the list': what comes upon something, told with a colon. */
+const uponThat =
+  /^(?!success|about|each|every|the |an? |for |only |no )([\p{L} ]{4,}(?:, [^:,]{3,40})?): (\p{Ll}.+)$/iu;
+const ontoList = /^(.+?) (?:jumps?|comes?|goes?|moves?|appears?) (?:onto|on|on to|to the top of|into) (the .+)$/i;
+
+/** 'If a pump is reported twice while it is open it is one breakdown': the second goes to the one that is there. */
+function oneOfTwo(said: string): string | undefined {
+  const [, what = '', did = '', held = '', one = ''] =
+    /^(?:if|when) ((?:an?|the) [^,]+?) is (\p{L}+ed) (?:twice|again|two times)( while it is [\p{L} ]+?)?,? (?:it|that) (?:is|counts as|makes) (?:still |only )?one ([\p{L}-]+)$/iu.exec(
+      said,
+    ) ?? [];
+  return one
+    ? `WHEN ${what} is ${did} again${held}, ${shall} add that to the ${one} that is there and make no second one.`
+    : undefined;
+}
+
+const forOnly =
+  /^((?:anybody|somebody|anyone|someone|whoever|a \p{L}+|any \p{L}+) [^:,]+): ([^:,]+?) only for ([^:,]+?)(?:, (no [^:,]+))?$/iu;
+/** 'Three major fouls and the player is out': what comes to so many. */
+const comesTo = /^((?:a|two|three|four|five|six|\d+) [\p{L} -]+?) and ((?:the|it|he|she|they|that) .+)$/iu;
+/** 'If the end is less than the start it has rolled over, do not discard it': how it is taken stands before what is done. */
+const takenAs = /^(?:if|when) (.+? (?:is|are) .+?) it (?:has|is) (.+?), (?:do not|don't|never) (.+)$/iu;
+
+/** What a line tells in two halves: upon what it comes, and what follows. */
+function uponColon(said: string): string | undefined {
+  const [, whom = '', shown = '', to = '', not] = forOnly.exec(said) ?? [];
+  if (shown && !finite.test(shown))
+    return `WHEN it shows ${lowerFirst(whom)}, ${shall} show only ${shown} to ${to}${not ? `, and ${not}` : ''}.`;
+  const [, many = '', then = ''] = comesTo.exec(said) ?? [];
+  if (then && finite.test(then) && !finite.test(many))
+    return `WHEN there ${/^a /i.test(many) ? 'is' : 'are'} ${lowerFirst(many)}, ${shall} ensure that ${then}.`;
+  const [, met = '', taken = '', never = ''] = takenAs.exec(said) ?? [];
+  if (never) return `WHEN ${met}, ${shall} take it as ${taken} and never ${never}.`;
+  const [, event = '', follows = ''] = uponThat.exec(said) ?? [];
+  const [, things = '', list = ''] = ontoList.exec(follows) ?? [];
+  return list && !finite.test(event) && !finite.test(things)
+    ? `WHEN there is ${lowerFirst(event)}, ${shall} put ${things} onto ${list}.`
+    : undefined;
+}
+
+/** '£39 a month per firm': what is charged. */
+const priceOf = (said: string) =>
+  /^(?:\p{Sc} ?\d|\p{Lu}{3} \d)\S* (?:a |an |each )?(?:[\p{L}-]+ )?per (?!cent)\p{L}+/u.test(said)
+    ? `${shall} charge ${said}.`
+    : undefined;

@@ -1,5 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import type { Handing } from '#worker/features/guide/grammar/handing.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { isDoneBy, isNounOfState, reportsAs } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
@@ -47,18 +48,27 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
 /** What a line says that it does to records, each on its own. */
 const linksSaid = (told: Told, who: Noun | undefined, records: ToldRecord[]): ActLink[] =>
   (told.outcomes ?? []).flatMap((outcome) =>
-    recordsSaid(outcome, records).map(
+    recordsSaid(outcome, told, records).map(
       (record): ActLink => ({ told, who, record, way: waysSaid[outcome.way], outcome }),
     ),
   );
 
-/** The record that an outcome names; what is shown may be of several, each of them by its name or by a field of its own. */
-function recordsSaid(outcome: Outcome, records: ToldRecord[]): ToldRecord[] {
+/**
+ * The record that an outcome names; what is shown may be of several, each of them by its name or by a field of its own, and by what is
+ * typed to find it.
+ */
+function recordsSaid(outcome: Outcome, { phrase }: Told, records: ToldRecord[]): ToldRecord[] {
   if (outcome.way === 'tell') return [];
   if (outcome.way !== 'show') return [recordCalled(records, outcome.record) ?? []].flat();
+  const [, typed = ''] = seesThen.exec(phrase) ?? [];
   const named = records.filter(({ one }) => nounIn(one, outcome.what) !== null);
-  const byField = records.filter(({ fields }) =>
-    fields.some(({ name }) => name.includes(' ') && namesField(outcome.what, name)),
+  const byField = records.filter(({ one, fields }) =>
+    fields.some(
+      ({ name }) =>
+        (name.includes(' ') && namesField(outcome.what, name)) ||
+        nounIn(name, typed) !== null ||
+        (name === 'name' && kindOfNoun(one) === 'person' && /\b(?:sur|first |last |family )names?\b/i.test(typed)),
+    ),
   );
   return [...new Set([...named, ...byField])];
 }

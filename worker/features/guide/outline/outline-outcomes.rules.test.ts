@@ -86,14 +86,15 @@ describe('what a line says to come of it is what its criteria say', () => {
   });
 });
 
-it('what is shown is read from each thing that it names', () => {
-  const acts = ['A stranger types a surname → shows the stone, its readings and what was said'];
-  const outline = outlineOf(...acts);
+it('what is shown is read from each thing that it names, and from that whose name is typed', () => {
+  const acts = ['A stranger types a surname and sees the stone → shows the stone, its readings and what was said'];
+  const outline = { ...outlineOf(...acts), records: [...churchyard.records, 'Person: name, stones', 'Box: name'] };
   const { told } = readActs(acts, castOf(outline, 'By the Yew'));
   const [link] = linkRecords(told, recordsOf(outline)).values();
   expect([link, ...(link?.also ?? [])].map((one) => [one?.record?.one, one?.way])).toEqual([
     ['stone', 'read'],
     ['reading', 'read'],
+    ['person', 'read'],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { listNeeds, shapeOf, slotsOf } from '#worker/features/guide/documents/ar
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { ruleDecisions, signedInDecision } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
+import type { Group } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { lastingDecision } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
@@ -25,6 +26,8 @@ export type Choice = {
   holds?: string[];
   /** The way that the rule forbids. */
   never?: string;
+  /** How it holds the owner's rules, where it holds some. */
+  group?: Group;
 };
 
 const mostAnswers = 5;

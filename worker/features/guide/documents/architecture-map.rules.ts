@@ -12,6 +12,7 @@ import {
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { goesThrough, movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
@@ -27,7 +28,9 @@ type Brought = { file: string; step: string; part: string; says: string; passes?
 /** Where a feature lives: its files, calls, tables and the parts outside that it needs. */
 export type Place = {
   feature: Feature;
+  /** What it works on, the table that it is most about first; `written` are those whose rows it makes or changes. */
   tables: Table[];
+  written: Table[];
   calls: Call[];
   needs: Need[];
   isClocked: boolean;
@@ -82,6 +85,8 @@ function derivePlaces(product: Product): Place[] {
     );
     const rank = (table: Table) => (isAside(table) ? tables.length : 0) + table.features.indexOf(feature);
     const mine = named.toSorted((a, b) => rank(a) - rank(b));
+    if (product.idea.isOutlined && product.idea.records.length > 0 && own.has(feature))
+      return tablesOfFeature(product, feature, tables, mine);
     return [...(mine.every(isAside) ? [tables.find(({ name }) => name === main) ?? tables[0]] : []), ...mine]
       .flatMap((table) => table ?? [])
       .slice(0, 3);
@@ -111,10 +116,12 @@ function derivePlaces(product: Product): Place[] {
             ? `src/${outward.has(feature) ? 'background' : 'content'}/${slugOf(feature.title)}.ts`
             : `src/pages/${slugOf(feature.title)}.tsx`;
     const parts = needs.filter(({ features }) => features.includes(feature) && isOwn);
+    const called = calls.filter(({ criterion }) => criterion.feature.id === feature.id);
     return {
       feature,
       tables: served,
-      calls: calls.filter(({ criterion }) => criterion.feature.id === feature.id),
+      written: writtenBy(product, feature, { tables: served, calls: called }),
+      calls: called,
       needs: parts,
       isClocked: clocked.has(feature),
       rule: runtime === 'package' ? `src/${file}.ts` : isCode ? `src/core/${file}.ts` : `${root}/rules/${file}.ts`,

@@ -13,6 +13,7 @@ import {
 import { linesWithout, phonesTold, withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -153,12 +154,21 @@ const acting =
 const moment =
   /\bon the (?:day|morning|evening)\b|\bin the (?:morning|evening)\b|\bovernight\b|\bat night\b|\bonce an? (?:day|week|month|hour)\b/i;
 
-/** What the product does by itself at a time, and the features of rules with a period. */
+const time = `${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)`;
+const atTime = new RegExp(
+  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))`,
+  'i',
+);
+/** Whether a text tells of a time at which something happens by itself: 'if nobody has accepted within 48 hours', 'on day 6'. */
+export const isAtTime = (text: string): boolean => atTime.test(text);
+
+/** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
 function outlinedClocks(product: Product): Feature[] {
   if (livesOnDevice(product.idea)) return [];
-  const acts = listActs(product).filter(({ way, told }) => {
-    const text = `${told.verb} ${told.phrase} ${told.when ?? ''}`;
-    return way === 'run' && (clock.test(text) || moment.test(text));
+  const acts = listActs(product).filter(({ way, told, feature }) => {
+    const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
+    const isByItself = way === 'run' || (way === 'read' && /^(?:get|receive)$/.test(told.verb));
+    return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });
   const ruled = ownerRules(product)
     .filter(({ kind, text }) => kind === 'time' && acting.test(text))

@@ -2,6 +2,7 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { mainOf } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
@@ -34,10 +35,12 @@ export function outlinedCalls(product: Product): Call[] {
   return listActs(product).flatMap((act): Call[] => {
     const { feature, told, who, record, way } = act;
     const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
-    if (way === 'run' || !who || !criterion) return [];
+    // Who gets something is sent it, and calls nothing.
+    const isSent = /^(?:get|receive)$/.test(told.verb) && /^send /.test(criterion?.effect ?? '');
+    if (way === 'run' || !who || !criterion || isSent) return [];
     const actor = criterion.actor ?? who.one;
     const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
-    const table = tables.find(({ entity }) => entity?.told === record && record !== undefined);
+    const table = mainOf(product, { told, record }, tables);
     const base = `/api/${table ? table.name.replaceAll('_', '-') : kebab(told.object?.many ?? 'records')}`;
     if (comesByMessage(product, act))
       return [

@@ -65,6 +65,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[]): Choice {
     rule: `${isAlone && !decision.startsWith('What') ? `${decision}. ` : ''}${rule}${where}`,
     serves: [...new Set(own.flatMap(servesOf))].join(', ') || servesAll(product),
     ...(never ? { never } : {}),
+    group,
   };
 }
 

@@ -1,10 +1,14 @@
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { isAtTime } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A rule of the owner as a feature keeps it, with the criterion that says it. */
@@ -54,6 +58,28 @@ function atMoment({ says, title }: Feature): string {
   return `${moment ? `with the clock set to ${moment} it, ` : ''}look at “${title}”`;
 }
 
+/** What waits for a time is tried around it: it happens once, and not before. */
+function aroundTime({ says }: Feature): string | undefined {
+  const values = isAtTime(says) ? valuesFor(says) : undefined;
+  return values?.startsWith('with the clock') ? `${values}: nothing before, and once after` : undefined;
+}
+
+/** How somebody acts: by text message from a phone, on rows that are there, or on a screen. */
+function howOf(product: Product, { feature, way }: OutlinedAct): string {
+  if (isByText(product, feature)) return 'by text message from the phone of ';
+  return way === 'read' ? 'with the example rows, as ' : 'as ';
+}
+
+/** 'Leave the scaffold out' for what a fault calls missing; a message is sent without it. */
+function leftOut(product: Product, feature: Feature, fault: Criterion): string | undefined {
+  const place = listPlaces(product).find((one) => one.feature.id === feature.id);
+  if (!place || !/\b(?:is|are) missing\b/.test(fault.cause)) return undefined;
+  const fields = missingIn(product, place, fault).map(({ column }) => `the ${column.field.replace(/ id$/, '')}`);
+  const what = joinWords(fields.slice(0, 3), 'or');
+  if (what === '') return undefined;
+  return isByText(product, feature) ? `send it without ${what}` : `leave ${what} out`;
+}
+
 const mostTrials = 2;
 
 /** How to see a feature of an outline with one's own eyes: who does it, what is then there, and its strictest rules tried at their values. */
@@ -65,19 +91,27 @@ export function tellOutlinedHand(
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const plain = criteria.filter(({ isFault }) => !isFault);
   const good = plain.find(({ cause }) => !/^anybody uses /.test(cause)) ?? plain[0];
-  const who = listActs(product).find((act) => act.feature.id === feature.id)?.who;
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  const who = act?.who;
+  const time = who ? undefined : aroundTime(feature);
   const does = who
-    ? `as ${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`
+    ? `${howOf(product, act)}${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`
     : good && !/^anybody uses /.test(good.cause)
       ? `see to it that ${good.cause}`
-      : atMoment(feature);
-  const trials = rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []);
-  const fault = criteria.find((criterion) => criterion.isFault && bringAbout(criterion) !== undefined);
+      : time
+        ? `look at “${feature.title}”`
+        : atMoment(feature);
+  const trials = [
+    ...(time ? [`try it ${time}`] : []),
+    ...rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []),
+  ];
+  const howFor = (fault: Criterion) => leftOut(product, feature, fault) ?? bringAbout(fault);
+  const fault = criteria.find((criterion) => criterion.isFault && howFor(criterion) !== undefined);
   const then =
     trials.length > 0
       ? `; then ${trials.slice(0, mostTrials).join('; then ')}`
       : fault
-        ? `; after that, ${bringAbout(fault)}: it must ${fault.effect} (${fault.id})`
+        ? `; after that, ${howFor(fault)}: it must ${fault.effect} (${fault.id})`
         : '';
   return `${does}${good ? `: ${product.name} must ${good.effect} (${good.id})` : ''}${then}.`;
 }

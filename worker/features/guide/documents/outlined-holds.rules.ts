@@ -55,7 +55,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     decision: `What must not happen${many && ` to ${many}`} is refused in the same step that writes, for everybody`,
     prevents: `${place === 'code' ? 'A second command or a flag' : 'A second screen, an import or a repair by hand'} that gets ${one || 'something'} past it`,
     rule: `The condition is part of ${by || `the ${place === 'server' ? 'statement' : 'function'} that writes`}; where it is not met nothing is written and the answer says what is missing; no role, setting or flag goes around it, and a test tries it as whoever may do most`,
-    never: 'Check it on the screen alone',
+    never: `Check what is refused${many && ` to ${many}`} on the screen alone`,
   }),
   fixed: ({ place, one, many }) => ({
     decision: `What was entered${many && ` about ${many}`} stays; a correction is added beside it, with who made it and when`,
@@ -64,7 +64,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
       place === 'server'
         ? 'No statement of the code updates or deletes these entries, and the database user has no right to; who and when come from the session and the clock of the server; a test tries to change and to delete one'
         : 'No function changes or deletes these entries; a test tries both',
-    never: 'Write an update or a delete for it, not for whoever runs it either',
+    never: `Write an update or a delete for ${one || 'such an entry'}, not for whoever runs it either`,
   }),
   access: ({ place, name, one, many }) => ({
     decision:
@@ -94,7 +94,7 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
       place === 'code'
         ? 'It gets what was read and answers with all that is wrong at once; each way to write goes through it, and a test tries each answer'
         : `The ${place === 'server' ? 'transaction' : 'function'} that stores the entry changes the state with it; no screen sets that state by hand, and a test enters each value and reads the state`,
-    never: 'Leave it to whoever enters it',
+    never: `Leave the state of ${one || 'an entry'} to whoever enters it`,
   }),
   time: ({ place, one, many }) => ({
     decision: `One function reckons every period${many && ` of ${many}`}, with the clock handed in`,

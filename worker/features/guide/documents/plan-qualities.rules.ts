@@ -119,7 +119,7 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
     const proof = proofs.find(
       ({ signs, title }) => signs.test(text) && (quoted.length > 0 || !title.includes('{deeds}')),
     );
-    const what = lowerFirst(text.replace(/,.*$/s, ''));
+    const what = lowerFirst(text.replace(/,(?!\d{3}).*$/s, ''));
     const deeds = joinWords(quoted.map((deed) => `“${deed}”`));
     const tell = (template: string) => template.replace('{deeds}', () => deeds).replace('{what}', () => what);
     const plain = said(text);

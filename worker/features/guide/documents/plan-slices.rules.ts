@@ -4,10 +4,12 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
+import { adapterSteps } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { type Add, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { type Add, pathsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Whether each table is made by the task that first needs it: of an outline every feature and record is its owner's own. */
@@ -128,9 +130,9 @@ export function slicedSteps(product: Product, place: Place): Step[] {
   const isLocal = shapeOf(product).runtime === 'local';
   const root = rootOf(place);
   const own = new Set(tables.map(({ name }) => name));
-  const used = place.tables.filter(({ name }) => !own.has(name));
-  const [main = used[0]] = tables;
-  const steps = listSteps(product, place).filter(({ what }) => what !== 'Queries');
+  const used = place.tables.filter(({ name, kind }) => !own.has(name) && kind !== 'link' && kind !== 'session');
+  const [main] = tables;
+  const steps = listSteps(product, place).filter(({ what }) => what !== 'Queries' && what !== 'Outside');
   return [
     ...(tables.length > 0 && main && !isLocal
       ? [
@@ -154,16 +156,12 @@ export function slicedSteps(product: Product, place: Place): Step[] {
     ...tables
       .filter(({ kind }) => kind === 'own')
       .map(({ name }) => ({ what: 'Queries', file: queriesOf(root, name), says: `reads and writes of \`${name}\`` })),
-    ...(used.length > 0
-      ? [
-          {
-            what: 'Queries',
-            file: queriesOf(root, used[0]?.name ?? ''),
-            says: joinWords(used.map(({ name }) => `\`${name}\``)),
-            isUsed: true as const,
-          },
-        ]
-      : []),
+    ...used.map(({ name }) => ({
+      what: 'Queries',
+      file: queriesOf(root, name),
+      says: `${place.written.some((table) => table.name === name) ? 'reads and changes' : 'reads'} \`${name}\``,
+      isUsed: true as const,
+    })),
     ...(tables.length > 0 && main
       ? [
           {
@@ -176,9 +174,13 @@ export function slicedSteps(product: Product, place: Place): Step[] {
           },
         ]
       : []),
-    ...steps,
+    ...steps.filter(({ what }) => !isScreen(what)),
+    ...adapterSteps(product, orderOfBuild(product).places, place),
+    ...steps.filter(({ what }) => isScreen(what)),
   ];
 }
+
+const isScreen = (what: string) => /^(?:Screen|Page script|Background script)$/.test(what);
 
 /** The columns of a table without those that point at what is not there yet, and the states that a row goes through. */
 function columnsOf({ columns, machine, name: own }: Table, missing: Set<string>): string {
@@ -211,8 +213,9 @@ function gainedBy(product: Product, { feature }: Place): { table: string; column
     );
 }
 
-/** The tasks that made what a feature needs: its tables, and the rows that it goes on with. */
-export function makersOf(product: Product, { feature, tables }: Place, made: Map<string, Task>): Task[] {
+/** The tasks that made what a feature needs: its tables, what it goes outside with, and the rows that it goes on with. */
+export function makersOf(product: Product, place: Place, made: Map<string, Task>): Task[] {
+  const { feature, tables } = place;
   const needed = new Set(
     tables.flatMap(({ name, columns }) => [
       name,
@@ -222,10 +225,24 @@ export function makersOf(product: Product, { feature, tables }: Place, made: Map
   const makers = [...tablesMade(product)].flatMap(([id, { tables: own }]) =>
     own.some(({ name }) => needed.has(name)) ? [id] : [],
   );
+  // A row that is read is made by somebody before.
+  const makes = new Set(listActs(product).flatMap((act) => (act.way === 'make' ? [act.feature.id] : [])));
   const before = tables.flatMap(
-    ({ features }) => features.find((other) => other !== feature && made.has(other.id)) ?? [],
+    ({ name }) =>
+      listPlaces(product).find(
+        (other) =>
+          other.feature !== feature &&
+          makes.has(other.feature.id) &&
+          made.has(other.feature.id) &&
+          other.written.some((table) => table.name === name),
+      )?.feature ?? [],
   );
-  return [...makers, ...before.map(({ id }: Feature) => id)].flatMap((id) =>
-    id === feature.id ? [] : (made.get(id) ?? []),
-  );
+  const used = adapterSteps(product, orderOfBuild(product).places, place).filter(({ isUsed }) => isUsed);
+  const adapters = [...made.values()].filter((task) => used.some(({ file }) => pathsOf(task).includes(file)));
+  return [
+    ...adapters,
+    ...[...makers, ...before.map(({ id }: Feature) => id)].flatMap((id) =>
+      id === feature.id ? [] : (made.get(id) ?? []),
+    ),
+  ];
 }

@@ -1,9 +1,9 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { clock, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { clock, isAtTime, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
-import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -60,10 +60,13 @@ export function listSteps(product: Product, place: Place): Step[] {
   // What a device sends every 5 minutes begins there, and no clock of ours.
   const isTimed = ({ cause, actor }: Criterion) =>
     job !== undefined &&
-    clock.test(`when ${cause}`) &&
+    (clock.test(`when ${cause}`) || (product.idea.isOutlined && isAtTime(cause))) &&
     !/\bsends? an?\b/.test(cause) &&
     !(feature.isDevice && actor && !screen);
-  const timed = criteria.filter((criterion) => isTimed(criterion));
+  const clocked = criteria.filter((criterion) => isTimed(criterion));
+  // What an outline says of no moment is still done by the job that it asks for.
+  const isDone = clocked.some(({ isFault }) => !isFault);
+  const timed = isDone || !job || !product.idea.isOutlined ? clocked : [...byItself(criteria), ...clocked];
   const rest = criteria.filter((criterion) => !criterion.isFault && !criterion.actor && !timed.includes(criterion));
   if (shapeOf(product).runtime === 'builder') return plainSteps(feature, [...acts, ...rest, ...timed], faults);
   const root = rootOf(place);
@@ -117,7 +120,17 @@ export function listSteps(product: Product, place: Place): Step[] {
           },
         ]
       : []),
-    ...(ruled.length > 0 ? [{ what: 'Rule', file: rule, says: tell(ruled) }] : []),
+    ...(ruled.length > 0
+      ? [{ what: 'Rule', file: rule, says: tell(ruled) }]
+      : product.idea.isOutlined && job && table
+        ? [
+            {
+              what: 'Rule',
+              file: rule,
+              says: `for which ${pluralOf(table.record)} it is time, with the clock handed in`,
+            },
+          ]
+        : []),
     ...(job && timed.length > 0 ? [{ what: 'Job', file: job, says: tell(timed) }] : []),
     // What an earlier feature brings is used here and not written.
     ...brought.map(({ step, file, says }) =>
@@ -166,6 +179,13 @@ export function listSteps(product: Product, place: Place): Step[] {
       ? [{ what: 'Screen', file: shownIn.file, says: `gains ${feature.id}, ${lowerFirst(feature.title)}` }]
       : []),
   ];
+}
+
+/** What nobody begins, the first of it where it tells of no time. */
+function byItself(criteria: Criterion[]): Criterion[] {
+  const own = criteria.filter(({ actor, isFault }) => !actor && !isFault);
+  const told = own.filter(({ effect }) => isAtTime(effect));
+  return told.length > 0 ? told : own.slice(0, 1);
 }
 
 /** A script of an extension is no screen. */

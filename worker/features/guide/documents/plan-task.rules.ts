@@ -1,6 +1,9 @@
 import { commandsOf } from '#worker/features/guide/content/stacks.ts';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { type Step, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A task of the build: what it serves (ids), what must be there before, what is made in which file, and how to see that it works. */
@@ -44,8 +47,18 @@ export function verifyOf(product: Product, feature: Feature): string {
   const { runtime } = shapeOf(product);
   const hand = tellByHand(product, feature);
   if (runtime === 'builder') return `In the preview, ${hand}`;
-  const run = runtime === 'command' || runtime === 'package' ? 'on the fixtures' : 'in the browser';
-  return `\`${testOf(commandsOf[runtime], feature)}\`; then ${run}, ${hand}`;
+  return `\`${testOf(commandsOf[runtime], feature)}\`; then ${whereTried(product, feature)}${hand}`;
+}
+
+/** Where a hand tries a feature: what comes by text message and what a job does has no screen. */
+function whereTried(product: Product, feature: Feature): string {
+  const { runtime } = shapeOf(product);
+  if (runtime === 'command' || runtime === 'package') return 'on the fixtures, ';
+  if (!product.idea.isOutlined) return 'in the browser, ';
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  if (act?.who && isByText(product, feature)) return '';
+  const job = listPlaces(product).find((place) => place.feature.id === feature.id)?.job;
+  return job ? `with \`${job}\` run by hand, ` : 'in the browser, ';
 }
 
 /** The tests of one feature: the full stop after its id keeps those of FR-10 out of FR-1. */

@@ -12,9 +12,16 @@ const limits = [
   `\\b(?:at most|no more than|not more than|up to|(?:a )?maximum (?:of|is)|at least|more than|fewer than|less than|above|below|over|under|exceeds?) ${money}${number}(?!(?:st|nd|rd|th)\\b)${unit}`,
   `${money}${number}${unit} or (?:more|less|fewer|above|below)\\b`,
   `\\b(?:has|have|takes?) ${money}${number}${unit}`,
+  `^(?:at|from) ${money}${number}(?<unit> ?(?:percent|per cent|%))`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 const spans = new RegExp(`(?<![\\d.,])(\\d+(?:\\.\\d+)?) (${period})\\b`, 'i');
 const monthDay = /\b(?:from|on|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b/i;
+
+/** 'A grave may have six people in it': so many there can be, and no more is not said. */
+const several = /\b(?:may|can) (?:have|hold|be (?:on|in|at)|belong to) (\d+)((?: (?!in\b|on\b|at\b)[\p{L}-]+){1,2})/u;
+const bound = /\b(?:at most|only|no more|not more|up to|maximum|more than)\b/;
+/** 'One every 4 seconds': how fast, and no time that passes. */
+const rate = /\bone (?:every|per|in) (\d+) (seconds|minutes)\b/;
 
 /** A criterion on how much there is. */
 const carries = /\bcarry as much as there is\b/i;
@@ -28,6 +35,10 @@ export function valuesFor(rule: string): string | undefined {
   if (tellsLoad(rule)) return undefined;
   const text = lowerFirst(inDigits(rule));
   const day = monthDay.exec(text)?.[1];
+  const many = several.exec(text);
+  if (many && !bound.test(text)) return `with 1, 2 and ${many[1]}${many[2]}, all of them kept`;
+  const [, pace, each] = rate.exec(text) ?? [];
+  if (pace && each) return `with one every ${Number(pace) - 1}, ${pace} and ${Number(pace) + 1} ${each}`;
   for (const limit of limits) {
     const { coin = '', number: told = '', unit: of = '' } = limit.exec(text)?.groups ?? {};
     if (told === '' || (coin === '' && of === '')) continue;
@@ -40,7 +51,9 @@ export function valuesFor(rule: string): string | undefined {
   if (!length || new RegExp(`(?<!\\btimes? )\\bof ${length} seconds?`, 'i').test(text)) return undefined;
   return /^(?:second|minute)/i.test(span) && /\b(?:within|takes?|at most|under)\b/i.test(text)
     ? `ten times, with the clock running: none takes more than ${length} ${span}`
-    : `with the clock set a minute before and a minute after ${length} ${span}`;
+    : /^year/i.test(span)
+      ? `with the clock set a day before and a day after ${length} ${span}`
+      : `with the clock set a minute before and a minute after ${length} ${span}`;
 }
 
 /** '100,000' one step down is '99,999'; '62.5' is '62.4'. */

@@ -1,11 +1,13 @@
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
+import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-import { ruleEdges } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
+import { actEdges, ruleEdges } from '#worker/features/guide/prompts/outlined-edges.rules.ts';
 import { raceSigns, type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const mostEdges = 7;
@@ -20,13 +22,19 @@ export function edgesOf(product: Product, feature: Feature): string[] {
   if (!touched) return [];
   const told = toldEdges(product, feature);
   const bounds = [...boundsOf(product, touched.place), ...heldOnes(product, feature)];
-  const ruled = product.idea.isOutlined ? ruleEdges(product, feature) : [];
-  const all = [...told, ...ruled, ...bounds.slice(0, Math.max(0, mostWithBounds - told.length - ruled.length))];
+  const isOutlined = product.idea.isOutlined && product.platform !== 'command line';
+  const ruled = isOutlined ? [...ruleEdges(product, touched.place), ...actEdges(product, touched.place)] : [];
+  const beside = isOutlined ? listedOnce(product, touched) : bounds;
+  const all = [...told, ...ruled, ...beside.slice(0, Math.max(0, mostWithBounds - told.length - ruled.length))];
   const [first] = touched.criteria;
   return all.length > 0 || !first
     ? all.slice(0, mostEdges)
     : [`${first.id} twice in a row → the same answer; test: \`${functionOf(feature)}\` twice.`];
 }
+
+/** What a list and a call must hold out anyway: a page more than one, and what was sent a second time. */
+const listedOnce = (product: Product, { place }: Touched) =>
+  boundsOf(product, place).filter((line) => /^51 |Idempotency-Key/.test(line));
 
 /** What the criteria of a feature say of things that go wrong, and what happens while a service is away. */
 export function toldEdges(product: Product, feature: Feature): string[] {
@@ -34,6 +42,7 @@ export function toldEdges(product: Product, feature: Feature): string[] {
   if (!touched) return [];
   const { faults, place } = touched;
   const [away] = place.needs.filter(({ part }) => part.kind === 'service');
+  const comesIn = product.idea.isOutlined && away?.part.key === 'text-message' && isByText(product, feature);
   return [
     ...faults.map((fault) => {
       const how = howToCause(product, fault, touched);
@@ -41,7 +50,9 @@ export function toldEdges(product: Product, feature: Feature): string[] {
     }),
     ...(away
       ? [
-          `${away.part.label} is away → ${product.name} ${fill(away.part.away, { ...away.slots, deed: lowerFirst(feature.title), fr: feature.id })}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
+          comesIn
+            ? `The same message arrives twice, or late → one ${place.tables[0]?.record ?? 'entry'}, with the time at which it arrived first; test: \`${place.calls[0] ? `${place.calls[0].method} ${place.calls[0].path}` : place.rule}\` twice with one message id.`
+            : `${away.part.label} ${/^[^(]*s(?: \(|$)/.test(away.part.label) ? 'are' : 'is'} away → ${product.name} ${fill(away.part.away, { ...away.slots, deed: lowerFirst(feature.title), fr: feature.id })}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
         ]
       : []),
   ];
@@ -105,7 +116,13 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
     ?.replace('{call}', call)
     .replace('{table}', `\`${table.name}\``)
     .replace('{payment}', `\`${payment}\``)
-    .replace('{fields}', required(table));
+    .replace('{fields}', (product.idea.isOutlined && missingNames(product, place, { cause })) || required(table));
+}
+
+/** 'each of `name` and `kind`': what somebody enters and a fault calls missing; empty where nothing is typed. */
+function missingNames(product: Product, place: Touched['place'], fault: Pick<Criterion, 'cause'>): string {
+  const names = missingIn(product, place, fault).map(({ column }) => `\`${column.name}\``);
+  return names.length > 1 ? `each of ${joinWords(names.slice(0, 3))}` : (names[0] ?? '');
 }
 
 /** 'each of `name` and `kind`': what a row must have and somebody enters. */

@@ -1,4 +1,3 @@
-import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
@@ -12,6 +11,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
 import { writeBuilderFeature } from '#worker/features/guide/prompts/for-builders.rules.ts';
 import { dataFor, rulesFor, tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
+import { tellWay, waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 import {
   assemble,
   list,
@@ -47,8 +47,12 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
               'Always',
               [
                 ...alwaysFor(product, touched),
-                ...(product.idea.isOutlined ? rulesFor(product, feature) : invariantsOf(product, feature)),
-                ...waysOf(product, feature),
+                ...(product.idea.isOutlined
+                  ? [
+                      ...waysFor(product, touched.place).map((way) => tellWay(product, touched.place, way)),
+                      ...rulesFor(product, touched.place),
+                    ]
+                  : invariantsOf(product, feature)),
                 ...feature.rules,
               ].slice(0, 9),
             ),
@@ -118,7 +122,10 @@ export function filesOf(product: Product, feature: Feature): string[] {
     isSliced(product) && feature.key !== 'account' ? slicedSteps(product, place) : listSteps(product, place);
   // A table is no file: its columns stand with the data.
   for (const { what, file, says } of steps.filter((step) => !/^(?:Table|Record)$/.test(step.what)))
-    told.set(file, [...(told.get(file) ?? []), `${lowerFirst(what)}, ${says}`]);
+    told.set(file, [
+      ...(told.get(file) ?? []),
+      `${lowerFirst(what)}, ${what === 'Example data' ? 'the rows that the plan lists' : says}`,
+    ]);
   const files = [...told].map(([file, parts]) => `\`${file}\`: ${parts.join('; ').replace(/; job, /g, '; ')}`);
   return [...files, `\`${place.rule.replace(/\.ts$/, '.test.ts')}\`: \`${functionOf(feature)}\` by ${feature.id}`];
 }
@@ -129,18 +136,4 @@ function invariantsOf(product: Product, feature: Feature): string[] {
     .filter(({ ids, says }) => ids.some((id) => id === feature.id) && !/^Also when/.test(says))
     .slice(0, 2)
     .map(({ says }) => `${says}.`);
-}
-
-/** How the architecture holds the owner's rules that this feature has to keep. */
-function waysOf(product: Product, feature: Feature): string[] {
-  if (!product.idea.isOutlined) return [];
-  return listChoices(product)
-    .flatMap(({ decision, rule, serves }, at) =>
-      at > 0 &&
-      !/^Each of these\b/.test(decision) &&
-      serves.split(', ').some((id) => id === feature.id || id.startsWith(`${feature.id}.`))
-        ? [`AD-${at + 1}: ${decision}. ${rule.replace(/\. It is about [^.]*$/, '')}.`]
-        : [],
-    )
-    .slice(0, 2);
 }

@@ -27,6 +27,13 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
   }
   if (/^not$/i.test(kind)) return `Make it ${thing}.`;
   if (kind) return `${verb} what is left out: ${lowerFirst(thing)}.`;
+  const [, looking] = /^Nothing makes it (.+)$/i.exec(text) ?? [];
+  if (looking) return `Make it ${looking}.`;
+  const [, about] = /^Nothing ((?:on|with|for|about|in) [^,;]+)/i.exec(text) ?? [];
+  if (about) return `${verb} anything ${about}.`;
+  const [, who, left] =
+    /^(?:The )?([\p{L}-]+s) (?:do not|don't|never|may not|must not|cannot) (\p{L}+(?: [^,;]+)?)$/iu.exec(text) ?? [];
+  if (who && left) return `Let ${lowerFirst(who)} ${left}.`;
   const [, allowed] = /^(?:Nobody|No one) (?:may|can|is allowed to) (.+)$/i.exec(text) ?? [];
   const [, spared] = /^(?:Nobody|No one) has to (.+)$/i.exec(text) ?? [];
   if (spared) return `Make anybody ${spared}.`;

@@ -1,12 +1,11 @@
-import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { quoteRule, rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
-import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
-import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { headOf, lowerFirst, nounIn, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, lowerFirst, nounIn, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { rulesNear } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 import { tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const fewestShared = 2;
@@ -37,11 +36,13 @@ function placeOnWay({ journeys }: Product, feature: Feature): string {
   return `It is step ${at + 1} of ${way.id}, ${around}.`;
 }
 
-const mostRules = 5;
-/** What the owner said that this feature has to keep: its rules by the criterion that holds them, and who may see what of it. */
-export function rulesFor(product: Product, feature: Feature): string[] {
-  const rules = rulesOf(product, feature).map(({ text, id }) => `${text} (${id}).`);
-  return [...rules.slice(0, mostRules), ...sightsOf(product, feature)];
+/** What bounds a feature beside its own criteria: rules on its rows that stand elsewhere, and who may see what of it. */
+export function rulesFor(product: Product, place: Place): string[] {
+  const near = rulesNear(product, place).map(({ text, id }) => `${text}${id ? ` (${id})` : ''}.`);
+  return [
+    ...near,
+    ...sightsOf(product, place.feature).filter((sight) => !near.some((rule) => rule.startsWith(sight.slice(0, -1)))),
+  ];
 }
 
 /** The sentences on who sees what that name whoever acts here, or the record that it is about. */
@@ -54,30 +55,49 @@ function sightsOf(product: Product, feature: Feature): string[] {
     .map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`);
 }
 
-const mostEdges = 4;
-/** At which values the rules of a feature are tried, each under its criterion. */
-export function ruleEdges(product: Product, feature: Feature): string[] {
-  const call = `\`${functionOf(feature)}\``;
-  return rulesOf(product, feature)
-    .flatMap((rule) => {
-      const values = valuesFor(rule.text);
-      const fixed = /\b(?:never|cannot|can't|may not|must not|nobody|only)\b/i.test(rule.text);
-      const { id } = rule;
-      const quoted = quoteRule(rule);
-      if (values) return [`${id}, ${quoted} → holds at each; test: ${call} ${values}.`];
-      return fixed
-        ? [`${id}, ${quoted} → refused, nothing is written, the answer says why; test: ${call} against it.`]
-        : [];
-    })
-    .slice(0, mostEdges);
-}
-
-const mostTables = 3;
-/** The tables that a feature reads and writes, with their columns and the values that were told. */
+const mostTables = 6;
+/**
+ * The tables that a feature reads and writes, with their columns and the values that were told; then what is typed, what the server sets,
+ * what is shown, and what of persons is not.
+ */
 export function dataFor(product: Product, feature: Feature): string[] {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
-  return (place?.tables ?? []).slice(0, mostTables).map((table) => {
+  if (!place) return [];
+  const told = place.tables.slice(0, mostTables).map((table) => {
     const states = table.machine?.states ?? [];
     return `${tellTable(table)}${states.length > 1 ? `; state: ${states.join(', ')}` : ''}`;
   });
+  return [...told, ...fieldsOf(product, place)];
 }
+
+/** 'Typed: `code`', 'Shown: `inscription`', 'Not shown: `phone_number`', each only where it is sure. */
+function fieldsOf(product: Product, place: Place): string[] {
+  const act = listActs(product).find((one) => one.feature.id === place.feature.id);
+  const isLook = act?.way === 'read';
+  const typed = enteredIn(product, place).map(({ table, column }) => `\`${table.name}.${column.name}\``);
+  const rows = place.tables.filter(({ kind }) => kind === 'own');
+  const named = rows.flatMap((table) =>
+    table.columns
+      .filter(({ field, references }) => !references && act && isShown(field, act.told.phrase))
+      .map(({ name }) => `\`${table.name}.${name}\``),
+  );
+  const personal = place.tables.flatMap(({ name: table, columns }) =>
+    columns
+      .filter(({ personal: isPersonal, field }) => isPersonal && !/^name$/.test(field))
+      .map(({ name }) => `\`${table}.${name}\``),
+  );
+  const kept = personal.filter((name) => !typed.includes(name) && !named.includes(name));
+  const shown = named.filter((name) => !typed.includes(name));
+  return [
+    ...(typed.length > 0 ? [`Typed or chosen: ${joinWords(typed)}.`] : []),
+    ...(isLook && shown.length > 0 ? [`Shown: ${joinWords(shown)}.`] : []),
+    ...(kept.length > 0 ? [`Personal, not shown here: ${joinWords(kept)}.`] : []),
+  ];
+}
+
+/** Whether a line names a field, or a word that stands for it: 'the inscription' of 'inscription line by line'. */
+const isShown = (field: string, phrase: string) =>
+  nounIn(field, phrase) !== null ||
+  (field.match(/\p{L}{4,}/gu) ?? []).some(
+    (word) => !/^(?:line|date|time|number|name|with)s?$/.test(word) && nounIn(word, phrase) !== null,
+  );

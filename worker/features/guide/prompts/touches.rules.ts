@@ -1,5 +1,7 @@
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
@@ -9,6 +11,7 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
+import { waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 
 /** What a feature touches, for the rules of a prompt: its place in the code, its criteria, and what its records hold. */
 export type Touched = {
@@ -37,12 +40,14 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   if (!place) return undefined;
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
-  const columns = place.tables.flatMap(({ name, columns: all }) =>
-    all.map((column) => ({ ...column, at: `${name}.${column.name}` })),
-  );
-  const named = (signs: RegExp) => columns.filter(({ name }) => signs.test(name)).map(({ at }) => at);
+  const columnsOf = (tables: Table[]) =>
+    tables.flatMap(({ name, columns: all }) => all.map((column) => ({ ...column, at: `${name}.${column.name}` })));
+  const named = (signs: RegExp, tables = place.written) =>
+    columnsOf(tables)
+      .filter(({ name }) => signs.test(name))
+      .map(({ at }) => at);
   // Where prices are set, the sums of other tables are only made of them.
-  const [first] = place.tables;
+  const [first] = place.written;
   const paid = named(/_cents$|_cents_then$/);
   const [money, prices] = [paid.filter((at) => isSum.test(at)), paid.filter((at) => !isSum.test(at))];
   const isSet = first !== undefined && prices.some((at) => at.startsWith(`${first.name}.`));
@@ -53,16 +58,24 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     money: isSet ? money.filter((at) => at.startsWith(`${first.name}.`)) : money,
     prices,
     files: named(/(_key|_keys)$/),
-    people: named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/).filter(
-      (at) => !/\.(id|name)$/.test(at),
-    ),
+    people: product.idea.isOutlined
+      ? columnsOf(place.tables).flatMap(({ personal, name, at }) => (personal && name !== 'name' ? [at] : []))
+      : named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/, place.tables).filter(
+          (at) => !/\.(id|name)$/.test(at),
+        ),
     texts: named(/^(text|note|name|title|description|message|reason|answer|comment)$/),
-    unique: place.tables.flatMap(({ name, record, uniques }) =>
+    unique: placedIn(place).flatMap(({ name, record, uniques }) =>
       uniques.map((key) => ({ table: name, record, columns: key })),
     ),
     isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };
 }
+
+/** The tables in which a feature makes rows: what changes them can meet no second one. */
+const placedIn = ({ written, calls }: Place) =>
+  written.filter(({ name }) =>
+    calls.some(({ method, path }) => method === 'POST' && path.split('/')[2] === name.replaceAll('_', '-')),
+  );
 
 const code = (names: string[]) => joinWords(names.slice(0, 3).map((name) => `\`${name}\``));
 
@@ -82,15 +95,19 @@ export function alwaysFor(
       ? `\`${functionOf(feature)}\` in \`${rule}\` is pure${route ? `; reading and printing: \`${route}\`` : ''}.`
       : `\`${functionOf(feature)}\` in \`${rule}\` is pure, its test first.`,
     ...(isRace && race && table && !isCode
-      ? [`${race.id} is decided in one statement on \`${table.name}\`: when ${race.cause}, it has to ${race.effect}.`]
+      ? [
+          product.idea.isOutlined
+            ? `${race.id} is decided in the statement that writes \`${table.name}\`, so that two at the same moment leave one.`
+            : `${race.id} is decided in one statement on \`${table.name}\`: when ${race.cause}, it has to ${race.effect}.`,
+        ]
       : []),
     ...(isCode ? [] : unique.slice(0, 1)).map(
       ({ table: at, columns, record }) =>
-        `\`${at}\` is unique by ${code(columns)}: a second such ${record} gets the answer of the first.`,
+        `\`${at}\` is unique by ${code(columns)}: a second such ${record} ${product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
     ),
     ...moves.map(
       ({ from, to, id, who }) =>
-        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${who}` : ''} (${id}); the row keeps when.`,
+        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${/^(?:the |\p{Lu})/u.test(who) ? who : product.idea.isOutlined ? withArticle(who) : who}` : ''} (${id}); the row keeps when.`,
     ),
     ...(money.length > 0 ? [`Cents, by the server: ${code(money)}.`] : []),
     ...(money.length === 0 && prices.length > 0
@@ -112,7 +129,7 @@ export function neverFor(product: Product, { place, money, people }: Touched): s
   const later = laterThan(product, feature).slice(0, 2);
   const near = nearestNots(product, feature).slice(0, product.idea.isOutlined ? 3 : 2);
   return [
-    ...forbiddenWays(product, feature),
+    ...forbiddenWays(product, place),
     ...(later.length > 0
       ? [
           `Begin with ${joinWords(
@@ -132,9 +149,11 @@ export function neverFor(product: Product, { place, money, people }: Touched): s
 
 const mostWays = 2;
 /** What the decisions that serve a feature forbid: the way that looks shorter and that they were made against. */
-function forbiddenWays(product: Product, { id }: Feature): string[] {
+function forbiddenWays(product: Product, place: Place): string[] {
+  if (product.idea.isOutlined)
+    return waysFor(product, place).flatMap(({ id, choice: { never } }) => (never ? [`${never} (${id}).`] : []));
   const ways = listChoices(product).flatMap(({ serves, never }) =>
-    never && serves.split(', ').includes(id) ? [`${never}.`] : [],
+    never && serves.split(', ').includes(place.feature.id) ? [`${never}.`] : [],
   );
   return [...new Set(ways)].slice(0, mostWays);
 }
@@ -166,6 +185,11 @@ function nearestNots({ nots }: Product, { title, says, criteria }: Feature): str
 export function textsFor(product: Product, { place, criteria }: Touched): { when: string; text: string }[] {
   const { feature, tables, screen } = place;
   const record = tables.find(({ kind }) => kind === 'own')?.record ?? product.idea.item.one;
+  if (isByText(product, feature))
+    return [
+      { when: 'Text message back', text: `“The ${record} is kept.”, with what it is about` },
+      { when: 'Not understood', text: `“No ${record} was kept: ” and what has to be sent` },
+    ];
   const title = lowerFirst(feature.title);
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const done = criteria.find(({ isFault, actor }) => !isFault && actor);

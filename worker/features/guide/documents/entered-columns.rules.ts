@@ -1,0 +1,73 @@
+import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** A column that somebody fills in an act, with its table. */
+export type Entered = { table: Table; column: Column };
+
+/** What the server knows by itself: ids, who is signed in, the moment, and what is reckoned. */
+const byServer = /^(?:id|state|date|day|time|date_and_time|created_at)$|_(?:at|hash|token)$/;
+
+/**
+ * What somebody types or chooses in an act of an outline: the fields that its criterion keeps, of a message by phone those that its line
+ * names; nothing that the server knows by itself.
+ */
+export function enteredIn(product: Product, { feature, tables, written }: Place): Entered[] {
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  if (!act?.who || act.way === 'run' || act.way === 'remove') return [];
+  const line = `${act.told.verb} ${act.told.phrase}`;
+  if (act.way === 'read' || comesByMessage(product, act)) {
+    if (act.way === 'read' && !asks.test(line)) return [];
+    const typed = line.replace(/,? and (?:then )?(?:gets? to see|sees?|gets?|finds?|is shown) .*$/i, '');
+    return tables.flatMap((table) =>
+      table.columns.flatMap((column) =>
+        isTyped(table, column) && isCalled(table, column, typed) ? [{ table, column }] : [],
+      ),
+    );
+  }
+  const [main] = written;
+  const kept = listCriteria(product).find((criterion) => criterion.feature.id === feature.id && !criterion.isFault);
+  const said = kept?.effect.replace(/,? (?:and )?show beside .*$/, '') ?? '';
+  // Who corrects a row may type any of its fields.
+  if (main && plain.test(act.told.verb) && said !== '' && !main.columns.some(({ field }) => nounIn(field, said)))
+    return main.columns.flatMap((column) => (isTyped(main, column) ? [{ table: main, column }] : []));
+  return (main?.columns ?? []).flatMap((column) => {
+    const field = column.field.replace(/ id$/, '');
+    const isActor = column.references === 'accounts' && act.who !== undefined && nounIn(field, act.who.one) !== null;
+    const isNamed = nounIn(field, said) !== null || namesField(line, field);
+    // Who changes a row does not choose anew what it belongs to, nor who did it.
+    const isGiven =
+      /_by_id$/.test(column.name) || (act.way === 'change' && column.references !== undefined && !column.may);
+    return main && isNamed && !isActor && !isGiven && !byServer.test(column.name) ? [{ table: main, column }] : [];
+  });
+}
+
+/** Who looks at something by something that they type. */
+const asks = /^(?:type|enter|scan|search|look (?:up|for)|filter|choose|pick|select|find|key in)\b/i;
+const namesOfPeople = /\b(?:sur|fore|first |last |maiden |family )names?\b/i;
+/** Whether a text names a column by the noun at its end, or a person's name by its kind. */
+function isCalled({ columns }: Table, { field }: Column, text: string): boolean {
+  const head = field.split(' ').at(-1) ?? '';
+  const isPerson = columns.some(({ personal }) => personal);
+  return head.length > 3 && (nounIn(head, text) !== null || (field === 'name' && isPerson && namesOfPeople.test(text)));
+}
+
+const plain = /^(?:change|edit|update|alter|correct|complete)$/;
+const isTyped = ({ kind }: Table, { name, references, field }: Column) =>
+  kind === 'own' && !references && !byServer.test(name) && field.length > 2;
+
+/** Which of the fields that somebody enters a fault calls missing; all that have to be there where it names none. */
+export function missingIn(product: Product, place: Place, { cause }: Pick<Criterion, 'cause'>): Entered[] {
+  const entered = enteredIn(product, place).filter(({ column }) => !column.may);
+  const named = entered.filter(
+    ({ column, table }) =>
+      nounIn(column.field.replace(/ id$/, ''), cause) !== null ||
+      (table !== place.written[0] && nounIn(table.record, cause) !== null),
+  );
+  return named.length > 0 ? named : entered;
+}

@@ -1,0 +1,161 @@
+import type { Call } from '#worker/features/guide/documents/api.rules.ts';
+import { type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import { headOf, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** Names of a person: who looks for one of them looks for people. */
+const namesOfPeople = /\b(?:sur|fore|first |last |maiden |family )names?\b/i;
+/** What is asked of something whose state stands in a record of its own. */
+const asksForState =
+  /\b(?:which|what|whether|how (?:long|many|often)|why|open|overdue|late|down|missing|due|status|state|history)\b/i;
+const tells = /^(?:tell|send|notify|inform|warn|remind|alert|ask|message|text|push|invite|mail|e-mail)$/;
+/** Words of field names that say nothing of the record they are in. */
+const general =
+  /^(?:anything|action|number|numbers|position|place|time|date|line|lines|found|taken|further|made|first|last|many|much|long|used|left|right|start|size|length|height|depth|width|total|whole|with|from|what|when|where|which|whose|until|since|after|before|kind|type|name|note|text|code|state|owner|reason|photo|price|amount|value|list|result|entry|home|away|paid|active)$/i;
+
+/**
+ * The tables of an outlined product that a feature works on: first that of the record its line is about, then what the line, its criteria
+ * and the rules in them name, what those rows cannot be told without, and what is between two of them.
+ * @param about the tables that the data model gives the feature.
+ */
+export function tablesOfFeature(product: Product, feature: Feature, all: Table[], about: Table[]): Table[] {
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  const own = all.filter(({ kind, isHistory }) => kind === 'own' && !isHistory);
+  const main = act && mainOf(product, act, own);
+  const given =
+    act?.record && main?.entity?.told !== act.record
+      ? about.filter((table) => table.entity?.told !== act.record)
+      : about;
+  const text = saidOf(product, feature, act);
+  const named = own.filter((table) => isNamed(table, text, own, act));
+  const found = unique([...(main ? [main] : []), ...given, ...named]);
+  const isRead = !act || act.way === 'read' || act.way === 'run';
+  const isOverview = act?.way === 'read' && main !== undefined && !nounIn(main.record, act.told.phrase);
+  const children =
+    isRead && (isOverview || asksForState.test(text)) ? found.flatMap((table) => childrenWithState(table, own)) : [];
+  const whole = unique([...found, ...children]);
+  const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
+  const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
+  const rows = unique([...whole, ...parents, ...told]);
+  const names = new Set(rows.map(({ name }) => name));
+  const between = all.filter(
+    ({ kind, columns }) =>
+      kind === 'link' &&
+      columns.filter(({ references }) => references).length > 1 &&
+      columns.every(({ references }) => !references || names.has(references)),
+  );
+  return unique([...rows, ...between]);
+}
+
+const unique = (tables: Table[]) => tables.filter((table, at) => tables.indexOf(table) === at);
+
+/** What a feature says: its line and its own criteria, without what is kept beside it. */
+function saidOf(product: Product, feature: Feature, act: OutlinedAct | undefined): string {
+  const line = act ? `${act.told.phrase} ${act.told.when ?? ''}` : feature.says;
+  const own = listCriteria(product)
+    .filter((criterion) => criterion.feature.id === feature.id)
+    .map(({ cause, effect, isFault }) => (isFault ? '' : `${/^anybody uses /.test(cause) ? '' : cause}. ${effect}`));
+  return `${line}. ${own.join('. ')}`;
+}
+
+/** The table that a line is about; 'the register' is what another line calls 'the pump register'. */
+export function mainOf(
+  { idea }: Product,
+  { told, record: about }: Pick<OutlinedAct, 'told' | 'record'>,
+  own: Table[],
+): Table | undefined {
+  const thing = thingOf(told.phrase);
+  const isNamed = own.some(({ record }) => nounIn(record, told.phrase));
+  const said = [...(idea.outline?.people ?? []), ...(idea.outline?.is ?? []), ...(idea.outline?.today ?? [])].join(
+    '. ',
+  );
+  const called =
+    isNamed || thing.includes(' ') ? undefined : own.find(({ record }) => nounIn(`${record} ${thing}`, said));
+  return called ?? own.find(({ entity }) => entity?.told !== undefined && entity.told === about);
+}
+
+/** Whether a text names a record, a field that no other has, or one of the people whose names it asks for. */
+function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | undefined): boolean {
+  const told = table.entity?.told;
+  if (!told) return false;
+  if (nounIn(told.one, text) || nounIn(told.one.split(' ').at(-1) ?? told.one, act?.told.phrase ?? '')) return true;
+  const hasName = told.fields.some(({ name }) => /^names?$/i.test(name));
+  const isPerson =
+    kindOfNoun(told.one.split(' ').at(-1) ?? '') === 'person' ||
+    told.fields.some(({ name }) => /\bbirth\b/i.test(name));
+  if (hasName && isPerson && namesOfPeople.test(text)) return true;
+  const others = own.flatMap(({ entity, record }) =>
+    entity?.told && entity.told !== told ? [record, ...entity.told.fields.map(({ name }) => name)] : [],
+  );
+  return told.fields.some(({ name, choices }) => {
+    if (own.some(({ record }) => nounIn(record, name))) return false;
+    if (name.includes(' ') && tellsApart(name) && namesField(text, name)) return true;
+    return (
+      choices === undefined &&
+      (name.match(/\p{L}{4,}/gu) ?? []).some(
+        (word) =>
+          !general.test(word) &&
+          kindOfNoun(word) !== 'person' &&
+          nounIn(word, text) !== null &&
+          !others.some((other) => nounIn(word, other)),
+      )
+    );
+  });
+}
+
+/** The only record with states that points at one that has none: what is down, late or open is told there. */
+function childrenWithState(table: Table, own: Table[]): Table[] {
+  const told = table.entity?.told;
+  if (!told || statesOf(told).length > 0) return [];
+  const children = own.filter(
+    ({ machine, columns }) => machine !== undefined && columns.some(({ references }) => references === table.name),
+  );
+  return children.length === 1 ? children : [];
+}
+
+/** What a row belongs to. */
+const parentsOf = ({ columns }: Table, own: Table[]) =>
+  own.filter(({ name }) => columns.some(({ references, may }) => references === name && !may));
+
+/** Where the phone numbers and addresses of those lie whom a line tells something: their record, else their account. */
+function addresseesOf({ idea }: Product, { told, who }: OutlinedAct, all: Table[]): Table[] {
+  const people = idea.people.filter(
+    (noun) => noun.one !== who?.one && (nounIn(noun.one, told.phrase) || nounIn(headOf(noun), told.phrase)),
+  );
+  const kept = all.filter(({ name }) => people.some(({ one }) => tableNameOf(one) === name));
+  return kept.length > 0 || people.length === 0
+    ? kept
+    : all.filter(({ name, kind }) => name === 'accounts' && kind === 'people');
+}
+
+/**
+ * The tables of a feature whose rows it makes, changes or deletes: by its act and what its criteria keep, in prose by its calls; what is
+ * only looked at is in none.
+ */
+export function writtenBy(
+  product: Product,
+  feature: Feature,
+  { tables, calls }: { tables: Table[]; calls: Pick<Call, 'method' | 'path'>[] },
+): Table[] {
+  const [main] = tables;
+  if (!main) return [];
+  if (!product.idea.isOutlined) return calls.length > 0 && calls.every(({ method }) => method === 'GET') ? [] : tables;
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  const isKept = listCriteria(product).some(
+    ({ feature: of, effect, isFault }) => of.id === feature.id && !isFault && keeps.test(effect),
+  );
+  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return [];
+  const beside = tables.filter(
+    ({ kind, columns }) => kind === 'link' && columns.some(({ references }) => references === main.name),
+  );
+  return [main, ...beside];
+}
+
+/** Effects that leave something in a row. */
+const keeps = /(?:^|, | and )(?:keep|set|mark|take|make|put|delete|count) /;

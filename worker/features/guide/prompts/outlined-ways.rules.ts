@@ -1,0 +1,123 @@
+import { type Choice, listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
+import type { Group } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import {
+  namesState,
+  type OwnerRule,
+  ownerRules,
+  tellsApart,
+} from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
+import { stemsOfRule, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What bounds a look as well as an entry; all else is held where something is written. */
+const everywhere: ReadonlySet<Group> = new Set(['network', 'access', 'device', 'speed', 'reach', 'same']);
+const takesBack = /\b(?:takes? (?:it|them|the \p{L}+) back|undo(?:es)?|change or take back|takes? back)\b/iu;
+const mostWays = 2;
+
+/** A decision as a prompt names it, with its id, and whether a criterion of the feature stands behind it. */
+export type Way = { id: string; choice: Choice; isOwn: boolean };
+
+/**
+ * The decisions by which the architecture holds the owner's rules that a feature has to keep: of those that bound what is written only where
+ * this feature writes, and none that its own criteria go against.
+ */
+export function waysFor(product: Product, place: Place): Way[] {
+  const { feature, written, job } = place;
+  const own = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
+  const isTakenBack = own.some(({ cause, effect }) => takesBack.test(`${cause} ${effect}`));
+  return listChoices(product)
+    .flatMap((choice, at): Way[] => {
+      const { group, decision, serves } = choice;
+      const served = serves.split(', ');
+      const isOwn = served.some((id) => id.startsWith(`${feature.id}.`));
+      if (at === 0 || /^Each of these\b/.test(decision) || !(isOwn || served.includes(feature.id))) return [];
+      if (group === 'fixed' && isTakenBack) return [];
+      const isHere = isOwn
+        ? group === undefined || everywhere.has(group) || written.length > 0 || (group === 'time' && job !== undefined)
+        : group !== undefined && everywhere.has(group) && isNear(product, place, choice);
+      return isHere ? [{ id: `AD-${at + 1}`, choice, isOwn }] : [];
+    })
+    .slice(0, mostWays);
+}
+
+/** What holds for all features is told where it matters: what goes outside, who works on a screen, and who may not see what is shown. */
+function isNear(
+  product: Product,
+  { feature, screen, shownIn }: Place,
+  { group, decision, holds = [] }: Choice,
+): boolean {
+  if (group === 'network') return true;
+  if (group !== 'access') return screen !== undefined || shownIn !== undefined;
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  const said = [decision, ...holds].join('. ');
+  const own = tellingStems(`${feature.title} ${feature.says}`);
+  return (act?.who !== undefined && nounIn(act.who.one, said) !== null) || !tellingStems(said).isDisjointFrom(own);
+}
+
+/** A decision in a prompt: one that is the owner's own sentence stands under the criteria already, so that only how it is held is told. */
+export function tellWay(product: Product, { feature }: Place, { id, choice, isOwn }: Way): string {
+  if (!isOwn) return `${id}: ${choice.decision}.`;
+  const rule = choice.rule.replace(/\. It is about [^.]*$/, '');
+  const held = rulesOf(product, feature).find(({ text }) => text === choice.decision);
+  return held ? `${id} holds ${held.id}: ${rule}.` : `${id}: ${choice.decision}. ${rule}.`;
+}
+
+const seen: ReadonlySet<RuleKind> = new Set(['access', 'retention']);
+const entered: ReadonlySet<RuleKind> = new Set(['access', 'fixed', 'write', 'gate', 'state', 'limit', 'audit']);
+/** What the product does by itself is bounded by all that is told of its rows. */
+const bounding: ReadonlySet<RuleKind> = new Set(['access', 'gate', 'state', 'limit', 'time', 'order', 'definition']);
+const anybody = /\b(?:the public|strangers?|visitors?|anyone|anybody|everybody|nobody)\b/i;
+const mostNear = 3;
+
+/** The rules of the owner that no criterion of a feature holds and that bound its rows all the same, each with where it stands. */
+export function rulesNear(product: Product, place: Place): { text: string; id: string }[] {
+  const { feature, tables, written } = place;
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  const isLook = act?.way === 'read' || written.length === 0;
+  const isRun = act?.way === 'run';
+  const isOpen = act?.who !== undefined && anybody.test(act.who.one);
+  return ownerRules(product)
+    .filter(({ kind, text, criteria }) => {
+      if (criteria.some((criterion) => criterion.feature.id === feature.id)) return false;
+      if (isLook && isOpen && anybody.test(text)) return true;
+      if (isRun) return bounding.has(kind) && tables.some((table) => speaksOf(table, text) || namesChoice(table, text));
+      return (isLook ? seen : entered).has(kind) && (isLook ? tables : written).some((table) => speaksOf(table, text));
+    })
+    .slice(0, mostNear)
+    .map((rule) => ({ text: rule.text, id: idOf(product, rule) }));
+}
+
+/** Whether a rule names the record of a table, one of its fields or states. */
+function speaksOf({ entity }: Table, text: string): boolean {
+  const told = entity?.told;
+  return (
+    told !== undefined &&
+    (nounIn(told.one, text) !== null ||
+      namesState(text, told) ||
+      told.fields.some(({ name }) => name.includes(' ') && tellsApart(name) && namesField(text, name)))
+  );
+}
+
+/** Whether a rule names one of the values that a field may have: 'a driver or a team'. */
+const namesChoice = ({ entity }: Table, text: string): boolean =>
+  entity?.told?.fields.some(({ choices = [] }) =>
+    choices.some((one) => one.length > 3 && nounIn(one, text) !== null),
+  ) ?? false;
+
+/** Where a rule stands in the requirements: at a criterion, or among what holds for the whole. */
+function idOf(product: Product, { criteria, text }: OwnerRule): string {
+  const [criterion] = criteria;
+  if (criterion) return criterion.id;
+  const stems = stemsOfRule(text);
+  const quality = listNumbered(product).find((one) => stems.isSubsetOf(stemsOfRule(one.text)));
+  return quality && stems.size > 1 ? quality.id : '';
+}

@@ -151,10 +151,16 @@ export function writtenBy(
     ({ feature: of, effect, isFault }) => of.id === feature.id && !isFault && keeps.test(effect),
   );
   if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return [];
-  const beside = tables.filter(
-    ({ kind, columns }) => kind === 'link' && columns.some(({ references }) => references === main.name),
+  const also = new Set(
+    act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );
-  return [main, ...beside];
+  const beside = tables.filter(
+    ({ kind, columns, entity, features }) =>
+      (kind === 'link' && columns.some(({ references }) => references === main.name)) ||
+      (kind === 'outside' && features.includes(feature)) ||
+      (entity?.told !== undefined && also.has(entity.told)),
+  );
+  return [...new Set([main, ...beside])];
 }
 
 /** Effects that leave something in a row. */

@@ -1,6 +1,7 @@
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
-import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { isSliced, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { pathsOf, testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
@@ -59,7 +60,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
             list('Never', neverFor(product, touched)),
             ...(product.idea.isOutlined && !isCode ? [list('Data', dataFor(product, feature))] : []),
             list('Files', filesOf(product, feature)),
-            ...(isCode || !touched.place.screen || /^src\/(?:content|background)\//.test(touched.place.screen)
+            ...(isCode || !isSeen(product, touched.place)
               ? []
               : [
                   list(
@@ -137,3 +138,7 @@ function invariantsOf(product: Product, feature: Feature): string[] {
     .slice(0, 2)
     .map(({ says }) => `${says}.`);
 }
+
+/** Whether people see something of a feature: a screen, or the text message that answers. */
+const isSeen = (product: Product, { feature, screen }: Place) =>
+  screen === undefined ? isByText(product, feature) : !/^src\/(?:content|background)\//.test(screen);

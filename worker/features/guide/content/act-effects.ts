@@ -18,8 +18,8 @@ export type VerbEffect = Effect & {
 export const effects: Record<Family, Effect> = {
   order: {
     effect: 'store the {topic} once and show {theActor} its number within 2 seconds',
-    fault: 'the {topic} can no longer be had',
-    remedy: 'say so to {theActor} before anything is confirmed',
+    fault: '{a actor} sends the same {topic} a second time',
+    remedy: 'keep one and show its number again',
   },
   pay: {
     effect: 'show {theActor} amount and receipt within 10 seconds and mark it as paid for {others}',
@@ -145,8 +145,8 @@ export const effects: Record<Family, Effect> = {
   },
   compare: {
     effect: 'keep the choice with its date and show {theActor} how many are chosen and how many may still be',
-    fault: '{a actor} chooses more than is allowed, or {a topic} that has gone',
-    remedy: 'keep the choices made before and say which one does not count',
+    fault: '{a topic} that {a actor} chose is no longer there',
+    remedy: 'keep the other choices and say which one has gone',
   },
 };
 

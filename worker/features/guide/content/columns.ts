@@ -14,6 +14,9 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/\b(contact|phone|address of|who to call)\b/, { type: 'text', personal: true }],
   [/^address$/, { type: 'text', personal: true, may: true }],
   [/^(postal address|provider id|way)$/, { type: 'text', may: true }],
+  [/^(?:is|was|to) [a-z]+$/, { type: 'integer', check: 'c in (0, 1)' }],
+  [/^video seconds$/, { type: 'integer', may: true, check: 'c between 0 and 60' }],
+  [/^sound seconds$/, { type: 'integer', may: true, check: 'c between 0 and 300' }],
   [/^refunded cents$/, { type: 'integer', may: true, check: 'c >= 0' }],
   [/\bborn on\b|\b(?:birth date|date of birth)\b/, { type: 'text', personal: true, note: 'date' }],
   [/\b(?:first name|surname|last name|next of kin|tax number|bank account)\b/, { type: 'text', personal: true }],
@@ -46,7 +49,7 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/^(amount|weight|battery|strength)\b/, { type: 'real' }],
   [/^(active|may write|helpful|refused|present|urgent|equal)$/, { type: 'integer', check: 'c in (0, 1)' }],
   [
-    /\b(archived|ended|refunded|confirmed|paid|sent|seen|decided|opened|closed|accepted|last heard|last checked|published|paused|received|consent|allowed|allowed again|holds|checked|undone|skipped|delivered|taken|returned|collected|repaired|corrected|signed|cancelled|hidden|locked|packed|printed|invoiced|answered|offered|withdrawn|used|replaced|arrived|left|handed over|reminded|thanked|harvested|valid|passed on|changed|done)( at| from| until)$/,
+    /\b(archived|ended|refunded|confirmed|paid|sent|seen|decided|opened|closed|accepted|last heard|last checked|published|paused|received|consent|allowed|allowed again|holds|checked|undone|skipped|delivered|taken|returned|collected|repaired|corrected|signed|cancelled|hidden|locked|packed|printed|invoiced|answered|offered|withdrawn|used|replaced|arrived|left|handed over|reminded|thanked|harvested|valid|passed on|changed|done|reset|archived)( at| from| until)$/,
     { type: 'text', may: true, note: 'UTC' },
   ],
   [/^(last heard|consent until|holds until)$/, { type: 'text', may: true, note: 'UTC' }],

@@ -1,36 +1,4 @@
-import type { Family } from '#worker/features/guide/content/patterns/pattern.ts';
-
-/** What an act of a kind is good for, told of those who want it as 'they'. Slots: `others`, who wait for it. */
-export const gains: Record<Family, string> = {
-  order: 'what they asked for is kept for them',
-  pay: 'nobody has to ask later whether it was paid',
-  book: 'the time is theirs and nobody else comes then',
-  cancel: 'nobody prepares for what will not happen',
-  submit: '{others} can act on it without asking back',
-  review: 'whoever waits for the answer knows where they stand',
-  see: 'they can decide what to do next',
-  search: 'they find what fits without going through all of it',
-  share: '{others} have it in front of them too',
-  message: '{others} hear it in time and can read it again',
-  remind: 'nobody has to keep the day in mind',
-  record: 'it can be looked up later instead of remembered',
-  manage: 'nobody works from what was true before',
-  learn: 'they see what they can do by now',
-  play: 'the outcome is in their own hands',
-  rate: 'the next one can judge before choosing',
-  match: 'they need not look through everything themselves',
-  generate: 'nobody has to write it from nothing',
-  check: 'a mistake is found before it costs anything',
-  collect: 'nothing is handed over twice or left lying',
-  lend: 'both sides know who has it and until when',
-  join: '{others} know who takes part',
-  upload: 'nobody has to describe what can be shown',
-  export: 'it can be used elsewhere without typing it again',
-  plan: 'a clash is seen before the day itself',
-  compare: 'it is settled what was chosen',
-};
-
-/** Verbs of which more is known than of their kind. */
+/** What an act is good for that its verb alone tells, of those who want it as 'they'. Slots: `others`, who wait for it. */
 export const gainsOfVerb: Readonly<Record<string, string>> = {
   give: 'it is with those who need it',
   donate: 'it is with those who need it',
@@ -48,19 +16,10 @@ export const gainsOfVerb: Readonly<Record<string, string>> = {
   subscribe: 'they hear of it without looking for it',
 };
 
-/** What is gained where nobody acts, or where it is not the act that counts. */
+/** What is gained by a message, and by what only some may see. */
 export const otherGains = {
   alert: 'they hear of it while they can still act',
-  gets: 'they need not ask or look for it',
-  submit: 'it is on record with its date and need not be told twice',
-  message: 'they can show when it went out',
-  share: 'everybody whom it is meant for has it in front of them',
-  join: 'it is known who takes part',
-  sends: 'nobody has to go there and look',
-  moves: 'it happens at the right moment with nobody there',
   hidden: 'what is private stays with those whom it concerns',
-  limit: 'no single case goes against what was agreed',
-  rule: 'it holds for all alike without anybody watching over it',
 };
 
 /** Why a feature that a shape brings along is wanted, by shape and key; slots as in patterns. */

@@ -278,7 +278,7 @@ export const outsideServices: OutsidePart[] = [
   },
   {
     key: 'print',
-    signs: /\b(print a book|pdf|printed|print(s|ing)? (a|the)|album)\b/i,
+    signs: /\b(print a book|pdf|printed|print(s|ing)? (a|the))\b/i,
     kind: 'service',
     label: 'PDF (Chromium)',
     passes: 'a page in, one file out',

@@ -8,7 +8,7 @@ export const marks: Mark[] = [
     fields: 'decided by id, decided at, reason for decision',
   },
   { verbs: 'accept confirm acknowledge', fields: 'confirmed by id, confirmed at' },
-  { verbs: 'sign countersign', fields: 'signed by id, signed at' },
+  { verbs: 'sign countersign', told: /^\w+\b(?! (?:up|in|on|for)\b)/i, fields: 'signed by id, signed at' },
   { verbs: 'correct proofread moderate verify', fields: 'corrected by id, corrected at' },
   { verbs: 'publish release announce', fields: 'published at' },
   { verbs: 'pause suspend', fields: 'paused from, paused until' },
@@ -28,6 +28,7 @@ export const marks: Mark[] = [
   { verbs: 'weigh', fields: 'weight in grams' },
   { verbs: 'photograph', fields: 'photo key' },
   { verbs: 'archive', fields: 'archived at' },
+  { verbs: 'reset', fields: 'reset at' },
   { verbs: 'hide block', fields: 'hidden at' },
   { verbs: 'lock', fields: 'locked at' },
   { verbs: 'pack', fields: 'packed at' },
@@ -41,6 +42,14 @@ export const told: [signs: RegExp, fields: string][] = [
   [
     /\b(with|takes?|attach(es)?|adds?|sends?|gets?|uploads?|and) (an? |the |their )?(\w+ )?(photos?|pictures?|images?)\b/i,
     'photo key',
+  ],
+  [
+    /\b(?:as|with|takes?|attach(?:es)?|adds?|sends?|uploads?|films?|and|by) (?:an? |the |their )?(?:\w+ )?videos?\b/i,
+    'video key, video seconds',
+  ],
+  [
+    /\b(?:as|with|attach(?:es)?|adds?|sends?|uploads?|records?|and|by) (?:an? |the |their )?(?:voice (?:message|note|memo)|sound|audio)s?\b/i,
+    'sound key, sound seconds',
   ],
   [/\breceipt (photos?|pictures?)\b/i, 'receipt key'],
   [/\bwith (an? |the )?reason\b/i, 'reason'],
@@ -75,10 +84,12 @@ export const fieldsByFamily: Readonly<Record<string, string>> = {
   play: 'title, started at, ended at, state',
   manage: 'name, description, archived at, state',
   lend: 'name, description, condition, state',
-  order: 'name, description, price in cents, photo key, active, state',
+  order: 'name, description, price in cents, active, state',
   book: 'name, description, places, active, state',
-  search: 'name, description, photo key, active, state',
+  search: 'name, description, active, state',
 };
 export const plainFields = 'name, description, note, state';
 /** What is kept of a thing that others look after: it is checked, repaired, visited. */
 export const lastingFields = 'name, inventory number, place, condition, state';
+/** What is kept of a thing that people tick off: others have put it there. */
+export const tickedFields = 'name, note, state';

@@ -42,7 +42,6 @@ export const statesByVerb: Readonly<Record<string, [state: string, rank: Rank]>>
   close: ['closed', 3],
   resolve: ['resolved', 3],
   archive: ['archived', 3],
-  reset: ['archived', 3],
   export: ['exported', 3],
   cancel: ['cancelled', 'out'],
   decline: ['declined', 'out'],

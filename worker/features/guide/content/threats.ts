@@ -48,8 +48,8 @@ export const fieldThreats: Threat[] = [
     title: 'A harmful or huge file comes in with {a record}',
     harm: 'Pages about {goods} run what a stranger wrote, or storage is filled in a night.',
     stops:
-      'The {field} of {a record} has at most 10 MB, its kind is read from the content, pictures of {goods} are drawn anew, and files come from an address of their own.',
-    check: 'Send {a record} with an SVG that holds a script, and one of 50 MB: both are refused by name.',
+      'The {field} of {a record} has {bound}, its kind is read from the content, pictures of {goods} are drawn anew, and files come from an address of their own.',
+    check: 'Send {a record} with an SVG that holds a script, and one above that size: both are refused by name.',
   },
   {
     key: 'text',

@@ -16,6 +16,15 @@ const way = /^(?:to|home|together|with|there|past|around|from|into) ?/i;
 /** What happens at acts of people that their family of verbs alone does not tell, by what follows the verb; the first that fits counts. */
 export const peopleEffects: VerbEffect[] = [
   {
+    verbs: /^(?:upload|add|share|publish)$/,
+    told: /\b(?:galler(?:y|ies)|albums?)\b/,
+    by: 'people',
+    effect:
+      'show picture by picture how far it is, store each one once, and show {theActor} how many arrived when all are there',
+    fault: 'a picture of the {topic} is unreadable, larger than 50 MB or of a kind that cannot be opened',
+    remedy: 'name it with the reason, keep all others, and let {theActor} add it again',
+  },
+  {
     verbs: /^(?:sign|enrol|enroll|register|join)$/,
     told: /^(?:(?:up|in|on) )?(?:for|to)\b/,
     by: 'people',

@@ -96,6 +96,14 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   const writers = distinct(acting.filter(({ reads }) => !reads).map(({ who }) => who));
   const made = people.find(({ noun }) => noun)?.noun;
   const owner = made?.one === barred ? undefined : made;
+  const chosen = owner && chosenSight(product, table, owner);
+  if (owner && chosen)
+    return {
+      sight,
+      owner,
+      sees: capitalise(`the ${owner.one} whose ${record} it is, and ${chosen.many}`),
+      changes: `The ${owner.one} whose ${record} it is`,
+    };
   if (sight === 'all') {
     const keepers = hosts ? [hosts] : writers.length > 0 ? writers : [idea.client];
     const readers = distinct([idea.client, ...(hosts ? [hosts] : []), ...acting.map(({ who }) => who)]).filter(
@@ -196,6 +204,19 @@ const parts: Readonly<Record<string, string>> = {
   'assigned to': 'one who does it',
   'passed on to': 'one to whom it was passed on',
 };
+
+/** The other side, where it was decided that they see what its owner enters. */
+function chosenSight({ settled, idea }: Product, { record, entity }: Table, owner: Noun): Noun | undefined {
+  const seen = settled.get('seen');
+  const { actor, topic } = seen?.question.about ?? {};
+  if (!seen?.option || !actor || !topic || actor.one !== owner.one) return undefined;
+  const isOf = topic.one === 'entry' || namesOf(entity ?? { name: record, words: [] }).test(topic.one);
+  return isOf
+    ? [idea.host, idea.client].find(
+        (noun) => noun && noun.one !== owner.one && seen.text === `The ${owner.one} and ${noun.many}`,
+      )
+    : undefined;
+}
 
 /** Whether it was decided that everybody who takes part sees these rows. */
 function isForAll({ settled }: Product, { record, entity }: Table): boolean {

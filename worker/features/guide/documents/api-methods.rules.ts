@@ -36,7 +36,12 @@ export function methodOf(
   if (changes && removing.test(verb)) return { method: isKept(criterion, table) ? 'PATCH' : 'DELETE', isOne: true };
   // 'Returns to a half-read one' comes back and gives nothing back; 'signs up' makes something.
   const comesBack = verb === 'return' && /^(?:$|(?:on|to|from|after|within)\b)/.test(rest);
-  const isMade = /^(?:an?|the) new\b/.test(rest) || (verb === 'sign' && /^up\b/.test(rest)) || table?.record === verb;
+  const isMade =
+    /^(?:an?|the) new\b/.test(rest) ||
+    (verb === 'sign' && /^up\b/.test(rest)) ||
+    table?.record === verb ||
+    table?.record.endsWith(` ${verb}`) === true ||
+    table?.entity?.kind?.key === 'choice';
   if (changes && changing.test(verb) && !comesBack && !isMade) return { method: 'PATCH', isOne: true };
   if ((reading.test(verb) || comesBack) && !isMade && !isStored.test(effect))
     return { method: 'GET', isOne: !isAccount && !isMany(effect, table) };

@@ -81,12 +81,13 @@ const isSameAct = (
   );
 
 function placeOf(product: Product, criterion: Criterion, tables: Table[], main: Table | undefined) {
-  const { verb = '', rest, feature } = criterion;
+  const { verb = '', rest, effect, feature } = criterion;
   const account = feature.key === 'account';
   const table = tableOf(criterion, tables) ?? main;
   const path = `/api/${account ? 'account' : (table?.name.replaceAll('_', '-') ?? 'records')}`;
   if (account && verb === 'sign') return { method: 'POST', path };
-  if (/\b(?:personal|sign-in) link\b/.test(rest)) return { method: 'POST', path: '/api/account/link' };
+  if (/\b(?:personal|sign-in) link\b/.test(rest) || /^send\b.*\ba personal link\b/.test(effect))
+    return { method: 'POST', path: '/api/account/link' };
   const { method, isOne } = methodOf(product, criterion, table);
   return { method, path: isOne && !account ? `${path}/:id` : path };
 }

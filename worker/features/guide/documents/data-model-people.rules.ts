@@ -3,9 +3,9 @@ import { listNeeds } from '#worker/features/guide/documents/architecture-shape.r
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listOnlySeen } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, fill, joinWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, fill, joinWords, patternOfNoun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 

@@ -159,7 +159,10 @@ function readStates(
 }
 
 /** 'Returns to the list' changes nothing; 'cancels within the allowed time' does. */
-const wayOf = (verb: string) => (/^(?:cancel|withdraw)$/.test(verb) ? /^(?:to|for)\b/ : /^(?:to|after|within|for)\b/);
+const wayOf = (verb: string) => {
+  if (verb === 'sign') return /^(?:up|in|on|to|for)\b/;
+  return /^(?:cancel|withdraw)$/.test(verb) ? /^(?:to|for)\b/ : /^(?:to|after|within|for)\b/;
+};
 
 /** An answer that lets nothing happen. */
 const denying = /^(?:(?:save|change|store|count|send) nothing|refuse|reject|accept no|not |leave )/;

@@ -2,6 +2,7 @@ import { anyDeed, type Deed } from '#worker/features/guide/content/deeds/deed.ts
 import { deedOf } from '#worker/features/guide/content/deeds/deeds.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -44,7 +45,9 @@ export const listDoings = oncePerProduct((product): Doing[] =>
 /** The first of each kind; what is of no kind comes only where nothing else is. */
 export function listKinds(product: Product): Doing[] {
   const all = listDoings(product);
-  const firsts = all.filter(({ deed }, index) => all.findIndex((other) => other.deed === deed) === index);
+  // What has to be put in first is no deed of theirs today.
+  const told = all.filter(({ feature }) => feature.key !== entered);
+  const firsts = told.filter(({ deed }, index) => told.findIndex((other) => other.deed === deed) === index);
   const known = firsts.filter(({ deed, device }) => deed !== anyDeed && (!device || deed.key === 'measure'));
   return known.length > 0 ? known : firsts.slice(0, 1);
 }

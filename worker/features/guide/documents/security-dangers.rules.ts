@@ -1,3 +1,4 @@
+import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
 import { fieldThreats } from '#worker/features/guide/content/threats.ts';
 import type { Danger } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
@@ -11,7 +12,12 @@ const mostDangers = 10;
 export function listDangers(product: Product, terms: Slots): Danger[] {
   const entities = listEntities(product);
   const dangerOf = (entity: Entity, text: Pick<Danger, 'title' | 'harm' | 'stops' | 'check'>, field = ''): Danger => {
-    const own = { ...terms, record: asNoun(entity.name.toLowerCase()), field: field.replace(/ in cents.*/, '') };
+    const own = {
+      ...terms,
+      record: asNoun(entity.name.toLowerCase()),
+      field: field.replace(/ in cents.*/, ''),
+      bound: fileBoundOf(field),
+    };
     const tell = (template: string) => capitalise(fill(template, own));
     return {
       title: tell(text.title),

@@ -1,14 +1,16 @@
-import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { type Doing, listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { listUsers, outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import {
   decidedLines,
+  doingsOf,
   joinParts,
   listUnder,
   ownFeatures,
   tradeTermsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -27,18 +29,13 @@ export function writeVision(product: Product, basis: string): string {
   return joinParts([
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
-    `## In one sentence\n\n${tell('{name} lets {clients} {doing}')}${host ? fill(', so that {hosts} can {serving}', terms) : ''}.`,
+    `## In one sentence\n\n${tellOnce(product)}`,
     `## For whom\n\n${tell('The first people are {clients}, and they hire {name} for one job:')} ${fill(lowerFirst(idea.pattern.clientJob), terms)}${host ? ` ${tell(`{Hosts} are on the other side: ${lowerFirst(idea.pattern.hostJob ?? '')}`)}` : ''}`,
-    `## What is wrong today\n\n${idea.pattern.isOwn ? '' : `${tell(`As things are with {goods}: ${lowerFirst(idea.pattern.problem)}`)} `}${kinds
-      .map(
-        (doing) =>
-          `“${lowerFirst(doing.feature.title)}” today: ${lowerFirst(tellDeed(doing, doing.deed.way))}. ${tellDeed(doing, doing.deed.cost)}.`,
-      )
-      .map(capitalise)
-      .join(' ')} [ASSUMPTION]`,
-    `## What gets better\n\n${tellActs(product, 5) || tell('{Clients} {doing}.')} ${tell(`In the end ${lowerFirst(idea.pattern.aim)}.`)}`,
+    `## What is wrong today\n\n${tellToday(product, kinds)}`,
+    `## What gets better\n\n${tellActs(product, 5) || tell('{Clients} {doing}.')}${idea.pattern.isOwn ? '' : ` ${tell(`In the end ${lowerFirst(idea.pattern.aim)}.`)}`}`,
     listUnder('What makes it worth building', [
       ...ownFeatures(product)
+        .filter(({ key }) => key !== entered)
         .slice(0, 3)
         .map(({ id, title, says }) => `**${title}** (${id}): ${says.split(/(?<=\.) /)[0] ?? says}`),
     ]),
@@ -60,6 +57,35 @@ export function writeVision(product: Product, basis: string): string {
       ),
     ),
   ]);
+}
+
+/** What both sides do with it, whoever begins first; what one does is the purpose of the other only in a known shape. */
+function tellOnce(product: Product): string {
+  const { idea } = product;
+  const terms = tradeTermsOf(product);
+  const { isOwn, hostJob } = idea.pattern;
+  const { host: serving } = doingsOf(product);
+  const lets = fill('{name} lets {clients} {doing}', terms);
+  if (!idea.host || hostJob === undefined || (isOwn && serving.length === 0)) return `${lets}.`;
+  if (!isOwn) return `${lets}${fill(', so that {hosts} can {serving}', terms)}.`;
+  const [first] = idea.acts.flatMap(({ who }) => (typeof who === 'object' ? [who.one] : []));
+  return first === idea.host.one
+    ? fill('{name} lets {hosts} {serving}, and {clients} {doing}.', terms)
+    : `${lets}${fill(', and {hosts} {serving}', terms)}.`;
+}
+
+/** How it is today: as the owner told it, else as it is with deeds of these kinds, which is assumed. */
+function tellToday(product: Product, kinds: Doing[]): string {
+  const { isOwn, problem } = product.idea.pattern;
+  const terms = tradeTermsOf(product);
+  if (isOwn && problem) return fill(problem, terms);
+  const told = isOwn ? '' : `${capitalise(fill(`As things are with {goods}: ${lowerFirst(problem)}`, terms))} `;
+  const ways = kinds.map((doing) =>
+    capitalise(
+      `“${lowerFirst(doing.feature.title)}” today: ${lowerFirst(tellDeed(doing, doing.deed.way))}. ${tellDeed(doing, doing.deed.cost)}.`,
+    ),
+  );
+  return `${told}${ways.join(' ')} [ASSUMPTION]`;
 }
 
 /** The same of an outline: its own lines, and the first way through it. */

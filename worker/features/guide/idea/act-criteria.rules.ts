@@ -1,4 +1,5 @@
 import { type Effect, moves, sends } from '#worker/features/guide/content/act-effects.ts';
+import { fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import { soundOnly } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
   asNoun,
@@ -12,6 +13,7 @@ import {
 import { countCriteria } from '#worker/features/guide/idea/count-criteria.rules.ts';
 import { asksWhat, effectOfAct, thingOf } from '#worker/features/guide/idea/effect-of-act.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
+import { tickOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { criteriaOfRule } from '#worker/features/guide/idea/rule-criteria.rules.ts';
 import { movingOf, stageCriteria } from '#worker/features/guide/idea/stage-criteria.rules.ts';
 import {
@@ -47,6 +49,7 @@ function readCriteria(told: Told, around: Around): string[] {
     ...detailCriteria(told, actor),
     ...movedCriteria(told, around, actor),
     ...amountCriteria(told, slots),
+    ...fileCriteria(told),
     ...countCriteria(told, slots),
     `IF ${fill(text.fault, slots)}, THEN THE SYSTEM SHALL ${fill(text.remedy, slots)}.`,
   ].map(tidy);
@@ -160,7 +163,7 @@ function lateCondition({ when }: Told): string {
 function slotsFor(told: Told, around: Around, actor: Noun): Slots {
   const topic = told.device
     ? topicOf(told, sortOf(told, around).kind === 'sends' ? asNoun('reading') : around.item)
-    : (thingOf(told, around) ?? around.item);
+    : (tickOf(told) ?? thingOf(told, around) ?? around.item);
   const waiting = [around.host, around.client].find((noun) => noun && noun.one !== actor.one);
   const isAlone =
     waiting === undefined && typeof told.who === 'object' && /^(?:message|share|submit)$/.test(told.family);
@@ -251,9 +254,23 @@ function amountCriteria(told: Told, slots: Slots): string[] {
     )?.[1];
   if (every && !told.device)
     return [
-      `IF one turn is missed (it is due every ${every}), THEN THE SYSTEM SHALL make up for it once and not twice.`,
+      typeof told.who === 'object'
+        ? fill(
+            `IF it was not done (it is due every ${every}), THEN THE SYSTEM SHALL show {theActor} that it is late until it is done.`,
+            slots,
+          )
+        : `IF one turn is missed (it is due every ${every}), THEN THE SYSTEM SHALL make up for it once and not twice.`,
     ];
   return [];
+}
+
+/** A film has a length and a size, and is there later than what was typed. */
+function fileCriteria({ who, device, phrase, when }: Told): string[] {
+  if (typeof who !== 'object' || device || !/\bvideos?\b/i.test(`${phrase} ${when ?? ''}`)) return [];
+  const { most, length } = fileKindOf('video key');
+  return [
+    `IF the video is longer than ${length} or larger than ${most}, THEN THE SYSTEM SHALL say so before it is sent and keep what else was entered.`,
+  ];
 }
 
 function tidy(text: string): string {

@@ -26,7 +26,7 @@ export function effectOfAct(told: Told, around: Around): Effect & Pick<VerbEffec
   if (asksWhat(told) && told.family === 'manage') return saying;
   if (told.family === 'message' && told.verb !== 'send') return asking;
   // Of 'how he was' nobody knows what would change about it.
-  if (told.family === 'see' && asksWhat(told)) return { ...effects.see, second: undefined };
+  if (told.family === 'see' && asksWhat(told)) return { ...effects.see, ...countedEffect(told), second: undefined };
   return isBare(told, around) ? plain : effects[told.family];
 }
 
@@ -40,6 +40,24 @@ const isBare = (told: Told, around: Around) =>
   thingOf(told, around) === undefined &&
   /^(submit|manage|record|share|join|lend|upload)$/.test(told.family) &&
   !asksWhat(told);
+
+const marked = /^which (\w+s?) they (\w+)$/;
+const missing = /^who (?:has|have)(?: not|n't)? (\w+) their (\w+s)$/;
+
+/** 'Which grade they flash' is each grade with a number, 'who has not done their hours' a list of people with theirs. */
+function countedEffect({ phrase }: Told): Partial<Effect> {
+  const [, what = '', deed = ''] = marked.exec(phrase) ?? [];
+  if (what)
+    return {
+      effect: `list each ${singularOf(what)} with how often {theActor} did ${deed} it and how often not, within 2 seconds`,
+    };
+  const [, done = '', things = ''] = missing.exec(phrase) ?? [];
+  return things
+    ? {
+        effect: `list who has not ${done} their ${things}, each with the ${things} that are ${done} and those that are due, within 2 seconds`,
+      }
+    : {};
+}
 
 /** 'Say who hosts the evening', 'say on which days it is free'. */
 const saying: Effect = {

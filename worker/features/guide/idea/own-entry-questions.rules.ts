@@ -1,6 +1,7 @@
 import type { QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { kindOfAct, tickOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { doOf, oneOf, type Told, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** What is entered where no thing is named. */
@@ -17,8 +18,11 @@ function isPlainAct({ object, phrase }: Told): boolean {
 /** Who sees what somebody enters: asked of an act that gives something. */
 export function seenQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
   const who = typeof told.who === 'object' ? told.who : client;
-  const topic = topicOf(told, entry);
+  const topic = tickOf(told) ?? topicOf(told, entry);
   const other = [host, client].find((noun) => noun && noun.one !== who.one);
+  const both = other ? `other than the ${who.one} and ${other.many}` : 'else';
+  // What is broken is for all to see, or it is reported ten times.
+  const isFault = kindOfAct(told)?.key === 'fault';
   return {
     key: 'seen',
     topic: `Who sees the ${topic.one}`,
@@ -32,10 +36,15 @@ export function seenQuestion(told: Told, shapes: string, { client, host }: OwnSi
     options: [
       {
         label: other ? `The ${who.one} and ${other.many}` : `Only the ${who.one}`,
-        rule: other
-          ? `What ${oneOf(who)} enters is seen by them and by ${other.many}.`
-          : `What ${oneOf(who)} enters is seen by nobody else.`,
-        criterion: `IF anybody else asks for the ${topic.one} of ${oneOf(who)}, THEN THE SYSTEM SHALL answer as if it did not exist.`,
+        rule:
+          other && isFault
+            ? `Who reported ${withArticle(topic.one)} is seen by them and by ${other.many}.`
+            : other
+              ? `What ${oneOf(who)} enters is seen by them and by ${other.many}.`
+              : `What ${oneOf(who)} enters is seen by nobody else.`,
+        criterion: isFault
+          ? `IF anybody ${both} asks who reported ${withArticle(topic.one)}, THEN THE SYSTEM SHALL show the ${topic.one} without the name.`
+          : `IF anybody ${both} asks for the ${topic.one} of ${oneOf(who)}, THEN THE SYSTEM SHALL answer as if it did not exist.`,
       },
       {
         label: 'Everybody who takes part',
@@ -55,7 +64,7 @@ export function seenQuestion(told: Told, shapes: string, { client, host }: OwnSi
 /** What can be done when an entry was a mistake: asked of an act that gives something. */
 export function wrongQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
   const who = typeof told.who === 'object' ? told.who : client;
-  const topic = topicOf(told, entry);
+  const topic = tickOf(told) ?? topicOf(told, entry);
   const other = host && host.one !== who.one ? host : undefined;
   return {
     key: 'wrong',

@@ -4,6 +4,7 @@ import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import { danglers } from '#worker/features/guide/grammar/reading.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import { asNoun, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { thingOf } from '#worker/features/guide/idea/effect-of-act.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { itemOf, nearerItem } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
@@ -70,7 +71,7 @@ export function tellIdea(idea: Idea, statements: Statement[], speaker: Speaker):
 /** An idea that no shape fits: people, thing and acts are its own, and so is its shape. */
 export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
   const { told: read, client, clientKnown, host, isOwnSide } = readSides(idea, said, speaker);
-  const told = idea.pattern.id === 'game' ? read : read.map(outOfPlay);
+  const told = idea.pattern.id === 'game' ? read : read.map(outOfPlay).map((one) => withThing(one, idea));
   const nots = withNots(idea, told);
   const acts = buildable(told);
   if (acts.length === 0) return { ...idea, told, extra: [], nots };
@@ -98,6 +99,22 @@ export function ownIdea(idea: Idea, said: Statement[], speaker: Speaker): Idea {
 
 /** Who solves or scores something outside of a game makes no move: it is an entry that the others see. */
 const outOfPlay = (one: Told): Told => (one.family === 'play' && !one.device ? { ...one, family: 'submit' } : one);
+
+const taking = /^(?:tick|solve|climb|borrow|reserve|rate)$/;
+const joinedIn = /^(?:up |in |on )?(?:for|to) (?:the |their |an? )?((?:[a-z]+ )[a-z]+s)$/;
+
+/** 'Tick the problems they climbed', 'sign up for work days': what people take from a list is a thing, whatever else its word means. */
+function withThing(one: Told, idea: Idea): Told {
+  const { kind, not, device, who, verb, phrase, object, family } = one;
+  if (kind !== 'act' || not || device || object || typeof who !== 'object') return one;
+  const joined = family === 'join' ? joinedIn.exec(phrase)?.[1] : undefined;
+  const found = joined
+    ? asNoun(joined.replace(/s$/, ''))
+    : taking.test(verb)
+      ? thingOf(one, { before: undefined, item: idea.item })
+      : undefined;
+  return found && !idea.people.some((person) => person.one === found.one) ? { ...one, object: found } : one;
+}
 
 /** Whether the clauses tell acts that the sentences as a whole did not. */
 function tellsMore(own: Act[], read: Act[]): boolean {

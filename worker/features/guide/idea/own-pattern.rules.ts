@@ -10,7 +10,7 @@ import { measuresOf } from '#worker/features/guide/idea/own-measures.rules.ts';
 import { ownQuestions } from '#worker/features/guide/idea/own-questions.rules.ts';
 import { entitiesOf, rulesOf } from '#worker/features/guide/idea/own-sections.rules.ts';
 import { kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
-import { rounding } from '#worker/features/guide/idea/rounding.rules.ts';
+import { entering, rounding } from '#worker/features/guide/idea/rounding.rules.ts';
 import { isTestable } from '#worker/features/guide/idea/rule-criteria.rules.ts';
 import { criteriaOfBound } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import {
@@ -107,6 +107,7 @@ function happensOutside({ verb, family, phrase }: Pick<Told, 'verb' | 'family' |
 export function featureOf(told: Told, index: number, around: Around, taken: string[] = []): FeatureText {
   const actor = typeof told.who === 'object' ? told.who : around.client;
   const title = titleOf(told, taken);
+  const why = gainOf(told, around);
   return {
     key: `own-${index + 1}`,
     covers: [],
@@ -119,7 +120,7 @@ export function featureOf(told: Told, index: number, around: Around, taken: stri
         ? `${told.object ? capitalise(told.object.many) : 'Start page'} for ${around.client.many}`
         : `“${title}” for ${actor.many}`,
     actor,
-    why: told.why ?? gainOf(told, around),
+    ...(why ? { why } : {}),
     ...(told.device ? { isDevice: true as const } : {}),
     ...(told.kind === 'rule' || told.not ? { isRule: true } : {}),
   };
@@ -186,7 +187,10 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
   const second = theirs[0] ?? mine[1] ?? all[1];
   const made = featuresOf(told, sides);
   const deal = dealOf(all, item);
-  const features = [...made, ...rounding(base.id, all, deal, sides).slice(0, Math.max(0, leastFeatures - made.length))];
+  const put = /^(?:devtool|game)$/.test(base.id) ? [] : entering(all, sides);
+  const round = put.length > 0 ? [] : rounding(base.id, all, deal, sides);
+  const rest = [...made, ...round.slice(0, Math.max(0, leastFeatures - made.length))];
+  const features = [...put, ...rest];
   return {
     ...base,
     isOwn: true,
@@ -212,8 +216,8 @@ export function ownPattern(base: Pattern, told: Told[], sides: OwnSides): Patter
     features,
     measures: measuresOf(first, second, all, sides),
     nots: nearestNots(told, sides),
-    questions: ownQuestions(all, sides, features),
-    entities: entitiesOf(all, sides),
+    questions: ownQuestions(all, sides, rest),
+    entities: entitiesOf(all, sides, told),
     rules: rulesOf(all, sides),
     edges: [],
   };

@@ -34,3 +34,54 @@ it.each([
 ])('nothing is asked of %s as if it were a message or a moment', (_, description, not) => {
   expect(asked(description)).not.toMatch(not);
 });
+
+const criteriaOf = (description: string, decisions: { topic: string; decision: string }[]) =>
+  deriveProduct('Acme', description, decisions).features.flatMap(({ criteria }) => criteria);
+
+it.each([
+  [
+    'an entry is hidden from none of those who may see it',
+    'Photographers upload wedding galleries, couples choose their forty favourites.',
+    { topic: 'Who sees the wedding gallery', decision: 'The photographer and couples' },
+    'IF anybody other than the photographer and couples asks for the wedding gallery of a photographer, THEN THE SYSTEM SHALL answer as if it did not exist.',
+  ],
+  [
+    'what is broken is for all to see, and who reported it is not',
+    'Members report broken taps and pay their rent. Organisers mend the taps.',
+    { topic: 'Who sees the broken tap', decision: 'The member and organisers' },
+    'IF anybody other than the member and organisers asks who reported a broken tap, THEN THE SYSTEM SHALL show the broken tap without the name.',
+  ],
+  [
+    'whoever comes in by a link gets the first one',
+    'Photographers upload wedding galleries, couples choose their forty favourites.',
+    { topic: 'How couples get in', decision: 'By a personal link, without a password' },
+    'WHEN a photographer enters the name and e-mail address of a couple, THE SYSTEM SHALL send the couple a personal link within 60 seconds.',
+  ],
+])('%s', (_, description, decision, criterion) => {
+  expect(criteriaOf(description, [decision])).toContain(criterion);
+});
+
+it.each([
+  [
+    'a film has a length and a size',
+    'Boulderers note tries as a short video.',
+    'IF the video is longer than 60 seconds or larger than 100 MB, THEN THE SYSTEM SHALL say so before it is sent and keep what else was entered.',
+  ],
+  [
+    'what people do each week is shown as late, and not made up for by a job',
+    'Gyms reset a wall every Tuesday. Boulderers note tries.',
+    'IF it was not done (it is due every Tuesday), THEN THE SYSTEM SHALL show the gym that it is late until it is done.',
+  ],
+  [
+    'what is listed by kinds is counted by them',
+    'Boulderers tick the problems they climbed and see which grade they flash.',
+    'WHEN a boulderer opens “see which grade they flash”, THE SYSTEM SHALL list each grade with how often the boulderer did flash it and how often not, within 2 seconds.',
+  ],
+  [
+    'a picture of a gallery has a size, and not the whole',
+    'Photographers upload wedding galleries, couples choose their forty favourites.',
+    'IF a picture of the wedding gallery is unreadable, larger than 50 MB or of a kind that cannot be opened, THEN THE SYSTEM SHALL name it with the reason, keep all others, and let the photographer add it again.',
+  ],
+])('%s', (_, description, criterion) => {
+  expect(criteriaOf(description, [])).toContain(criterion);
+});

@@ -40,6 +40,7 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
     ...(given ? [seenQuestion(given, keyOf(given), sides), wrongQuestion(given, keyOf(given), sides)] : []),
     accessQuestion(
       sides,
+      all,
       keyOf(all.find(({ who }) => typeof who === 'object' && who.one === sides.client.one) ?? all[0]),
     ),
   ].slice(0, 5);
@@ -184,7 +185,11 @@ function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides)
   };
 }
 
-function accessQuestion({ client, host, name, item }: OwnSides, first: string): QuestionText {
+function accessQuestion({ client, host, name, item }: OwnSides, all: Told[], first: string): QuestionText {
+  // Whoever begins by handing something to the others knows them.
+  const begins = all.find(({ who, device }) => typeof who === 'object' && !device);
+  const isServed =
+    host !== undefined && begins?.family === 'upload' && typeof begins.who === 'object' && begins.who.one === host.one;
   return {
     key: 'access',
     topic: `How ${client.many} get in`,
@@ -198,6 +203,9 @@ function accessQuestion({ client, host, name, item }: OwnSides, first: string): 
         label: 'By a personal link, without a password',
         rule: `${client.many} come in by a personal link, without a password.`,
         removes: new RegExp(`\\bpassword of (?:an? )?${toPattern(client.one)}\\b`, 'i'),
+        bound: isServed
+          ? `WHEN ${oneOf(host)} enters the name and e-mail address of ${oneOf(client)}, THE SYSTEM SHALL send the ${client.one} a personal link within 60 seconds.`
+          : `WHEN ${oneOf(client)} enters an e-mail address for the first time, THE SYSTEM SHALL send a personal link to it within 60 seconds.`,
         criterion: `WHEN ${oneOf(client)} opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.`,
       },
       {

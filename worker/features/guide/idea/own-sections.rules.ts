@@ -1,12 +1,26 @@
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
 import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
+import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
+import { enteredThings, owedIn } from '#worker/features/guide/idea/rounding.rules.ts';
 import { oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 
+const mostThings = 8;
+
+/** 'We have 80 garden plots': what somebody looks after so many of has a row each. */
+function countedThing({ kind, verb, phrase, object }: Told): Noun[] {
+  const isCounted = kind === 'background' && /^(?:have|own|run|rent|manage)$/.test(verb) && counted.test(phrase);
+  return isCounted && object && /^(?:land|place|home|animal|asset)$/.test(kindOf(object.one)?.key ?? '')
+    ? [object]
+    : [];
+}
+const counted = /^(?:out )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) /;
+
 /** What is stored: the things of the acts, and the devices. */
-export function entitiesOf(all: Told[], { item, name }: OwnSides): Pattern['entities'] {
+export function entitiesOf(all: Told[], sides: OwnSides, whole: Told[]): Pattern['entities'] {
+  const { item, name } = sides;
   const found = new Map<string, { noun: Noun; told: Told | undefined; device: boolean }>([
-    [item.one, { noun: item, told: undefined, device: false }],
+    [item.one, { noun: item, told: all.find(({ not, object }) => !not && object?.one === item.one), device: false }],
   ]);
   for (const told of all) {
     if (told.not) continue;
@@ -14,7 +28,11 @@ export function entitiesOf(all: Told[], { item, name }: OwnSides): Pattern['enti
     if (told.object && !found.has(told.object.one))
       found.set(told.object.one, { noun: told.object, told, device: false });
   }
-  return [...found.values()].slice(0, 6).map(({ noun, told, device }) => ({
+  for (const noun of enteredThings(all, sides))
+    if (!found.has(noun.one)) found.set(noun.one, { noun, told: undefined, device: false });
+  for (const told of whole)
+    for (const noun of countedThing(told)) if (!found.has(noun.one)) found.set(noun.one, { noun, told, device: false });
+  return [...found.values()].slice(0, mostThings).map(({ noun, told, device }) => ({
     name: capitalise(noun.one),
     // What is kept of a thing follows from what kind of record it is (product/records.rules).
     fields: device ? 'id, name, place, last heard at, state' : '',
@@ -68,7 +86,7 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
           {
             decision: `“${titleOf(shown)}” is computed from the records and never stored a second time`,
             prevents: `${capitalise((host ?? client).many)} and ${client.many} seeing different answers`,
-            rule: `One query gives it; what it counts are the ${item.many} themselves.`,
+            rule: `One query gives it; what it counts are the ${countedBy(shown, item)} themselves.`,
             never: 'Keep a counter beside the records',
           },
         ]
@@ -76,8 +94,13 @@ export function rulesOf(all: Told[], { name, item, host, client }: OwnSides): Pa
     {
       decision: `Who may see and change ${oneOf(item)} is decided where the data is read, not on the screen`,
       prevents: `A hidden button being the only thing between a stranger and the ${item.many} of ${oneOf(client)}`,
-      rule: `Every query for ${item.many} takes the ${client.one} who asks, and answers as if what is not theirs did not exist.`,
+      rule: `Every query for ${item.many} takes whoever asks, and answers as if what they may not see did not exist.`,
       never: 'Answer a foreign id with 403',
     },
   ].slice(0, 4);
+}
+
+/** What a view is counted from: 'who has not done their hours' from the hours. */
+function countedBy({ phrase, object }: Told, item: Noun): string {
+  return owedIn(phrase)?.many ?? (object && kindOf(object.one) ? object.many : item.many);
 }

@@ -2,7 +2,7 @@ import { recordClasses } from '#worker/features/guide/content/record-classes.ts'
 import { type Mark, marks } from '#worker/features/guide/content/record-marks.ts';
 import type { RecordClass } from '#worker/features/guide/content/records/record-class.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const split = (words: string) => words.split(' ').filter(Boolean);
@@ -67,4 +67,9 @@ export function actWithin(text: string): string | undefined {
     .slice(1)
     .map((word) => baseOfVerb(word) ?? word)
     .find((word) => kindsOfVerb.has(word));
+}
+
+/** What an act leaves where that is not its object: who ticks a problem has made a problem tick. */
+export function tickOf(told: Told): Noun | undefined {
+  return told.object && kindOfAct(told)?.key === 'tick' ? asNoun(`${told.object.one} tick`) : undefined;
 }

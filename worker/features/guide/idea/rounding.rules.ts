@@ -1,5 +1,12 @@
 import type { FeatureText } from '#worker/features/guide/content/patterns/pattern.ts';
-import { capitalise, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  joinWords,
+  type Noun,
+  singularOf,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -9,7 +16,7 @@ export function rounding(shape: string, all: Told[], deal: Noun | undefined, sid
   const begin = beginning(all, sides);
   if (shape === 'devtool') return [reporting(sides), begin];
   if (shape === 'game') return [playingAgain(sides), begin];
-  return [...entering(all, sides), ...correcting(entryOf(all, sides.item, deal), all), begin, lookingBack(sides)];
+  return [...showing(all, sides), ...correcting(entryOf(all, sides.item, deal), all), begin, lookingBack(sides)];
 }
 
 /** An act by which somebody puts something into the product, that they can take back. */
@@ -37,7 +44,7 @@ const views =
   /(?:pattern|trend|statistic|chart|graph|overview|summary|report|total|sum|balance|list|number|result|progress|history|score|rank|map|streak|average|forecast|difference|cost|expense|hour|saving)s?$/;
 
 /** What people only see has to come from somewhere: the other side enters it. */
-function entering(all: Told[], { client, host }: OwnSides): FeatureText[] {
+function showing(all: Told[], { client, host }: OwnSides): FeatureText[] {
   const seen = all.find(
     (one) =>
       one.kind === 'act' &&
@@ -56,7 +63,7 @@ function entering(all: Told[], { client, host }: OwnSides): FeatureText[] {
   const what = seen.object?.many ?? seen.phrase;
   return [
     {
-      key: 'own-enter',
+      key: entered,
       covers: [],
       title: `Enter ${what}`,
       says: `${capitalise(keeper.many)} enter ${what}, and ${reader.many} see it from then on.`,
@@ -68,6 +75,89 @@ function entering(all: Told[], { client, host }: OwnSides): FeatureText[] {
       actor: keeper,
     },
   ];
+}
+
+const takingUp = /^(?:tick|solve|book|reserve|rent|borrow|search|browse)$/;
+/** Acts by which a thing comes into the product. */
+const putting =
+  /^(?:add|enter|upload|create|make|publish|announce|offer|register|post|write|set|plan|list|record|import|build|put|propose|open|submit|share|give|lend)$/;
+const owed = /^who (?:has|have)(?: not| n't)? [a-z]+ their ([a-z]+s)$/;
+/** 'Who has not done their hours' is counted from hours. */
+export function owedIn(phrase: string): Noun | undefined {
+  const found = owed.exec(phrase)?.[1];
+  return found === undefined ? undefined : asNoun(singularOf(found));
+}
+const mostEntered = 3;
+
+/** What people tick, book, pay or are held to, and what nobody was told to put in. */
+export function enteredThings(all: Told[], { host }: OwnSides): Noun[] {
+  const acts = actsOfPeople(all);
+  if (!host) return [];
+  const isPut = ({ one }: Noun) =>
+    all.some(
+      ({ verb, phrase, object, who }) =>
+        (putting.test(verb) || who === 'product') && (object?.one === one || phrase.includes(one)),
+    );
+  const found = acts.flatMap(({ verb, phrase, object, who, family }) => {
+    if (typeof who !== 'object') return [];
+    const due = owedIn(phrase);
+    if (due) return [due];
+    const isTaken =
+      who.one !== host.one &&
+      object !== undefined &&
+      (takingUp.test(verb) ||
+        (family === 'join' && kindOf(object.one)?.key === 'event') ||
+        (verb === 'pay' && kindOf(object.one)?.key === 'dues'));
+    return isTaken ? [object] : [];
+  });
+  return found
+    .filter((noun, at) => found.findIndex(({ one }) => one === noun.one) === at && !isPut(noun))
+    .slice(0, mostEntered);
+}
+
+const actsOfPeople = (all: Told[]) =>
+  all.filter(({ kind, not, device, who }) => kind === 'act' && !not && !device && typeof who === 'object');
+
+/** The other side enters these, which is assumed. */
+export function entering(all: Told[], sides: OwnSides): FeatureText[] {
+  const { client, host } = sides;
+  const things = enteredThings(all, sides);
+  const acts = actsOfPeople(all);
+  if (!host || things.length === 0) return [];
+  const many = joinWords(things.map((noun) => noun.many));
+  // Rent and hours are those of one person.
+  const isOfOne = ({ one }: Noun) => /^(?:dues|time entry)$/.test(kindOf(one)?.key ?? '');
+  const shared = things.find((noun) => !isOfOne(noun));
+  return [
+    {
+      key: entered,
+      covers: [],
+      title: `Enter ${many}`,
+      says: `${capitalise(host.many)} enter ${many}, and ${client.many} find them there.`,
+      criteria: [
+        ...things.map((noun) =>
+          isOfOne(noun)
+            ? `WHEN ${oneOf(host)} enters ${noun.many} of ${oneOf(client)}, THE SYSTEM SHALL show them to that ${client.one} within 5 seconds.`
+            : `WHEN ${oneOf(host)} enters ${oneOf(noun)}${wantedOf(noun, acts)}, THE SYSTEM SHALL show it to ${client.many} within 5 seconds.`,
+        ),
+        shared
+          ? `IF ${oneOf(host)} takes out ${oneOf(shared)} that somebody has used, THEN THE SYSTEM SHALL offer it to nobody any more and keep what was done with it.`
+          : `IF ${oneOf(host)} enters the same ${things[0]?.many ?? ''} twice, THEN THE SYSTEM SHALL keep them once.`,
+      ],
+      screen: `${capitalise(many)}, to be entered`,
+      actor: host,
+    },
+  ];
+}
+
+/** The feature by which what nobody was told to put in gets in. */
+export const entered = 'own-enter';
+
+/** 'See which grade they flash': who ticks a problem is to be told its grade. */
+function wantedOf(noun: Noun, acts: Told[]): string {
+  const isTicked = acts.some(({ verb, object }) => takingUp.test(verb) && object?.one === noun.one);
+  const what = acts.flatMap(({ phrase }) => /\bwhich (\w+) they \w+$/.exec(phrase)?.[1] ?? [])[0];
+  return isTicked && what ? ` with its ${singularOf(what)}` : '';
 }
 
 /** 'Substitutions in the morning', but not 'the costs for each flat': of these only what they are made of is entered. */

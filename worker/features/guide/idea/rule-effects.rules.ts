@@ -193,7 +193,7 @@ function occasionOf({ told, one, around: { before, client, name } }: Rule, isMot
 
 /** 'a badge expires at midnight', 'late returns block new reservations', 'old problems go to the archive' */
 const active: Reading = (rule) => {
-  const { told, one, verb, phrase, topic, around } = rule;
+  const { told, one, verb, phrase, around } = rule;
   if (
     told.not ||
     isBe(verb) ||
@@ -228,10 +228,9 @@ const active: Reading = (rule) => {
       cause.startsWith('WHEN') ? cause : `WHEN ${cause}`,
       `${effect} within 5 seconds and show ${around.client.many} what changed`,
     ),
-    ifSo(
-      `the same ${/^an? /.test(one) ? one.replace(/^an? /, '') : 'case'} is recorded twice`,
-      `do so once and leave each ${topic.one} as it is`,
-    ),
+    motion
+      ? ifSo(`${/^an? /.test(one) ? one : 'the same one'} is there already`, 'leave it as it is')
+      : ifSo(`this was done for ${/^an? /.test(one) ? one : 'the same case'} already`, 'not do it a second time'),
   ];
 };
 

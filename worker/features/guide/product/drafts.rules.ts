@@ -129,7 +129,7 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
     ...(text.why ? { why: text.why } : {}),
     ...(text.isRule ? { isRule: text.isRule } : {}),
     ...(text.isDevice ? { isDevice: text.isDevice } : {}),
-    ...(text.key.startsWith('own-') && text.actor && text.why !== undefined ? { isTold: true as const } : {}),
+    ...(/^own-\d+$/.test(text.key) && text.actor ? { isTold: true as const } : {}),
   };
 }
 

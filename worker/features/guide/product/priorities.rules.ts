@@ -57,13 +57,9 @@ export function actorOf({ actor, says }: Pick<Draft, 'actor' | 'says'>, { client
 /** Who wants it, and what is gained by it: no device wants anything. */
 function wantsOf(feature: Draft, idea: Idea, slots: Slots): string {
   const actor = feature.isDevice ? (idea.host ?? idea.client) : actorOf(feature, idea);
-  // Of an outlined idea only what its owner told is said.
-  if (idea.isOutlined && !feature.why && feature.key.startsWith('own-')) return '';
-  const reason =
-    feature.why ??
-    reasons[feature.key] ??
-    reasons[`${idea.pattern.id}.${feature.key}`] ??
-    `the rest of ${idea.name} is worth their time`;
+  const reason = feature.why ?? reasons[feature.key] ?? reasons[`${idea.pattern.id}.${feature.key}`];
+  // What nobody told and no shape knows would be said of every feature alike.
+  if (!reason || (idea.isOutlined && !feature.why && feature.key.startsWith('own-'))) return '';
   return `${capitalise(actor.many)} want this so that ${fill(reason, slots)}.`;
 }
 
@@ -108,7 +104,11 @@ function reasonOf(feature: Draft, own: Draft[], musts: Draft[], idea: Idea): str
 function journeyOf(feature: Draft, idea: Idea): number {
   const { journeys } = idea.pattern;
   const actor = actorOf(feature, idea);
-  const own = journeys.findIndex(({ title }) => title.toLowerCase().startsWith(`${oneOf(actor)}: `.toLowerCase()));
+  // 'Leila, a gym: reset a wall' is theirs, whatever another title says of a gym.
+  const named = `${oneOf(actor)}: `.toLowerCase();
+  const own = journeys.findIndex(
+    ({ title }) => title.toLowerCase().startsWith(named) || title.toLowerCase().includes(`, ${named}`),
+  );
   if (own >= 0) return own + 1;
   const found = journeys.findIndex(({ title }) =>
     new RegExp(

@@ -46,6 +46,8 @@ function targetOf(
   const subject = typeof told.who === 'object' ? undefined : names(told.subject)[0];
   const object = drafts.find(({ name }) => isOf(name.toLowerCase(), told.object));
   const named = names(`${told.phrase} ${told.when ?? ''}`);
+  // Rent that is paid is what is paid, whatever else is dealt with.
+  const paid = told.family === 'pay' && object?.fields.includes('paid at') ? object : undefined;
   const isSettled = verbsOf(told).some((verb) => settling.test(verb));
   const main = isSettled ? drafts.find(({ name, kind }) => kind?.act && name.toLowerCase() === deal) : undefined;
   const dealing = (thing: Draft | undefined) => {
@@ -62,6 +64,7 @@ function targetOf(
       : [...askedKinds, 'document'].flatMap((key) => drafts.find(({ kind }) => kind?.key === key) ?? [])[0];
   return (
     subject ??
+    paid ??
     made.get(told) ??
     named.find(({ kind }) => kind?.act) ??
     (object || named[0] ? dealing(object ?? named[0]) : undefined) ??

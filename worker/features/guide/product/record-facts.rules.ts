@@ -7,7 +7,7 @@ import { type Entity, listEntities } from '#worker/features/guide/product/record
 const mostFields = 4;
 const mostListed = 14;
 const technical =
-  /^(state|active|refused|present|urgent|helpful|equal|may write|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
+  /^(state|kind|bytes|(?:video|sound) seconds|active|refused|present|urgent|helpful|equal|may write|version|position|tries|bytes|created at|updated at|slug)$|\b(hash|token|id|ids|by)$/;
 /** Times that only say that something was done; they come after what a row is about. */
 const stamp = /\b(at|until|from)$|^reason$/;
 
@@ -65,6 +65,8 @@ function tellFields(entity: Entity): string[] {
 
 const tellField = (field: string) =>
   field
+    .replace(/^to (\w+?)e?$/, 'whether to $1')
+    .replace(/^(was|is) (\w+)$/, 'whether it $1 $2')
     .replace(/ in cents\b/, '')
     .replace(/ keys?$/, '')
     .replace(/^(starts|ends) (?:at|on)$/, (_, word: string) => word.replace(/s$/, ''))

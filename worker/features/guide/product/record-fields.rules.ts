@@ -1,5 +1,10 @@
 import { choosing, qualityOf } from '#worker/features/guide/content/qualities.ts';
-import { fieldsByFamily, lastingFields, plainFields } from '#worker/features/guide/content/record-marks.ts';
+import {
+  fieldsByFamily,
+  lastingFields,
+  plainFields,
+  tickedFields,
+} from '#worker/features/guide/content/record-marks.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, fill, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -157,7 +162,12 @@ function ownFields(
   const isOffered = direct.some(({ verb }) => offering.test(verb)) && !/^(sides|named|owner)$/.test(kind?.sees ?? '');
   // What is checked, repaired or visited was there before: those who do so do not make it.
   const isThere = !isOffered && !kind && direct.length > 0 && direct.every((told) => kindOfAct(told) !== undefined);
-  const plain = isThere ? lastingFields : fieldsByFamily[isOffered ? 'order' : (direct[0]?.family ?? '')];
+  const isTicked = direct.some((told) => kindOfAct(told)?.key === 'tick');
+  const plain = isTicked
+    ? tickedFields
+    : isThere
+      ? lastingFields
+      : fieldsByFamily[isOffered ? 'order' : (direct[0]?.family ?? '')];
   // A program reads a file and keeps no copy of it.
   const read = isCode && kind ? readByCode[kind.key] : undefined;
   const own = (read ?? kind?.fields ?? plain ?? plainFields).split(', ');

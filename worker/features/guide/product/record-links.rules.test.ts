@@ -11,7 +11,19 @@ describe('a record that hangs in the air is linked', () => {
       'a choice to what it was chosen from, and to who chose',
       'Photographers upload wedding galleries, couples choose their forty favourites and order an album.',
       'favourites',
-      ['wedding_gallery_id', 'couple_id'],
+      ['couple_id', 'picture_id'],
+    ],
+    [
+      'a gallery to those for whom it is',
+      'Photographers upload wedding galleries, couples choose their forty favourites and order an album.',
+      'wedding_galleries',
+      ['photographer_id', 'couple_id'],
+    ],
+    [
+      'rent to what it is paid for',
+      'We have 80 garden plots. Members pay their rent and sign up for work days. The board sees who has not done their hours.',
+      'rents',
+      ['garden_plot_id', 'member_id'],
     ],
     [
       'a thing to who looks after it',

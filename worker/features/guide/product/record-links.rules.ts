@@ -17,6 +17,7 @@ export function linkRecords(product: Product, drafts: Draft[], acts: Told[]): vo
   for (const told of acts) linkOtherSide(product, told, drafts);
   ownRoots(product, drafts);
   linkLoose(product, drafts, acts);
+  linkHeld(product, drafts);
 }
 
 /** What one side sends, issues or hands to the other names both: an invoice without its client is owed by nobody. */
@@ -25,12 +26,13 @@ function linkOtherSide({ idea, features }: Product, { who, device, verb, object 
   if (device || typeof who !== 'object' || !host || !features.some(({ key }) => key === 'account')) return;
   const other = [client, host].find(({ one }) => one !== who.one);
   const draft =
-    /^(?:send|issue|bill|address|assign|hand)$/.test(verb) &&
+    /^(?:send|issue|bill|address|assign|hand|upload)$/.test(verb) &&
     drafts.find(({ name }) => name.toLowerCase() === object?.one);
   if (draft && other && [client.one, host.one].includes(who.one) && isWritten(draft.kind?.key))
     addFields(draft, [`${who.one} id`, `${other.one} id`]);
 }
-const isWritten = (key: string | undefined) => /^(?:invoice|bill|quote|offer|contract|letter|form)$/.test(key ?? '');
+const isWritten = (key: string | undefined) =>
+  /^(?:invoice|bill|quote|offer|contract|letter|form|gallery)$/.test(key ?? '');
 
 /** Lists that belong to nobody: words of a language, rooms of a house, what a program reads. */
 const constant = /^(?:card|person on file|place|schema|conflict|summary|mailing|category)$/;
@@ -117,12 +119,29 @@ function writeAsked({ features, idea }: Product, drafts: Draft[]): void {
   });
 }
 
+/** What is ticked off stands at the one place that is told of; rent is paid for one, and whoever pays it holds that one. */
+function linkHeld({ idea }: Product, drafts: Draft[]): void {
+  const places = drafts.filter(isPlace);
+  const [place] = places;
+  if (!place || places.length > 1) return;
+  const one = place.name.toLowerCase();
+  const ticked = new Set(drafts.flatMap(({ kind, thing }) => (kind?.key === 'tick' && thing ? [thing] : [])));
+  for (const draft of drafts) {
+    const isRent = draft.kind?.key === 'dues' && /\brent$/i.test(draft.name);
+    if (!isRent && !ticked.has(draft.name.toLowerCase())) continue;
+    if (!draft.fields.includes(`${one} id`)) draft.fields.unshift(`${one} id`);
+    if (isRent && !place.fields.some((field) => / id$/.test(field))) place.fields.unshift(`${idea.client.one} id`);
+  }
+}
+
 /** A place that has rows of its own is pointed at and not written down again. */
 function linkPlace(draft: Draft, drafts: Draft[]): void {
   const places = drafts.filter((other) => isPlace(other) && other !== draft);
   const [place] = places;
   const at = draft.fields.indexOf('place');
-  if (place && places.length === 1 && at >= 0) draft.fields[at] = `${place.name.toLowerCase()} id`;
+  // A day of work on all plots is on none of them.
+  const isElsewhere = draft.kind?.key === 'event' && place?.kind?.key === 'land';
+  if (place && places.length === 1 && at >= 0 && !isElsewhere) draft.fields[at] = `${place.name.toLowerCase()} id`;
 }
 
 const shared =

@@ -19,6 +19,7 @@ import {
   isThing,
 } from '#worker/features/guide/product/record-fields.rules.ts';
 import { linkRecords } from '#worker/features/guide/product/record-links.rules.ts';
+import { addParts, keepAsked, pointAtChosen } from '#worker/features/guide/product/record-parts.rules.ts';
 import { keepPromises } from '#worker/features/guide/product/record-promises.rules.ts';
 import { nounsIn, peopleOf } from '#worker/features/guide/product/record-words.rules.ts';
 import { tidyFields } from '#worker/features/guide/product/tidied-fields.rules.ts';
@@ -81,6 +82,7 @@ export const listEntities = oncePerProduct((whole: Product): Entity[] => {
     );
   writeTold(product, drafts, acts);
   writeMarks(product, drafts, acts, made);
+  keepAsked(acts, drafts);
   linkRecords(product, drafts, acts);
   if (product.platform !== 'command line') keepPromises(product, drafts, home());
   const kept = drafts.filter(({ name }) => !isRefused(name, product)).slice(0, mostRecords);
@@ -220,7 +222,9 @@ function addActs(product: Product, drafts: Draft[], acts: Told[], home: Draft | 
     const whole = about?.kind?.key === 'list' ? `${about.name.toLowerCase()} entry` : about?.name.toLowerCase();
     const actor = (peopleOf(told, idea)[0] ?? idea.client).one;
     const slots = { thing: asNoun(thing), actor: asNoun(actor), record: asNoun(kind.key) };
-    const name = capitalise(fill(kind.act.called, slots));
+    // A broken tap that is reported is called so.
+    const isNamed = kind.key === 'fault' && told.object && told.object.one !== idea.item.one;
+    const name = capitalise(isNamed ? (told.object?.one ?? '') : fill(kind.act.called, slots));
     if (drafts.some((draft) => draft.name === name)) continue;
     const draft: Draft = {
       name,
@@ -235,6 +239,7 @@ function addActs(product: Product, drafts: Draft[], acts: Told[], home: Draft | 
     before = draft;
   }
   addParts(product, drafts);
+  pointAtChosen(drafts);
   bringAlong(drafts, home);
   return made;
 }
@@ -263,24 +268,3 @@ function bringAlong(drafts: Draft[], home: Draft | undefined): void {
 }
 
 const outside = /\b(cash|counter|in person|on the spot|on arrival)\b/;
-
-function addParts({ idea }: Product, drafts: Draft[]): void {
-  const covered = idea.pattern.isOwn ? [] : kindsOfPattern[idea.pattern.id].split(',');
-  for (const draft of [...drafts]) {
-    const { kind, name, thing, actor } = draft;
-    const part = kind?.part;
-    if (!kind || !part || covered.includes(kind.key) || !(part.told?.test(idea.said) ?? true)) continue;
-    const one = name.toLowerCase();
-    const slots = { record: { one, many: `${one}s` }, thing: thing ?? one, actor: actor ?? idea.client.one };
-    const called = capitalise(fill(part.called, slots));
-    if (drafts.some((other) => other.name.toLowerCase() === called.toLowerCase())) continue;
-    drafts.push({
-      name: called,
-      kind: undefined,
-      fields: part.fields.split(', ').map((field) => fill(field, slots)),
-      holds: fill(part.holds, slots),
-      unique: part.unique?.split(', ').map((field) => fill(field, slots)),
-      of: draft,
-    });
-  }
-}

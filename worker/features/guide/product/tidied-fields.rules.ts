@@ -1,13 +1,15 @@
 import { fill, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { nounsOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import type { Draft } from '#worker/features/guide/product/record-fields.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
-/** Whether anything costs anything: a dish that a family brings has no price. */
-const isPriced = (said: string) =>
-  /\b(pay|pays|paid|prices?|sell|sells|sold|buy|buys|order|orders|costs?|budget|euros?|pounds?|dollars?|cents)\b|[€£$]/i.test(
+/** Whether money was told of: a dish that a family brings has no price, and neither has an album that is ordered. */
+const isPriced = ({ said, pattern }: Idea) =>
+  (!pattern.isOwn && /^(?:order|store)$/.test(pattern.id)) ||
+  /\b(?:pay(?:s|ing|ments?|outs?)?|paid|prices?|priced|sell(?:s|ers?|ing)?|sold|buy(?:s|ers?|ing)?|bought|costs?|budgets?|euros?|pounds?|dollars?|cents?|money|rent(?:s|al)?|fees?|dues?|fines?|deposits?|invoices?|bills?|donat\w+|charges?|refund\w*|salar\w+|wages?|savings?|expenses?|shop|tips?|bank|petrol)\b|[€£$]/i.test(
     said,
   );
 
@@ -37,8 +39,7 @@ export function tidyFields({ idea }: Product, drafts: Draft[]): Entity[] {
     );
     const fields = resolved.filter(
       (field, index) =>
-        resolved.indexOf(field) === index &&
-        (draft.kind?.key !== 'product' || !/ in cents$/.test(field) || isPriced(idea.said)),
+        resolved.indexOf(field) === index && (asTold.has(field) || !/ in cents\b/.test(field) || isPriced(idea)),
     );
     const unique = (
       draft.unique ??

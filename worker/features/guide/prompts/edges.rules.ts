@@ -98,7 +98,7 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
   const [table] = place.tables;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const [outside] = place.adapters;
-  if (/^(?:anybody|somebody|someone) else\b/i.test(cause) && table)
+  if (/^(?:anybody|somebody|someone) (?:else|other than)\b/i.test(cause) && table)
     return `${two} asks for \`${table.name}\` rows of ${one} and for an id that never was`;
   if (raceSigns.test(cause)) return table && !isCode ? `\`Promise.all\`, count \`${table.name}\`` : `${call} twice`;
   if (/\b(connection|offline|network|signal|drops)\b/i.test(cause))

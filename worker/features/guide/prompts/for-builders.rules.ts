@@ -1,3 +1,4 @@
+import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { bringAbout } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
@@ -182,7 +183,7 @@ export function guardsFor(product: Product, feature: Feature): string[] {
   const { money, files, place } = touched;
   return [
     ...(money.length > 0 ? [`The app works out each ${place.tables[0]?.record ?? 'amount'} sum itself.`] : []),
-    ...(files.length > 0 ? [`Files: 10 MB, pictures, sound, PDF.`] : []),
+    ...(files.length > 0 ? [`Files: ${fileKindOf(files[0] ?? '').kinds}, ${fileBoundOf(files[0] ?? '')} each.`] : []),
     ...place.needs
       .filter(({ part }) => part.kind === 'service' && part.key !== 'files')
       .slice(0, 1)

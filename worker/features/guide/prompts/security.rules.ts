@@ -1,10 +1,11 @@
+import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { ownFaults } from '#worker/features/guide/documents/speaking.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -111,7 +112,7 @@ function guardsOf(touched: Touched[]): string[] {
   const [money, files, people] = [all('money'), all('files'), all('people')];
   return [
     ...(money.length > 0 ? [`Refused in a body: ${code(money)}.`] : []),
-    ...(files.length > 0 ? [`10 MB at most, kind from bytes: ${code(files)}.`] : []),
+    ...(files.length > 0 ? [`${capitalise(fileBoundOf(files[0] ?? ''))}, kind from bytes: ${code(files)}.`] : []),
     ...(people.length > 0 ? [`Only for the asker: ${code(people)}.`] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
@@ -113,7 +114,7 @@ export function alwaysFor(
     ...(money.length === 0 && prices.length > 0
       ? [`Cents, set by whoever owns the ${table?.record ?? 'row'}: ${code(prices)}.`]
       : []),
-    ...(files.length > 0 ? [`${code(files)}: 10 MB at most. Kind from its bytes.`] : []),
+    ...(files.length > 0 ? [`${code(files)}: ${fileBoundOf(files[0] ?? '')}. Kind from its bytes.`] : []),
     ...(people.length > 0 && !isCode && !product.idea.isOutlined ? [`Only for the asker: ${code(people)}.`] : []),
     ...adapters
       .slice(0, 2)

@@ -45,7 +45,7 @@ export const tradeClasses: RecordClass[] = [
       called: 'Order',
       holds: 'What {a actor} wants, for when, and how far it is',
     },
-    fields: 'order number, {actor} id, total in cents, ordered at, state',
+    fields: 'order number, {actor} id, note, total in cents, ordered at, state',
     sees: 'sides',
     stays: 'tax',
     begins: 'placed',
@@ -53,7 +53,7 @@ export const tradeClasses: RecordClass[] = [
     part: {
       called: '{record} line',
       fields: '{record} id, {thing} id, quantity, price in cents at the time',
-      holds: 'What one {record} is made of, at the price of that day',
+      holds: 'What one {record} is made of',
     },
     always: [{ says: 'For any {record}: once it is confirmed, a later price or name changes nothing about it' }],
   },

@@ -310,7 +310,7 @@ export const workClasses: RecordClass[] = [
   {
     key: 'event',
     nouns:
-      'event meeting concert feast party workshop match-day rehearsal training game-day gathering festival trip-date working-day show performance practice',
+      'event meeting concert feast party workshop match-day rehearsal training game-day gathering festival trip-date working-day work-day cooking-day open-day show performance practice',
     fields: 'title, description, starts at, ends at, place, places, state',
     sees: 'all',
     stays: 'after',
@@ -325,7 +325,7 @@ export const workClasses: RecordClass[] = [
   {
     key: 'time entry',
     nouns: 'hour time-entry timesheet working-hour overtime',
-    fields: '{actor} id, worked on, minutes, what, note, state',
+    fields: '{actor} id, worked on, minutes, note, confirmed by id, confirmed at, state',
     sees: 'sides',
     stays: 'after',
     begins: 'entered',
@@ -338,8 +338,15 @@ export const workClasses: RecordClass[] = [
   },
   {
     key: 'workout',
-    nouns: 'workout exercise run-session training-session climb attempt try ascent',
+    nouns: 'workout exercise run-session training-session',
     fields: '{actor} id, kind, done at, minutes, amount, note',
+    sees: 'owner',
+    stays: 'used',
+  },
+  {
+    key: 'attempt',
+    nouns: 'climb attempt try ascent',
+    fields: '{actor} id, {thing} id, count, note, done at',
     sees: 'owner',
     stays: 'used',
   },

@@ -64,7 +64,7 @@ export const workPieceClasses: RecordClass[] = [
       'document file contract attachment certificate form-sheet drawing-plan paper policy letter sheet manuscript brief',
     act: {
       verbs: 'upload',
-      not: /\b(photos?|pictures?|videos?|images?)\b/i,
+      not: /\b(photos?|pictures?|videos?|images?|galler(?:y|ies)|albums?)\b/i,
       called: 'File',
       holds: 'What {a actor} handed in as a file',
     },
@@ -315,7 +315,7 @@ export const workPieceClasses: RecordClass[] = [
   },
   {
     key: 'list',
-    nouns: 'list playlist wish-list shopping-list album gallery collection folder catalogue catalog board bucket',
+    nouns: 'list playlist wish-list shopping-list collection folder catalogue catalog board bucket',
     fields: 'title, {actor} id, description, archived at',
     sees: 'sides',
     stays: 'used',
@@ -325,6 +325,35 @@ export const workPieceClasses: RecordClass[] = [
       holds: 'One line of the {record}',
     },
     always: [{ says: 'For any {record}: two who change it at once both find their lines in it afterwards' }],
+  },
+  {
+    key: 'gallery',
+    nouns: 'gallery album photo-album picture-book',
+    fields: 'title, {actor} id, note, archived at',
+    sees: 'sides',
+    stays: 'used',
+    part: {
+      called: 'Picture',
+      fields: '{record} id, position, file key, kind, bytes',
+      holds: 'One picture of the {record}',
+      unique: '{record} id, position',
+    },
+  },
+  {
+    key: 'choice',
+    nouns: 'favourite favorite',
+    fields: '{actor} id, {thing} id, chosen at',
+    sees: 'sides',
+    stays: 'used',
+    unique: '{actor} id, {thing} id',
+  },
+  {
+    key: 'tick',
+    act: { verbs: 'tick check-off tick-off', called: '{thing} tick', holds: 'Which {thing} somebody ticked, and when' },
+    fields: '{actor} id, {thing} id, ticked at',
+    sees: 'owner',
+    stays: 'used',
+    unique: '{actor} id, {thing} id',
   },
   {
     key: 'label',

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { writeVision } from '#worker/features/guide/documents/vision.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const visionOf = (description: string) => writeVision(deriveProduct('Acme', description, []), 'the idea');
+
+describe('the vision of an idea of its own', () => {
+  it.each([
+    [
+      'Boulderers tick the problems they climbed. The gym resets a wall every Tuesday.',
+      'Acme lets boulderers tick the problems they climbed, and gyms reset a wall every Tuesday.',
+    ],
+    [
+      'Photographers upload wedding galleries, couples choose their forty favourites and order an album.',
+      'Acme lets photographers upload wedding galleries, and couples choose their forty favourites.',
+    ],
+  ])(
+    'says what each side does in the order that was told, and no side acts for the other: %s',
+    (description, sentence) => {
+      expect(visionOf(description)).toContain(`## In one sentence\n\n${sentence}`);
+    },
+  );
+
+  it('says how it is today as it was told', () => {
+    const plots =
+      'We have 80 garden plots and a waiting list on paper. Members pay their rent, report broken taps, and sign up for work days.';
+    expect(visionOf(plots)).toContain(
+      '## What is wrong today\n\nSo far: organisers have 80 garden plots and a waiting list on paper.',
+    );
+  });
+});

@@ -23,7 +23,7 @@ describe('the vision of an idea of its own', () => {
 
   it('says how it is today as it was told', () => {
     const plots =
-      'We have 80 garden plots and a waiting list on paper. Members pay their rent, report broken taps, and sign up for work days.';
+      'We have 80 garden plots and a waiting list on paper. Members pay their rent, report broken taps, and sign up for work days. The board needs to see who has not done their hours.';
     expect(visionOf(plots)).toContain(
       '## What is wrong today\n\nSo far: organisers have 80 garden plots and a waiting list on paper.',
     );

@@ -14,7 +14,7 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/\b(contact|phone|address of|who to call)\b/, { type: 'text', personal: true }],
   [/^address$/, { type: 'text', personal: true, may: true }],
   [/^(postal address|provider id|way)$/, { type: 'text', may: true }],
-  [/^(?:is|was|to) [a-z]+$/, { type: 'integer', check: 'c in (0, 1)' }],
+  [/^(?:is|was|is to) [a-z]+$/, { type: 'integer', check: 'c in (0, 1)' }],
   [/^video seconds$/, { type: 'integer', may: true, check: 'c between 0 and 60' }],
   [/^sound seconds$/, { type: 'integer', may: true, check: 'c between 0 and 300' }],
   [/^refunded cents$/, { type: 'integer', may: true, check: 'c >= 0' }],

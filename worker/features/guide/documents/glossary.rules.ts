@@ -155,7 +155,7 @@ function tellUses({ idea }: Product, noun: Noun, acts: Told[]): string {
   );
   const bareActs = noun.one === idea.item.one ? acts.filter(({ object, phrase }) => !object && phrase === '') : [];
   const uses = (named.length > 0 ? named : bareActs).map(({ who, verb, device, phrase }) => {
-    const turn = /^(?:to|for|on|with|at|from|about|up|out|down|back|in) /.exec(phrase)?.[0].trim();
+    const turn = /^(?:(?:up|in) (?:for|to)|to|for|on|with|at|from|about|up|out|down|back|in) /.exec(phrase)?.[0].trim();
     const body = typeof who === 'object' && !device ? asOneBody(who) : undefined;
     const does = [body || device || typeof who !== 'object' ? thirdOf(verb) : verb, turn].filter(Boolean).join(' ');
     if (typeof who !== 'object') return `${idea.name} ${does}`;

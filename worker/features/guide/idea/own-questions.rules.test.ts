@@ -55,7 +55,7 @@ it.each([
     'whoever comes in by a link gets the first one',
     'Photographers upload wedding galleries, couples choose their forty favourites.',
     { topic: 'How couples get in', decision: 'By a personal link, without a password' },
-    'WHEN a photographer enters the name and e-mail address of a couple, THE SYSTEM SHALL send the couple a personal link within 60 seconds.',
+    'WHEN a photographer gives the name and e-mail address of a couple, THE SYSTEM SHALL send the couple a personal link within 60 seconds.',
   ],
 ])('%s', (_, description, decision, criterion) => {
   expect(criteriaOf(description, [decision])).toContain(criterion);

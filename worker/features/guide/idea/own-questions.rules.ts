@@ -185,11 +185,20 @@ function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides)
   };
 }
 
-function accessQuestion({ client, host, name, item }: OwnSides, all: Told[], first: string): QuestionText {
-  // Whoever begins by handing something to the others knows them.
+const lookedAfter = /^(?:child|kid|pupil|grandfather|grandmother|grandparent)$/;
+
+/** How somebody who comes in by a link gets the first one: from whoever hands them something or looks after them, else by asking. */
+function firstLinkOf(all: Told[], client: OwnSides['client'], host: OwnSides['host']): string {
   const begins = all.find(({ who, device }) => typeof who === 'object' && !device);
-  const isServed =
-    host !== undefined && begins?.family === 'upload' && typeof begins.who === 'object' && begins.who.one === host.one;
+  const hands = begins?.family === 'upload' && typeof begins.who === 'object' && begins.who.one === host?.one;
+  if (host && lookedAfter.test(client.one))
+    return `WHEN ${oneOf(host)} adds ${oneOf(client)}, THE SYSTEM SHALL give the ${host.one} a personal link for that ${client.one} within 60 seconds.`;
+  return host && hands
+    ? `WHEN ${oneOf(host)} gives the name and e-mail address of ${oneOf(client)}, THE SYSTEM SHALL send the ${client.one} a personal link within 60 seconds.`
+    : `WHEN ${oneOf(client)} gives an e-mail address for the first time, THE SYSTEM SHALL send a personal link to it within 60 seconds.`;
+}
+
+function accessQuestion({ client, host, name, item }: OwnSides, all: Told[], first: string): QuestionText {
   return {
     key: 'access',
     topic: `How ${client.many} get in`,
@@ -203,10 +212,7 @@ function accessQuestion({ client, host, name, item }: OwnSides, all: Told[], fir
         label: 'By a personal link, without a password',
         rule: `${client.many} come in by a personal link, without a password.`,
         removes: new RegExp(`\\bpassword of (?:an? )?${toPattern(client.one)}\\b`, 'i'),
-        bound: isServed
-          ? `WHEN ${oneOf(host)} enters the name and e-mail address of ${oneOf(client)}, THE SYSTEM SHALL send the ${client.one} a personal link within 60 seconds.`
-          : `WHEN ${oneOf(client)} enters an e-mail address for the first time, THE SYSTEM SHALL send a personal link to it within 60 seconds.`,
-        criterion: `WHEN ${oneOf(client)} opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.`,
+        bound: firstLinkOf(all, client, host),
       },
       {
         label: 'With an e-mail address and a password',

@@ -28,15 +28,20 @@ export function entitiesOf(all: Told[], sides: OwnSides, whole: Told[]): Pattern
     if (told.object && !found.has(told.object.one))
       found.set(told.object.one, { noun: told.object, told, device: false });
   }
-  for (const noun of enteredThings(all, sides))
-    if (!found.has(noun.one)) found.set(noun.one, { noun, told: undefined, device: false });
+  const things = enteredThings(all, sides);
+  const added = new Set(things.map(({ one }) => one));
+  for (const noun of things) if (!found.has(noun.one)) found.set(noun.one, { noun, told: undefined, device: false });
   for (const told of whole)
     for (const noun of countedThing(told)) if (!found.has(noun.one)) found.set(noun.one, { noun, told, device: false });
   return [...found.values()].slice(0, mostThings).map(({ noun, told, device }) => ({
     name: capitalise(noun.one),
     // What is kept of a thing follows from what kind of record it is (product/records.rules).
     fields: device ? 'id, name, place, last heard at, state' : '',
-    holds: told ? `${sentenceOf(told, name)}` : `Each ${noun.one} that ${name} knows`,
+    holds: told
+      ? `${sentenceOf(told, name)}`
+      : sides.host && added.has(noun.one)
+        ? `${capitalise(noun.many)} that ${sides.host.many} add`
+        : `Each ${noun.one} that ${name} knows`,
   }));
 }
 

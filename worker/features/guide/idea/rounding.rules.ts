@@ -118,7 +118,7 @@ export function enteredThings(all: Told[], { host }: OwnSides): Noun[] {
 const actsOfPeople = (all: Told[]) =>
   all.filter(({ kind, not, device, who }) => kind === 'act' && !not && !device && typeof who === 'object');
 
-/** The other side enters these, which is assumed. */
+/** The other side adds these, which is assumed. */
 export function entering(all: Told[], sides: OwnSides): FeatureText[] {
   const { client, host } = sides;
   const things = enteredThings(all, sides);
@@ -132,19 +132,19 @@ export function entering(all: Told[], sides: OwnSides): FeatureText[] {
     {
       key: entered,
       covers: [],
-      title: `Enter ${many}`,
-      says: `${capitalise(host.many)} enter ${many}, and ${client.many} find them there.`,
+      title: `Add ${many}`,
+      says: `${capitalise(host.many)} add ${many}, and ${client.many} find them there.`,
       criteria: [
         ...things.map((noun) =>
           isOfOne(noun)
-            ? `WHEN ${oneOf(host)} enters ${noun.many} of ${oneOf(client)}, THE SYSTEM SHALL show them to that ${client.one} within 5 seconds.`
-            : `WHEN ${oneOf(host)} enters ${oneOf(noun)}${wantedOf(noun, acts)}, THE SYSTEM SHALL show it to ${client.many} within 5 seconds.`,
+            ? `WHEN ${oneOf(host)} adds ${noun.many} of ${oneOf(client)}, THE SYSTEM SHALL show them to that ${client.one} within 5 seconds.`
+            : `WHEN ${oneOf(host)} adds ${oneOf(noun)}${wantedOf(noun, acts)}, THE SYSTEM SHALL show it to ${client.many} within 5 seconds.`,
         ),
         shared
           ? `IF ${oneOf(host)} takes out ${oneOf(shared)} that somebody has used, THEN THE SYSTEM SHALL offer it to nobody any more and keep what was done with it.`
-          : `IF ${oneOf(host)} enters the same ${things[0]?.many ?? ''} twice, THEN THE SYSTEM SHALL keep them once.`,
+          : `IF ${oneOf(host)} adds the same ${things[0]?.many ?? ''} twice, THEN THE SYSTEM SHALL keep them once.`,
       ],
-      screen: `${capitalise(many)}, to be entered`,
+      screen: `${capitalise(many)}, to be added`,
       actor: host,
     },
   ];

@@ -65,7 +65,7 @@ function tellFields(entity: Entity): string[] {
 
 const tellField = (field: string) =>
   field
-    .replace(/^to (\w+?)e?$/, 'whether to $1')
+    .replace(/^is to (\w+)$/, 'whether to $1')
     .replace(/^(was|is) (\w+)$/, 'whether it $1 $2')
     .replace(/ in cents\b/, '')
     .replace(/ keys?$/, '')

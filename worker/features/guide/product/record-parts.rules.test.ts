@@ -39,7 +39,7 @@ describe('each thing that is spoken of has a table with what the sentences ask f
       'pictures of a gallery, and what is to be done with them',
       wedding,
       'pictures',
-      ['wedding_gallery_id', 'position', 'file_key', 'kind', 'bytes', 'to_retouch'],
+      ['wedding_gallery_id', 'position', 'file_key', 'kind', 'bytes', 'is_to_retouch'],
     ],
     ['those of them in an album', wedding, 'album_pictures', ['album_id', 'picture_id', 'position']],
     [

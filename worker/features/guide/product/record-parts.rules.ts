@@ -76,7 +76,7 @@ export function keepAsked(acts: Told[], drafts: Draft[]): void {
     const [, whats = '', be = ''] = /\bwhich (\w+) (?:was|were|is|are) (\w+)$/.exec(phrase) ?? [];
     const [, these = '', due = ''] = /\bwhich (\w+) to (\w+)$/.exec(phrase) ?? [];
     const marked = named(whats || these);
-    if (marked) addFields(marked, [be ? `is ${be}` : `to ${due}`]);
+    if (marked) addFields(marked, [be ? `is ${be}` : `is to ${due}`]);
   }
 }
 

@@ -60,8 +60,9 @@ function atMoment({ says, title }: Feature): string {
 
 /** What waits for a time is tried around it: it happens once, and not before. */
 function aroundTime({ says }: Feature): string | undefined {
-  const values = isAtTime(says) ? valuesFor(says) : undefined;
-  return values?.startsWith('with the clock') ? `${values}: nothing before, and once after` : undefined;
+  const values = valuesFor(says);
+  if (!values?.startsWith('with the clock')) return values;
+  return isAtTime(says) ? `${values}: nothing before, and once after` : undefined;
 }
 
 /** How somebody acts: by text message from a phone, on rows that are there, or on a screen. */
@@ -74,11 +75,14 @@ function howOf(product: Product, { feature, way }: OutlinedAct): string {
 function leftOut(product: Product, feature: Feature, fault: Criterion): string | undefined {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   if (!place || !/\b(?:is|are) missing\b/.test(fault.cause)) return undefined;
-  const fields = missingIn(product, place, fault).map(({ column }) => `the ${column.field.replace(/ id$/, '')}`);
+  const fields = missingIn(product, place, fault).map(({ column }) => withThe(column.field.replace(/ id$/, '')));
   const what = joinWords(fields.slice(0, 3), 'or');
   if (what === '') return undefined;
   return isByText(product, feature) ? `send it without ${what}` : `leave ${what} out`;
 }
+
+const withThe = (name: string) =>
+  /^(?:what|who|how|where|when|why|which)\b/i.test(name) ? `“${name}”` : `the ${name}`;
 
 const mostTrials = 2;
 
@@ -92,15 +96,18 @@ export function tellOutlinedHand(
   const plain = criteria.filter(({ isFault }) => !isFault);
   const good = plain.find(({ cause }) => !/^anybody uses /.test(cause)) ?? plain[0];
   const act = listActs(product).find((one) => one.feature.id === feature.id);
-  const who = act?.who;
+  // Who gets something at a time is sent it by a job.
+  const isSent = act?.way === 'read' && /^(?:get|receive)$/.test(act.told.verb);
+  const who = isSent ? undefined : act?.who;
   const time = who ? undefined : aroundTime(feature);
-  const does = who
-    ? `${howOf(product, act)}${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`
-    : good && !/^anybody uses /.test(good.cause)
-      ? `see to it that ${good.cause}`
-      : time
-        ? `look at “${feature.title}”`
-        : atMoment(feature);
+  const does =
+    act && who
+      ? `${howOf(product, act)}${personFor(product.idea, who.one)} (${who.one}), ${lowerFirst(feature.title)}`
+      : good && !/^anybody uses /.test(good.cause)
+        ? `see to it that ${good.cause}`
+        : time
+          ? `look at “${feature.title}”`
+          : atMoment(feature);
   const trials = [
     ...(time ? [`try it ${time}`] : []),
     ...rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []),

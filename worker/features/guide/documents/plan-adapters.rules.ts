@@ -10,7 +10,7 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 /** The ways on which something reaches people. */
 const messages = /^(?:text-message|push|mail)$/;
 const tells =
-  /(?:^|, | and )(?:tell|send|notify|remind|warn|alert|push|inform|message|text) (?!it\b|what\b|how\b|why\b|which\b)/;
+  /(?:^|, and | and |; )(?:tell|send|notify|remind|warn|alert|inform) (?!it\b|what\b|how\b|why\b|which\b|those who had\b)/;
 
 /**
  * What talks to a part outside, for each feature that goes through it: the one that is built first makes the file, all others use it. Who

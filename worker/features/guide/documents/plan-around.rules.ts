@@ -4,7 +4,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
-import { addQualities } from '#worker/features/guide/documents/plan-qualities.rules.ts';
+import { addQualities, listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { addSlicedGround, isSliced } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import {
   listSteps,
@@ -14,9 +14,17 @@ import {
   sharedAdapters,
 } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { toldBefore } from '#worker/features/guide/documents/plan-wholes.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  fill,
+  isSingle,
+  joinWords,
+  lowerFirst,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -46,14 +54,20 @@ export function addSpikes(product: Product, add: Add): Map<string, Task> {
 }
 
 /** What is kept on paper or in files so far is brought over, as it was told, unless it stays where it is. */
-export function addTakingOver(product: Product, add: Add, data: Task): void {
-  const told = product.circumstances.find((line) => /^Old records: (?!.*\bleave\b)/i.test(line));
-  if (!told) return;
+export function addTakingOver(product: Product, add: Add, data: Task, made: Task[]): Task[] {
+  const [quality] = product.idea.isOutlined ? listNumbered(product).filter(({ text }) => toldBefore(text)) : [];
+  const told =
+    product.circumstances.find((line) => /^Old records: (?!.*\bleave\b)/i.test(line)) ??
+    (quality ? `Old records: ${toldBefore(quality.text)}` : undefined);
+  if (!told) return [];
   const own = ownFeatures(product);
-  add({
+  const tables = product.idea.isOutlined
+    ? made.filter(({ steps }) => steps.some(({ what }) => what === 'Table' || what === 'Record'))
+    : [];
+  const task = add({
     title: 'Bring over what is kept so far',
-    serves: idsOf(own.slice(0, 1)),
-    after: [data],
+    serves: quality?.id ?? idsOf(own.slice(0, 1)),
+    after: [data, ...tables],
     verify:
       'as many rows are there as were counted before, and 10 of them, taken at random, say the same as the original.',
     slice: slices.show,
@@ -61,11 +75,12 @@ export function addTakingOver(product: Product, add: Add, data: Task): void {
       {
         what: 'Script',
         file: 'scripts/bring-over.ts',
-        says: `reads a CSV file of it, names each line that it cannot read, and changes nothing when it is run twice; told of it: ${told.slice('Old records: '.length)}`,
+        says: `reads ${quality ? 'a file' : 'a CSV file'} of it, names each line that it cannot read, and changes nothing when it is run twice; told of it: ${told.slice('Old records: '.length)}`,
       },
     ],
     size: 'M',
   });
+  return [task];
 }
 
 /** The project, what it stores, and the way in. */
@@ -272,7 +287,7 @@ export function addShow(
       isCode
         ? 'in a project of theirs, {clients} get through “{first}”.'
         : product.idea.isOutlined
-          ? 'the first {clients} get through “{first}” alone, on the devices that were told.'
+          ? `${isSingle(product.idea.client) ? '{clients} gets' : 'the first {clients} get'} through “{first}” alone, on the devices that were told.`
           : 'each of the 5 {clients} gets through “{first}” alone, one of them by keyboard, one at 360 px.',
       slots,
     ),

@@ -1,5 +1,5 @@
 import { type Add, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
+import { isTriedByHand, tellTrial, toldBefore } from '#worker/features/guide/documents/plan-wholes.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -76,28 +76,15 @@ function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Param
 }
 
 const said = (text: string) => /^THE SYSTEM SHALL (?:ensure that )?(.+?)\.?$/.exec(text)?.[1];
-/** A rule of the owner for the whole that is seen as it stands: nothing about it is measured. */
-const isPlain = (text: string) => {
-  const rule = said(text);
-  return rule !== undefined && kindOfRule(rule) !== 'speed';
-};
-
 /** What holds for the whole, shown in one go: each rule tried at the values around its number. */
-function shownTogether(rules: { id: string; text: string }[], after: Task[]): Parameters<Add>[0] {
+function shownTogether(rules: { id: string; text: string }[], after: Task[], way: string): Parameters<Add>[0] {
   return {
     title: 'Show what holds for the whole',
     serves: rules.map(({ id }) => id).join(', '),
     after,
-    verify: 'each is seen to hold, by hand, on the devices that were told.',
+    verify: 'each of these is tried as it says, by hand, and holds.',
     slice: slices.show,
-    steps: rules.map(({ id, text }) => {
-      const values = valuesFor(text);
-      return {
-        what: id,
-        file: '',
-        says: `${said(text) ?? text}${values ? `; tried ${values}` : ''}`,
-      };
-    }),
+    steps: rules.map(({ id, text }) => ({ what: id, file: '', says: tellTrial(text, way) })),
     size: rules.length > 4 ? 'M' : 'S',
   };
 }
@@ -110,9 +97,13 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
   const last = made.filter(({ id }) => !made.some(({ after }) => after.includes(id)));
   const isBuilt = Boolean(product.tool?.builder);
   const all = listNumbered(product);
-  const plainOnes = product.idea.isOutlined ? all.filter(({ text }) => isPlain(text)) : [];
-  const whole = plainOnes.length > 1 ? [add(shownTogether(plainOnes, last))] : [];
-  const own = all.filter((one) => whole.length === 0 || !plainOnes.includes(one));
+  const plainOnes = product.idea.isOutlined
+    ? all.filter(({ text }) => isTriedByHand(text) && toldBefore(text) === undefined)
+    : [];
+  const whole = plainOnes.length > 1 ? [add(shownTogether(plainOnes, last, product.journeys[0]?.id ?? ''))] : [];
+  const own = all.filter(
+    (one) => (whole.length === 0 || !plainOnes.includes(one)) && !(product.idea.isOutlined && toldBefore(one.text)),
+  );
   const rest = own.map(({ id, text }) => {
     const quoted = [...text.matchAll(/“([^“”]+)”/g)].flatMap(([, deed = '']) => deed).slice(0, 3);
     const named = made.filter(({ title }) => quoted.some((deed) => deed.toLowerCase() === title.toLowerCase()));

@@ -26,16 +26,17 @@ export function orderOfBuild(product: Product): { places: Place[]; first: Set<st
   return { places: [...places.filter(isFirst), ...places.filter((place) => !isFirst(place))], first };
 }
 
+/** What the sign-in makes. */
+const isOfPeople = /^(?:people|session)$/;
+
 /** What a task makes of the database: tables, and the number of its migration. */
 type Made = { tables: Table[]; number: number };
 
 /** The tables that each feature makes, by its id: those that it needs, with all that they point at, and no earlier one made. */
 export const tablesMade = oncePerProduct((product: Product): Map<string, Made> => {
-  const all = listTables(product).filter(({ kind }) => kind === 'own' || kind === 'link');
+  const all = listTables(product).filter(({ kind }) => !isOfPeople.test(kind));
   const { places } = orderOfBuild(product);
-  const done = new Set<string>(
-    listTables(product).flatMap(({ kind, name }) => (kind === 'own' || kind === 'link' ? [] : [name])),
-  );
+  const done = new Set<string>(listTables(product).flatMap(({ kind, name }) => (isOfPeople.test(kind) ? [name] : [])));
   const made = new Map<string, Made>();
   const take = (table: Table): Table[] => {
     if (done.has(table.name)) return [];
@@ -96,7 +97,7 @@ export function addSlicedGround(product: Product, add: Add) {
   });
   const account = product.features.find(({ key }) => key === 'account');
   const place = listPlaces(product).find(({ feature }) => feature === account);
-  const people = listTables(product).filter(({ kind }) => kind !== 'own' && kind !== 'link');
+  const people = listTables(product).filter(({ kind }) => isOfPeople.test(kind));
   const door =
     account && place
       ? add({
@@ -154,7 +155,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       says: `gains ${column}`,
     })),
     ...tables
-      .filter(({ kind }) => kind === 'own')
+      .filter(({ kind }) => kind !== 'link')
       .map(({ name }) => ({ what: 'Queries', file: queriesOf(root, name), says: `reads and writes of \`${name}\`` })),
     ...used.map(({ name }) => ({
       what: 'Queries',
@@ -174,9 +175,35 @@ export function slicedSteps(product: Product, place: Place): Step[] {
           },
         ]
       : []),
-    ...steps.filter(({ what }) => !isScreen(what)),
+    ...joinSame(steps.filter(({ what }) => !isScreen(what))),
+    ...siteSteps(product, place),
     ...adapterSteps(product, orderOfBuild(product).places, place),
     ...steps.filter(({ what }) => isScreen(what)),
+  ];
+}
+
+/** What two parts put into one file is one step. */
+const joinSame = (steps: Step[]) =>
+  steps.flatMap((step, at) => {
+    const isSame = (other: Step) => other.what === step.what && other.file === step.file && step.file !== '';
+    if (steps.slice(0, at).some(isSame)) return [];
+    const says = [step, ...steps.slice(at + 1).filter(isSame)].map((one) => one.says);
+    return [{ ...step, says: says.join('; ') }];
+  });
+
+/** Several sites of others, as a line lists them: 'on YouTube, Reddit and BBC'. */
+const sites = /\bon ((?:[^,]+, )+[^,]+? and \p{Lu}[^,.]*)$/u;
+/** Where an extension changes what sites of others show, each site has places of its own, and its manifest names it. */
+function siteSteps(product: Product, { feature, screen }: Place): Step[] {
+  const told = sites.exec(feature.says.replace(/\.$/, ''))?.[1];
+  if (shapeOf(product).key !== 'extension' || !screen?.startsWith('src/content/') || !told) return [];
+  return [
+    { what: 'Manifest', file: 'manifest.json', says: `gains ${told}, and no other site` },
+    {
+      what: 'Places',
+      file: 'src/content/places.ts',
+      says: `where it stands on each of ${told}, tried on a saved page of each in \`fixtures/\``,
+    },
   ];
 }
 

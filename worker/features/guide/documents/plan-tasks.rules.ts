@@ -2,7 +2,13 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
-import { isSliced, makersOf, orderOfBuild, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import {
+  isSliced,
+  makersOf,
+  orderOfBuild,
+  slicedSteps,
+  tablesMade,
+} from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
   type Add,
@@ -39,8 +45,8 @@ function deriveTasks(product: Product): Task[] {
   const spikes = addSpikes(product, add);
   const { ground, data, door } = addGround(product, add);
   const made = addFeatures(product, add, { data: data ?? ground, door, spikes });
-  addTakingOver(product, add, data ?? ground);
-  addShow(product, add, made, { data: data ?? ground, door });
+  const taken = addTakingOver(product, add, data ?? ground, made);
+  addShow(product, add, product.idea.isOutlined ? [...made, ...taken] : made, { data: data ?? ground, door });
   return tasks;
 }
 
@@ -94,17 +100,20 @@ function addFeatures(
       verify: verifyOf(product, feature),
       slice: firstOnes.has(feature.id) ? slices.first : slices.rest,
       steps: isSliced(product) ? slicedSteps(product, place) : listSteps(product, place),
-      size:
-        feature.criteria.length + needs.length * 2 > 6
-          ? 'L'
-          : feature.criteria.length + needs.length * 2 > 3
-            ? 'M'
-            : 'S',
+      size: sizeOf(product, place),
       feature,
     });
     made.set(feature.id, task);
     return task;
   });
+}
+
+/** How much a feature is: its criteria and the parts outside, of an outline also the tables that it makes and what its line lists. */
+function sizeOf(product: Product, { feature, needs }: Place): Task['size'] {
+  const made = isSliced(product) ? (tablesMade(product).get(feature.id)?.tables.length ?? 0) : 0;
+  const listed = isSliced(product) ? feature.says.split(/, (?:and )?| and /).length - 1 : 0;
+  const much = feature.criteria.length + needs.length * 2 + Math.max(0, made - 1) + Math.max(0, listed - 2);
+  return much > 6 ? 'L' : much > 3 ? 'M' : 'S';
 }
 
 /** The features in the order of the build, and those that are the first whole path. */

@@ -155,7 +155,7 @@ function writeTable(product: Product, table: Table): string {
   const one = isPlural(record.split(' ').at(-1) ?? '') ? record : withArticle(record);
   const why = [
     ...table.columns
-      .filter(({ unique, name: column }) => unique && column !== 'id' && table.kind !== 'people')
+      .filter(({ unique, name: column }) => unique && !/^(?:account_)?id$/.test(column) && table.kind !== 'people')
       .map(
         (column) =>
           `\`${column.name}\` is unique: it is how ${one} is found${column.note?.startsWith('only the hash') ? ' by a link, without the link being stored' : ''}.`,
@@ -168,7 +168,7 @@ function writeTable(product: Product, table: Table): string {
   ];
   return [
     `## ${capitalise(record)}`,
-    `${capitalise(holds)}.${served.length > 0 ? ` Needed for ${joinWords(served)}.` : ''}`,
+    `${capitalise(holds)}.${served.length > 0 ? ` Needed for ${joinWords(served)}.` : ''}${table.entity?.told?.trace ? ' [ASSUMPTION] Nobody listed it among what is kept.' : ''}`,
     `\`\`\`sql\n${toSql(table)}\n\`\`\``,
     why.map((line) => `- ${line}`).join('\n'),
   ]

@@ -1,5 +1,6 @@
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
@@ -39,10 +40,19 @@ const added = [
 const mostNamed = 4;
 
 /** What of an outlined product is assumed, with the criteria that rest on it: a sentence for each kind, none where it was told. */
-export function tellAdded({ idea, features, loose }: Product): string[] {
+export function tellAdded(product: Product): string[] {
+  const { idea, features, loose } = product;
   if (!idea.isOutlined) return [];
   const said = [idea.said, ...loose.map(({ decision }) => decision)].join('\n');
-  return added.flatMap(({ signs, says, told }) => {
+  const left = idea.records.flatMap(({ one, trace }) => (trace ? [{ many: pluralOf(one), acts: trace.acts }] : []));
+  const leaving = listActs(product).filter(({ told }) => left.some(({ acts }) => acts.includes(told.text)));
+  const traces =
+    left.length > 0
+      ? [
+          `Nobody listed ${joinWords(left.map(({ many }) => many))} among what is kept; each is a row of its own, with who made it and when (${joinWords(leaving.map(({ feature }) => feature.id))}).`,
+        ]
+      : [];
+  const others = added.flatMap(({ signs, says, told }) => {
     const ids = features.flatMap((feature) =>
       feature.criteria.flatMap((text, at) => (signs.test(text) ? [criterionId(feature, at)] : [])),
     );
@@ -50,4 +60,5 @@ export function tellAdded({ idea, features, loose }: Product): string[] {
     const more = ids.length - mostNamed;
     return [`${says} (${joinWords(more > 0 ? [...ids.slice(0, mostNamed), `${more} more`] : ids)}).`];
   });
+  return [...traces, ...others];
 }

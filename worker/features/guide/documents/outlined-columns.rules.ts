@@ -1,6 +1,6 @@
-import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { isOnPerson, markedColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -19,17 +19,18 @@ type Around = { names: Map<string, string>; roles: string[] };
  * The columns of a record that an outline lists: one for each field of it that is one value, and one for what it is put into by an act.
  * @param around the names of the tables by their records, and the kinds of people who sign in.
  */
-export function recordColumns(product: Product, record: ToldRecord, { names, roles }: Around): Column[] {
+export function recordColumns(product: Product, record: ToldRecord, around: Around): Column[] {
   const { idea } = product;
-  const about = actsOn(product, record).filter((act) => act.record === record);
+  const { names, roles } = around;
+  const about = actsOn(product, record).filter((act) => act.record === record && !isOnPerson(product, act.told));
   const first = about.find(({ way }) => way === 'make');
   const tableOf = (one: string) => names.get(one) ?? tableNameOf(one);
   const columns = record.fields.flatMap((told, at): Column[] => {
     const link = linkOf(idea, record, told);
     if (link?.isMany && 'record' in link) return [];
     const field = endOf(told, record.fields[at - 1]);
-    const may = isLater(field.name, about, first) ? { may: true as const } : {};
-    if (!link) return [{ ...plainColumn(product, record, field), ...may }];
+    const may = told.isOptional || isLater(field.name, about, first) ? { may: true as const } : {};
+    if (!link) return [ofTrace(record, { ...plainColumn(product, record, field), ...may })];
     if ('record' in link)
       return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...may }];
     const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
@@ -47,25 +48,14 @@ export function recordColumns(product: Product, record: ToldRecord, { names, rol
   return [
     ...money,
     ...putInto(product, record, columns).map((column) => ({ ...column, references: tableOf(column.one) })),
-    ...(roles.length > 0 ? about.flatMap((act) => markedBy(record, act)) : []),
+    ...(roles.length > 0 ? about.flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }
 
-const marking =
-  /^(?:approve|accept|confirm|acknowledge|request|check|reassign|release|reject|refuse|allow|grant|recall|excuse)$/;
-/** Who decided on a row and when, where the act that decides has no field of its own to write in. */
-function markedBy(record: ToldRecord, { feature, told, who, way }: OutlinedAct): Column[] {
-  const done = participleOf(told.verb);
-  const isHeld = record.fields.some(({ name }) => name.toLowerCase().startsWith(done));
-  // 'Each line of a recall' is not the row itself.
-  const isWhole = !/^(?:each|every) (?!.*\beach\b)\p{L}+ of\b/u.test(told.phrase);
-  if (way !== 'change' || !who || !marking.test(told.verb) || isHeld || !isWhole) return [];
-  const note = `empty until ${feature.id}`;
-  const may = { type: 'text' as const, may: true as const };
-  return [
-    { name: `${done}_by_id`, field: `${done} by id`, ...may, references: 'accounts', note },
-    { name: `${done}_at`, field: `${done} at`, ...may, note: 'date and time, UTC' },
-  ];
+/** A row that is only there for its photograph has one. */
+function ofTrace({ trace, fields }: ToldRecord, column: Column): Column {
+  const { may, ...always } = column;
+  return trace && may && fields.length < 3 && column.note === 'key of the file' ? always : column;
 }
 
 /** 'Pools collections into a batch': each collection says into which batch it went. */

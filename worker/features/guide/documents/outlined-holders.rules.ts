@@ -1,10 +1,6 @@
-import {
-  type Column,
-  snake,
-  type Table,
-  tableNameOf,
-} from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { pointing } from '#worker/features/guide/documents/outlined-columns.rules.ts';
+import { recordOfPerson, tableOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -13,12 +9,13 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 const handsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
   listActs(product).filter((act) => act.record === record && act.hands);
 
-/** The table that names the people who have a thing: their own record, else those who sign in; undefined where nobody does. */
-function holdersIn({ idea }: Product, acts: OutlinedAct[], { names, roles }: Around): string | undefined {
+/** The table that names the people who have a thing; undefined where none does. */
+function holdersIn(product: Product, acts: OutlinedAct[], around: Around): string | undefined {
   const takers = acts.filter(({ hands }) => hands !== 'back').flatMap(({ who }) => who?.one ?? []);
-  const own = idea.records.find(({ one }) => takers.some((taker) => taker === one || taker.endsWith(` ${one}`)));
-  if (own) return names.get(own.one) ?? tableNameOf(own.one);
-  return takers.some((taker) => roles.includes(taker)) ? 'accounts' : undefined;
+  const own = takers.find((taker) => recordOfPerson(product, taker));
+  return takers.length > 0
+    ? tableOfPerson(product, own ?? takers.find((one) => around.roles.includes(one)) ?? '', around)
+    : undefined;
 }
 
 type Around = { names: Map<string, string>; roles: string[] };

@@ -6,23 +6,17 @@ import {
   type Table,
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { accountColumns, ownAccount, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
+import { changesOf, madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
-import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import {
-  joinWords,
-  lowerFirst,
-  nounIn,
-  pluralOf,
-  toPattern,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, lowerFirst, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -39,11 +33,13 @@ export function outlinedTables(product: Product): Table[] {
     entity.told ? withJoins(product, entity.told, around, tableOf(product, entity, entity.told, around)) : [],
   );
   const taken = new Set(names.values());
-  return withSeparation(product, [
-    ...own,
-    ...(isServed ? outboxOf(product, taken) : []),
-    ...peopleTables(product, roles, taken),
-  ]);
+  const more = accountColumns(product, roles);
+  const people = peopleTables(product, roles, taken).map((table) =>
+    table.kind === 'people'
+      ? { ...table, columns: [...table.columns.slice(0, -1), ...more, ...table.columns.slice(-1)] }
+      : table,
+  );
+  return withSeparation(product, [...own, ...(isServed ? outboxOf(product, taken) : []), ...people]);
 }
 
 const withJoins = (
@@ -57,34 +53,16 @@ const withJoins = (
   ...joinsOf(product, record, names, table),
   ...(table.columns.some(({ name }) => name === 'id') ? movementsOf(product, record, table, { names, roles }) : []),
   ...(table.columns.some(({ name }) => name === 'id') && isSignedIn
-    ? [...votesOn(product, record, table), ...correctionsOf(product, record, table)]
+    ? [
+        ...changesOf(product, record, table, { names, roles }),
+        ...votesOn(product, record, table),
+        ...correctionsOf(product, record, table),
+      ]
     : []),
 ];
 
 const nameOf = (one: string, roles: string[]) =>
   roles.length > 0 ? tableNameOf(one).replace(/^(accounts|sessions)$/, 'kept_$1') : tableNameOf(one);
-
-/** Who signs in: who does something on a screen, has no record of their own and was not ruled out. */
-function rolesOf(product: Product): string[] {
-  const { idea } = product;
-  const denied = idea.nots.join(' ').toLowerCase();
-  const isDenied = (one: string) =>
-    new RegExp(`\\bno (?:log-?ins?|sign-?ins?|accounts?|access)\\b[^.]*\\b${toPattern(one)}s?\\b`, 'i').test(denied);
-  const acting = listActs(product).flatMap((act) => (act.who && !comesByMessage(product, act) ? [act.who.one] : []));
-  // Who only looks signs in too.
-  const account = product.features.find(({ key }) => key === 'account')?.says.split(' sign in')[0] ?? '';
-  const looking = idea.people.filter(
-    ({ one, many }) =>
-      new RegExp(`\\b${toPattern(many)}\\b`, 'i').test(account) &&
-      !listActs(product).some(({ who }) => who?.one === one),
-  );
-  return [...new Set([...acting, ...looking.map(({ one }) => one)])].filter(
-    (one) =>
-      !isDenied(one) &&
-      !idea.records.some((record) => record.one === one || one.endsWith(` ${record.one}`)) &&
-      !/^(?:ci|cron|system)$/i.test(one),
-  );
-}
 
 type Around = { names: Map<string, string>; roles: string[]; isServed: boolean };
 
@@ -118,7 +96,9 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...columns.map((column) =>
         column.name === key?.name && isAlone ? { ...column, unique: true as const } : column,
       ),
+      ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
+      ...madeColumns(product, record, columns, { names, roles }),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),
       ...(isServed && roles.length > 0 ? keptByRules(product) : []),
     ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),

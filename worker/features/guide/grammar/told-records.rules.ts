@@ -12,7 +12,15 @@ import {
 import { asNoun, isPlural, patternOfNoun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** A record as somebody listed it. `ways` are its states: in the order in which they follow each other where `isInOrder`; `remark` is said of all. */
-export type ToldRecord = { one: string; fields: ToldField[]; ways: string[][]; isInOrder: boolean; remark?: string };
+export type ToldRecord = {
+  one: string;
+  fields: ToldField[];
+  ways: string[][];
+  isInOrder: boolean;
+  remark?: string;
+  /** Of what nobody listed and lines on who does what leave behind: those lines, their verb, and whether they are about it alone. */
+  trace?: { verb: string; acts: string[]; isOwn: boolean; ends?: string };
+};
 
 /** Words that are said of something; a list without any of them is no list of fields. */
 const attribute =

@@ -28,6 +28,7 @@ import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
 /** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first; of a single one, 'we' are the group that has it. */
 function selfOf(people: Person[]): Self {
@@ -51,13 +52,13 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const outline = withBoundsAsRules({ ...whole, rules: whole.rules.map(arrowAsComma) });
   const { name } = read;
   const cast = castOf(outline, name);
-  const records = recordsOf(outline);
   const { told: acts, others } = readActs(
     outline.acts.filter((line) => !listsStates(line)),
     cast,
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const told: Told[] = [...acts, ...more];
+  const records = withTraces(buildable(told), recordsOf(outline));
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
   // On the other side is whoever does something; who only is there tells nothing of it.

@@ -12,13 +12,14 @@ import {
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { type ActLink, linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { criteriaOfComing } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
 type Sides = { client: Noun; host: Noun | undefined; item: Noun; name: string };
@@ -47,7 +48,7 @@ export function outlinedPattern(
     features: featuresOf(
       acts,
       sides,
-      [...linkRecords(acts, records).values()],
+      [...linkTraces(acts, records).values()],
       (line) =>
         criteriaOfComing(line, records, sides.name) ?? [
           criterionOfRule(line, {

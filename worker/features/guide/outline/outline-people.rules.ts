@@ -10,6 +10,8 @@ import {
   pluralOf,
   singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 /**
  * A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them.
@@ -247,3 +249,15 @@ function roleOf(phrase: string): Noun {
   const { one, many } = asNoun(singularOf(head));
   return { one: [one, ...rest].join(' '), many: [many, ...rest].join(' ') };
 }
+
+const publicRole = /^(?:stranger|visitor|passer-?by|member of the public|reader|guest|anybody|anyone)$/;
+
+/** Whether a kind of people is everybody: nobody asks them to sign in. */
+export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);
+
+const looksUp = /^(?:see|open|view|look|browse|search|print|export)$/;
+/** Whether people take part by text message or call and by no screen: they are known by their phone and do not sign in. */
+export const isOnPhone = ({ told }: { told: Told[] }, { one }: Noun): boolean => {
+  const own = told.filter(({ who, kind }) => kind === 'act' && typeof who === 'object' && who.one === one);
+  return own.some(isByMessage) && !own.some(({ verb }) => looksUp.test(verb));
+};

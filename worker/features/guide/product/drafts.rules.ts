@@ -23,6 +23,7 @@ import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence, subjectOf } from '#worker/features/guide/product/telling-acts.rules.ts';
 
@@ -137,8 +138,6 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
 const tellsEntry =
   /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on)\b|\bpasswords?\b|\b(?:no|without|user|own|needs?|creates?|has|have|gets?|an) (?:an? |own |user )?accounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
 
-const publicRole = /^(?:stranger|visitor|passer-?by|member of the public|reader|guest|anybody|anyone)$/;
-
 /** 'Donors: receive a PDF; they do not enter', 'donors and families have no access'. */
 const staysOut =
   /\b(?:do|does) (?:not|n't) (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:don|doesn)'t (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:has|have|with|gets?|need|needs) no (?:access|account|login|sign-in)\b|\bnever (?:signs?|logs?|comes?) in\b/i;
@@ -152,10 +151,9 @@ const isLeftOut = ({ outline, told }: Idea, { one }: Noun) =>
 /** How all people of an outline come in, where it does not say so. */
 function ownAccount(idea: Idea, slots: Slots): Draft {
   const { name, client } = idea;
-  const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun));
+  const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun) && !isOnPhone(idea, noun));
   const people = allowed.length > 0 ? allowed : idea.people;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
-  const isPublic = ({ one }: Noun) => publicRole.test(one);
   const own = people.filter((noun) => !isPublic(noun));
   const open = people.filter(isPublic);
   const all = joinWords((own.length > 0 ? own : people).map(({ many }) => many));

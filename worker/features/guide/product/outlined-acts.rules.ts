@@ -2,7 +2,8 @@ import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -18,7 +19,7 @@ export const goesOutside = ({ told }: OutlinedAct): boolean => outward.test(told
 export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAct[] => {
   if (!idea.isOutlined) return [];
   const lines = idea.told.filter(({ kind, not, verb }) => kind === 'act' && !not && verb !== '');
-  const links = linkRecords(lines, idea.records);
+  const links = linkTraces(lines, idea.records);
   const used = new Set<Told>();
   return features.flatMap((feature): OutlinedAct[] => {
     const told = tellingOf(feature, lines, used);
@@ -48,7 +49,9 @@ export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   const acts = listActs(product);
   const about = acts.filter((act) => act.record === record || act.also?.some((one) => one.record === record));
   const naming = acts.filter(
-    (act) => !about.includes(act) && nounIn(record.one, `${act.told.phrase} ${act.told.when ?? ''}`),
+    (act) =>
+      !about.includes(act) &&
+      (record.trace?.acts.includes(act.told.text) || nounIn(record.one, `${act.told.phrase} ${act.told.when ?? ''}`)),
   );
   return [...about, ...naming];
 }

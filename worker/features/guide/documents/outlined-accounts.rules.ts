@@ -1,0 +1,123 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOnPerson, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** Who does an act: 'the HCA or nurse who admits the patient' are two. */
+export function doersOf({ idea }: Product, { who, told }: OutlinedAct): Noun[] {
+  if (!who) return [];
+  const start = told.phrase.split(' ').slice(0, 2).join(' ');
+  const line = told.line ?? '';
+  const [subject = ''] = line.slice(0, Math.max(0, line.indexOf(start))).split(/ who | that /);
+  const beside = / (?:or|and) /.test(subject)
+    ? idea.people.filter(({ one }) => one !== who.one && nounIn(one, subject) !== null)
+    : [];
+  return [who, ...beside];
+}
+
+/** Who signs in: who does something on a screen or only looks, was not ruled out and is not everybody. */
+export function rolesOf(product: Product): string[] {
+  const { idea } = product;
+  const denied = idea.nots.join(' ').toLowerCase();
+  const isDenied = (one: string) =>
+    new RegExp(`\\bno (?:log-?ins?|sign-?ins?|accounts?|access)\\b[^.]*\\b${toPattern(one)}s?\\b`, 'i').test(denied);
+  const acting = listActs(product).flatMap((act) => doersOf(product, act).filter((noun) => !isOnPhone(idea, noun)));
+  const account = product.features.find(({ key }) => key === 'account')?.says.split(' sign in')[0] ?? '';
+  const looking = idea.people.filter(
+    ({ one, many }) =>
+      new RegExp(`\\b${toPattern(many)}\\b`, 'i').test(account) &&
+      !listActs(product).some(({ who }) => who?.one === one),
+  );
+  const isCase = (one: string) => looking.some((noun) => noun.one === one) && recordOfPerson(product, one);
+  return [...new Set([...acting, ...looking].flatMap((noun) => (isPublic(noun) ? [] : [noun.one])))].filter(
+    (one) => !isDenied(one) && !isCase(one) && !/^(?:ci|cron|system)$/i.test(one),
+  );
+}
+
+/** The account of somebody who has a record of their own and signs in. */
+export const ownAccount = (product: Product, { one }: ToldRecord, roles: string[]): Column[] =>
+  roles.some((role) => recordOfPerson(product, role)?.one === one)
+    ? [
+        {
+          ...{ name: 'account_id', field: 'account id', type: 'text', references: 'accounts' },
+          ...{ may: true, unique: true, note: `who signs in as this ${one}` },
+        },
+      ]
+    : [];
+
+const may = { type: 'text' as const, may: true as const };
+
+/** What the rules and acts of an outline need to know of those who sign in beside name and e-mail. */
+export function accountColumns(product: Product, roles: string[]): Column[] {
+  const { idea, loose } = product;
+  const acts = listActs(product);
+  const lines = [...ownerRules(product).map(({ text }) => text), ...loose.map(({ decision }) => decision)];
+  const all = [...new Set([...lines, ...acts.map(({ told }) => told.line ?? told.text)])];
+  const own = idea.people.filter(({ one }) => roles.includes(one) && !recordOfPerson(product, one));
+  const told = own.filter((noun) =>
+    all.some((text) => telling.test(text) && isNamed(noun, text.replace(/^.*?\btells?\b/i, ''))),
+  );
+  const near = own.filter((noun) =>
+    all.some((text) => isNamed(noun, /\bnearest ((?:(?!and |or )\p{L}+ ?){1,3})/iu.exec(text)?.[1] ?? '')),
+  );
+  const checked = acts.filter(
+    ({ told: act, way }) => way === 'change' && isOnPerson(product, act) && deciding.test(act.verb),
+  );
+  return [
+    ...(told.length > 0 && listNeeds(product).some(({ part }) => part.key === 'text-message')
+      ? [
+          {
+            name: 'phone_number',
+            field: 'phone number',
+            ...may,
+            personal: true as const,
+            note: `where ${manyOf(told)} get messages`,
+          },
+        ]
+      : []),
+    ...(near.length > 0
+      ? [{ name: 'place', field: 'place', ...may, note: `latitude, longitude of ${manyOf(near)}: who is the nearest` }]
+      : []),
+    ...partColumns(product, own, all),
+    ...checked.flatMap(({ told: act, feature }): Column[] => {
+      const done = participleOf(act.verb);
+      const note = `empty until ${feature.id}`;
+      return [
+        { name: `${done}_by_id`, field: `${done} by id`, ...may, references: 'accounts', note },
+        { name: `${done}_at`, field: `${done} at`, ...may, note: 'date and time, UTC' },
+      ];
+    }),
+  ];
+}
+
+const telling = /\b(?:tells?|told|notif(?:y|ies)|texts?|warns?|reminds?|alerts?|gets? a (?:text|message|sms))\b/i;
+const deciding = /^(?:approve|check|confirm|accept|verify|release|block|suspend)$/;
+const manyOf = (nouns: Noun[]) => joinWords(nouns.map(({ many }) => many));
+/** 'The mechanic' is the area mechanic. */
+const isNamed = ({ one }: Noun, text: string) => nounIn(one.split(' ').at(-1) ?? one, text) !== null;
+
+/** 'Supervisors see their district': which part of what is kept is theirs. */
+function partColumns({ idea }: Product, own: Noun[], texts: string[]): Column[] {
+  const parts = new Map<string, Noun[]>();
+  for (const text of texts) {
+    const [, who = '', part = ''] =
+      /^(.+?) (?:only )?sees? (?:only )?(?:their|his|her|its)(?: own)? (\p{L}+)\b/iu.exec(text) ?? [];
+    const holder = idea.records.find((record) =>
+      record.fields.some((field) => field.name.toLowerCase() === part.toLowerCase() && !linkOf(idea, record, field)),
+    );
+    const whose = own.filter((noun) => isNamed(noun, who));
+    if (holder && whose.length > 0) parts.set(part.toLowerCase(), whose);
+  }
+  return [...parts].map(([part, whose]) => ({
+    ...{ name: columnNameOf(part), field: part, ...may },
+    note: `of ${manyOf(whose)}: which ${part} is theirs`,
+  }));
+}

@@ -1,0 +1,172 @@
+import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { bringsAbout, isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { isSingle, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { actsOn, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The names of the tables by their records, and the kinds of people who sign in. */
+type Around = { names: Map<string, string>; roles: string[] };
+
+const time = { type: 'text' as const, note: 'date and time, UTC' };
+const mostAsColumns = 3;
+
+/** The record that a kind of people has of its own: 'duty pilot' has the pilot. */
+export const recordOfPerson = ({ idea }: Pick<Product, 'idea'>, person: string): ToldRecord | undefined =>
+  idea.records.find(({ one }) => person === one || person.endsWith(` ${one}`));
+
+/** 'Checks new hosts': an act on people and not on what is kept of anything else. */
+export const isOnPerson = ({ idea }: Product, { phrase }: OutlinedAct['told']): boolean => {
+  const thing = singularOf(thingOf(phrase.replace(/^(?:an? |the )?new /, '')));
+  return (
+    idea.records.every(({ one }) => one !== thing) &&
+    idea.people.some(({ one }) => one === thing || one.endsWith(` ${thing}`))
+  );
+};
+
+/** The table that names the people of a kind: their own record, else those who sign in; undefined where neither holds them. */
+export function tableOfPerson(product: Product, person: string, { names, roles }: Around): string | undefined {
+  const own = recordOfPerson(product, person);
+  return own ? names.get(own.one) : roles.includes(person) ? 'accounts' : undefined;
+}
+
+const named =
+  /^(?:add|book|inspect|issue|list|mark|measure|note|order|post|propose|record|register|report|request|send|sign|submit|take|tell|upload|write)$/;
+
+/**
+ * Who made a row and when, where no field of it says so: what is shown beside it is kept.
+ * @param columns the columns of its fields.
+ */
+export function madeColumns(product: Product, record: ToldRecord, columns: Column[], around: Around): Column[] {
+  if ((around.roles.length === 0 && !record.trace) || ownerRules(product).some(({ kind }) => kind === 'audit'))
+    return [];
+  const { trace } = record;
+  const act = listActs(product).find(({ told, record: own, way }) =>
+    trace ? trace.acts.includes(told.text) : own === record && way === 'make',
+  );
+  const { who } = act ?? {};
+  if (!act || !who) return [];
+  const verb = trace?.verb ?? act.told.verb;
+  const done = named.test(verb) ? participleOf(verb) : 'entered';
+  const references = tableOfPerson(product, who.one, around);
+  const isOne = around.roles.length < 2 || (isSingle(who) && !trace);
+  const isSaid = record.fields.some((field) => {
+    const link = linkOf(product.idea, record, field);
+    if (!link) return false;
+    return 'person' in link
+      ? link.person === who.one ||
+          (link.person === 'somebody' && !act.told.verb.startsWith(field.name.split(' ')[0] ?? ''))
+      : link.record === recordOfPerson(product, who.one);
+  });
+  const isDated = columns.some(
+    ({ name, note = '', may }) =>
+      !may && note.startsWith('date') && /^(?:date|time|day|when|happened|month)/.test(name),
+  );
+  if (!references && !trace) return [];
+  return [
+    ...(references && !isOne && !isSaid
+      ? [{ name: `${done}_by_id`, field: `${done} by id`, type: 'text' as const, references }]
+      : []),
+    ...(isDated ? [] : [{ name: `${done}_at`, field: `${done} at`, ...time }]),
+  ];
+}
+
+const marking =
+  /^(?:approve|accept|confirm|acknowledge|request|check|reassign|release|reject|refuse|allow|grant|recall|excuse|undo|withdraw|sign)$/;
+
+/** Who decided on a row or brought it to a state and when, where the act that does so has no field of its own to write in. */
+export function markedColumns(product: Product, record: ToldRecord, act: OutlinedAct, around: Around): Column[] {
+  const { feature, told, who, way } = act;
+  const states = statesOf(record).slice(1);
+  const reached = states.find(
+    (state) => (/^\p{L}+ed$/u.test(state) || baseOfParticiple(state)) && bringsAbout(told, state, record.one),
+  );
+  const isHistory = keepsChanges(product, record);
+  const isTraced = product.idea.records.some(({ trace }) => trace && !trace.isOwn && trace.acts.includes(told.text));
+  const verb = `${told.verb}${/^off\b/.test(told.phrase) ? ' off' : ''}`;
+  const isMarked = marking.test(told.verb);
+  const done = isMarked ? participleOf(told.verb) + verb.slice(told.verb.length) : (reached ?? '');
+  const isHeld = record.fields.some(({ name }) => name.toLowerCase().startsWith(done));
+  // 'Each line of a recall' is not the row itself.
+  const isWhole = !isOnPerson(product, told) && !/^(?:each|every) (?!.*\beach\b)\p{L}+ of\b/u.test(told.phrase);
+  const isKept = isHistory && states.some((state) => isDoneBy(state, told.verb) || state === reached);
+  const isFew = isMarked || (states.length > 0 && states.length < mostAsColumns);
+  if (way !== 'change' || !who || done === '' || !isFew || isHeld || !isWhole || isKept || (isMarked && isTraced))
+    return [];
+  const note = `empty until ${feature.id}`;
+  const may = { type: 'text' as const, may: true as const };
+  const references = tableOfPerson(product, who.one, around);
+  const name = snake(done);
+  return [
+    ...(references ? [{ name: `${name}_by_id`, field: `${done} by id`, ...may, references, note }] : []),
+    { name: `${name}_at`, field: `${done} at`, ...time, may: true },
+  ];
+}
+
+const period = /\b(?:\d+|one|two|three|four|five|six|seven|ten|twenty|thirty) (?:hours?|days?|weeks?|months?)\b/i;
+const asksHowLong = /\bhow long\b|\bstuck\b/i;
+
+/** Whether a told period counts from a state of a record, or somebody asks how long it has been in one. */
+function keepsChanges(product: Product, record: ToldRecord): boolean {
+  const states = statesOf(record);
+  const acts = actsOn(product, record);
+  const texts = [
+    ...ownerRules(product).map(({ text }) => text),
+    ...acts.map(({ told }) => `${told.verb} ${told.phrase} ${told.when ?? ''}`),
+  ];
+  const isOf = (text: string) =>
+    nounIn(record.one, text) !== null ||
+    acts.some(({ told }) => text === `${told.verb} ${told.phrase} ${told.when ?? ''}`);
+  return (
+    states.length > mostAsColumns &&
+    texts.some((text) => {
+      const words = text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+      const isNamed = states.some((state) =>
+        words.some((word) => word === state || isNounOfState(state, word) || isDoneBy(state, word.replace(/s$/, ''))),
+      );
+      return (period.test(text) && isNamed) || (asksHowLong.test(text) && isOf(text));
+    })
+  );
+}
+
+/** Each change of state as a row, where how long something was in one counts. */
+export function changesOf(product: Product, record: ToldRecord, own: Table, { names, roles }: Around): Table[] {
+  const states = own.machine?.states ?? [];
+  if (
+    roles.length === 0 ||
+    !keepsChanges(product, record) ||
+    product.idea.records.some(({ one }) => one === `${record.one} change`)
+  )
+    return [];
+  const doers = (own.machine?.moves ?? []).map(({ who }) => who);
+  const silent = doers.filter((who) => tableOfPerson(product, who, { names, roles }) !== 'accounts');
+  const parent = `${snake(record.one)}_id`;
+  return [
+    {
+      ...{ record: `${record.one} change`, name: `${snake(record.one)}_changes`, isHistory: true, kind: 'link' },
+      holds: `One change of state of ${withArticle(record.one)}, the first one among them: how long it was in each is counted from these rows`,
+      columns: [
+        { name: 'id', field: 'id', type: 'text' },
+        { name: parent, field: `${record.one} id`, type: 'text', references: own.name },
+        {
+          name: 'state',
+          field: 'state',
+          type: 'text',
+          check: `c in (${states.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')})`,
+        },
+        {
+          ...{ name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts', may: true },
+          note: `empty where ${product.name}${silent.some((who) => who !== product.name) ? ' or somebody without an account' : ''} did it`,
+        },
+        { name: 'changed_at', field: 'changed at', ...time },
+      ],
+      ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
+      indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
+    },
+  ];
+}

@@ -19,7 +19,7 @@ export const reading =
 export function accessOf(product: Product, table: Table, tables: Table[]): Access {
   if (product.idea.isOutlined && table.kind === 'own' && table.entity?.told) return outlinedAccess(product, table);
   const access = narrow(rightsOf(product, table, tables), product, table);
-  if (!isAppendOnly(product, table)) return access;
+  if (!table.isHistory && !isAppendOnly(product, table)) return access;
   return { ...access, appends: true, changes: `Nobody: ${product.name} adds rows and never changes or removes one` };
 }
 

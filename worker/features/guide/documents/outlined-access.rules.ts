@@ -1,12 +1,15 @@
 import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import {
   namesState,
   type OwnerRule,
   ownerRules,
   tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
   isSingle,
@@ -18,9 +21,16 @@ import {
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
-import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import {
+  actsOn,
+  doneTo,
+  listActs,
+  type OutlinedAct,
+  wordsOf,
+} from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -95,6 +105,38 @@ function toldReaders(
 /** 'The clerk enters it', 'clerks enter it'. */
 const isOnly = ([first, ...others]: Noun[]) => first !== undefined && others.length === 0 && isSingle(first);
 
+const noWord = /^(?:name|date|time|text|kind|type|note|number|reason|state|line|day)$/;
+const placed = /^(?:place|position|location|coordinates)$/;
+
+/** Whether looking something up shows a field of a record that the line does not name: the inscription of a reading, where a grave is. */
+function showsRecord({ idea }: Product, act: OutlinedAct, record: ToldRecord): boolean {
+  if (act.way !== 'read') return false;
+  const text = wordsOf(act);
+  const isNear = [record, act.record].every((one) => one !== undefined) && areLinked(idea, record, act.record);
+  return (
+    isNear &&
+    record.fields.some((field) => {
+      if (linkOf(idea, record, field)) return false;
+      const [name = ''] = field.name.toLowerCase().split(/ (?:on|of|in|at|by|for|with|to|from) /);
+      const words = name.split(' ').filter((word) => word.length > 4 && !noWord.test(word));
+      return (
+        words.some((word) => nounIn(word, text) !== null || (placed.test(word) && /\bplace\b/i.test(text))) ||
+        (name === 'name' && /\b(?:sur)?names?\b/i.test(text))
+      );
+    })
+  );
+}
+
+/** Whether one of two records names the other, or both name a third. */
+function areLinked(idea: Product['idea'], one: ToldRecord, other: ToldRecord | undefined): boolean {
+  const named = (record: ToldRecord) =>
+    record.fields.flatMap((field) => {
+      const link = linkOf(idea, record, field);
+      return link && 'record' in link ? [link.record] : [];
+    });
+  return other !== undefined && (named(one).includes(other) || named(other).includes(one));
+}
+
 /** Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it. */
 export function outlinedAccess(product: Product, table: Table): Access {
   const { told } = table.entity ?? {};
@@ -106,8 +148,8 @@ export function outlinedAccess(product: Product, table: Table): Access {
       changes: `Whoever uses the device${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
     };
   const acts = told ? actsOn(product, told).filter(({ who }) => who !== undefined) : [];
-  const about = acts.filter(({ record }) => record === told);
-  const peopleOf = (found: typeof acts) => distinct(found.flatMap(({ who }) => who ?? []));
+  const about = told ? doneTo(product, told).filter(({ who }) => who !== undefined) : [];
+  const peopleOf = (found: typeof acts) => distinct(found.flatMap((act) => doersOf(product, act)));
   const makers = peopleOf(about.filter(({ way }) => way === 'make'));
   const changers = peopleOf(
     about.filter(({ way, told: { verb } }) => (way === 'change' && !noticing.test(verb)) || way === 'remove'),
@@ -115,7 +157,7 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const owner = product.idea.people.find(({ one }) =>
     table.columns.some(({ references, field }) => references === 'accounts' && field === `${one} id`),
   );
-  const own = /\bonly (?:his|her|their|its) own\b/i;
+  const ownOnly = /\bonly (?:his|her|their|its) own\b/i;
   const sees = linesOn(table.record, rulesOn(product, table, ['access']));
   const { seeing, barred } = toldReaders(
     product,
@@ -126,7 +168,8 @@ export function outlinedAccess(product: Product, table: Table): Access {
     sees
       .flatMap(sentencesOf)
       .some(
-        (text) => own.test(text) && peopleNamed(product, text.split(own)[0] ?? '').some(({ one }) => one === noun.one),
+        (text) =>
+          ownOnly.test(text) && peopleNamed(product, text.split(ownOnly)[0] ?? '').some(({ one }) => one === noun.one),
       );
   const { self } = product.idea;
   const isKeptOut = ownerRules(product).some(
@@ -135,16 +178,22 @@ export function outlinedAccess(product: Product, table: Table): Access {
       self &&
       new RegExp(`\\b${toPattern(self.one)}s? (?:never|cannot|may not|sees? no)`, 'i').test(text),
   );
-  const touching = peopleOf(acts);
+  const same = product.idea.people.filter(({ one }) => told && recordOfPerson(product, one) === told);
+  const own = same.find(({ one }) => one === told?.one) ?? same[0];
+  // Who only writes from outside sees nothing of what others wrote.
+  const shown = told ? listActs(product).filter((act) => showsRecord(product, act, told)) : [];
+  const touching = peopleOf([...acts.filter(({ who, way }) => !(way === 'make' && who && isPublic(who))), ...shown])
+    .concat(own ?? [])
+    .filter((noun) => !own || !isOnPhone(product.idea, noun));
   // Whoever tells the idea sees what is kept, unless they said otherwise.
-  const acting = self && !isKeptOut && touching.length > 0 ? [...touching, self] : touching;
+  const acting = self && !isKeptOut && (acts.length > 0 || own) ? [...touching, self] : touching;
   const readers = distinct([...acting, ...seeing]).filter(
     ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
   );
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
-  const tell = (noun: Noun) => (isOwn(noun) ? `${noun.many} their own` : noun.many);
+  const tell = (noun: Noun) => (isOwn(noun) || noun.one === own?.one ? `${noun.many} their own` : noun.many);
   return {
-    sight: sees.some(({ text }) => own.test(text)) ? 'sides' : 'all',
+    sight: sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
     owner,
     sees: `${capitalise(joinWords(all.map(tell)))}${quoted(sees)}`,
     changes: `${capitalise(

@@ -9,7 +9,7 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { actsOn, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -22,7 +22,7 @@ type Around = { names: Map<string, string>; roles: string[] };
 export function recordColumns(product: Product, record: ToldRecord, around: Around): Column[] {
   const { idea } = product;
   const { names, roles } = around;
-  const about = actsOn(product, record).filter((act) => act.record === record && !isOnPerson(product, act.told));
+  const about = doneTo(product, record).filter(({ told }) => !isOnPerson(product, told));
   const first = about.find(({ way }) => way === 'make');
   const tableOf = (one: string) => names.get(one) ?? tableNameOf(one);
   const columns = record.fields.flatMap((told, at): Column[] => {

@@ -6,7 +6,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { actsOn, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -46,12 +46,14 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
   if ((around.roles.length === 0 && !record.trace) || ownerRules(product).some(({ kind }) => kind === 'audit'))
     return [];
   const { trace } = record;
-  const act = listActs(product).find(({ told, record: own, way }) =>
-    trace ? trace.acts.includes(told.text) : own === record && way === 'make',
-  );
+  const act = trace
+    ? listActs(product).find(({ told }) => trace.acts.includes(told.text))
+    : doneTo(product, record).find(({ way }) => way === 'make');
   const { who } = act ?? {};
   if (!act || !who) return [];
-  const verb = trace?.verb ?? act.told.verb;
+  // What a line makes beside its own record has no verb of its own.
+  const isBeside = listActs(product).some(({ told, record: own }) => told === act.told && own !== record);
+  const verb = trace?.verb ?? (isBeside ? 'enter' : act.told.verb);
   const done = named.test(verb) ? participleOf(verb) : 'entered';
   const references = tableOfPerson(product, who.one, around);
   const isOne = around.roles.length < 2 || (isSingle(who) && !trace);
@@ -87,7 +89,9 @@ export function markedColumns(product: Product, record: ToldRecord, act: Outline
     (state) => (/^\p{L}+ed$/u.test(state) || baseOfParticiple(state)) && bringsAbout(told, state, record.one),
   );
   const isHistory = keepsChanges(product, record);
-  const isTraced = product.idea.records.some(({ trace }) => trace && !trace.isOwn && trace.acts.includes(told.text));
+  const isTraced =
+    told.outcomes?.some((outcome) => outcome.way === 'make') ||
+    product.idea.records.some(({ trace }) => trace && !trace.isOwn && trace.acts.includes(told.text));
   const verb = `${told.verb}${/^off\b/.test(told.phrase) ? ' off' : ''}`;
   const isMarked = marking.test(told.verb);
   const done = isMarked ? participleOf(told.verb) + verb.slice(told.verb.length) : (reached ?? '');

@@ -44,14 +44,25 @@ function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): To
   return scored.toSorted((a, b) => b.share - a.share)[0]?.told;
 }
 
+/** What an act speaks of: what follows its verb, when it is, and what is said to be shown. */
+export const wordsOf = ({ told: { phrase, when = '', outcomes = [] } }: OutlinedAct): string =>
+  [phrase, when, ...outcomes.flatMap((outcome) => (outcome.way === 'show' ? [outcome.what] : []))].join(' ');
+
 /** The acts that touch a record: those that are about it, then those whose words name it. */
 export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   const acts = listActs(product);
   const about = acts.filter((act) => act.record === record || act.also?.some((one) => one.record === record));
   const naming = acts.filter(
-    (act) =>
-      !about.includes(act) &&
-      (record.trace?.acts.includes(act.told.text) || nounIn(record.one, `${act.told.phrase} ${act.told.when ?? ''}`)),
+    (act) => !about.includes(act) && (record.trace?.acts.includes(act.told.text) || nounIn(record.one, wordsOf(act))),
   );
   return [...about, ...naming];
 }
+
+/** What acts do to a record, each thing that one line does to it on its own. */
+export const doneTo = (product: Product, record: ToldRecord): OutlinedAct[] =>
+  listActs(product).flatMap((act) =>
+    [{ ...act, also: [] }, ...(act.also ?? []).map((link) => ({ feature: act.feature, ...link }))].filter(
+      (one, at, all) =>
+        one.record === record && all.findIndex(({ record: own, way }) => own === record && way === one.way) === at,
+    ),
+  );

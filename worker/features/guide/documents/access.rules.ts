@@ -66,6 +66,13 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       `Nobody: ${name} compares its hash and shows device and day to the person`,
       'Nobody: it is made at sign-in and ends at sign-out',
     );
+  // What goes out by itself is on nobody's screen.
+  if (idea.isOutlined && kind === 'outside')
+    return told(
+      'owner',
+      `Nobody: ${name} sends it to whom it is for`,
+      `Nobody: ${name} writes it and notes that it has left`,
+    );
   const parent = parentOf(table, tables);
   const people = personsOf(product, table);
   const acting = actorsOn(product, table);

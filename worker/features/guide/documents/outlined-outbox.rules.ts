@@ -17,8 +17,9 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
   const ways = needs.map(({ part }) => `'${part.key.replace('-', '_')}'`);
   return [
     {
-      record: 'message',
-      name: taken.has('messages') ? 'outgoing_messages' : 'messages',
+      ...(taken.has('messages')
+        ? { record: 'outgoing message', name: 'outgoing_messages' }
+        : { record: 'message', name: 'messages' }),
       holds: outbox.record.holds,
       columns: [
         { name: 'id', field: 'id', type: 'text' },

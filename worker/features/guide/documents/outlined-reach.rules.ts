@@ -1,11 +1,8 @@
 import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { basicPhone, isOnPhone } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-
-/** A phone that runs no app: whoever has it is reached by text message alone. */
-export const basicPhone =
-  /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;
 
 const device =
   /\b(?:computers?|laptops?|tablets?|chromebooks?|pcs?|smart ?phones?|iphones?|ipads?|browsers?|desktops?)\b|\b(?:(?:own|work|trust|company|android|rugged|old|cheap|personal) )+phones?\b|\bphones? (?:they|we|people) (?:have|own)\b/i;
@@ -28,19 +25,9 @@ const basicLines = ({ idea }: Product) => (idea.outline?.people ?? []).filter((l
 /** The lines on people that tell of basic phones, in one text. */
 export const phonesTold = (product: Product): string => basicLines(product).join('. ');
 
-/** Who takes part by text message alone: whose line tells of basic phones, and who does nothing but by message. */
-export function textersOf(product: Product): Noun[] {
-  if (!product.idea.isOutlined) return [];
-  const lines = basicLines(product);
-  const acts = listActs(product);
-  return product.idea.people.filter(({ one }) => {
-    const own = acts.filter(({ who }) => who?.one === one);
-    return (
-      lines.some((line) => nounIn(one, line.split(/[:,(]/)[0] ?? line)) ||
-      (own.length > 0 && own.every(({ told }) => isByMessage(told)))
-    );
-  });
-}
+/** Who takes part by text message alone. */
+export const textersOf = ({ idea }: Product): Noun[] =>
+  idea.isOutlined ? idea.people.filter((noun) => isOnPhone(idea, noun)) : [];
 
 /** Whether an act of a person comes in by message: as its line tells, or because who does it has no other way. */
 export const comesByMessage = (

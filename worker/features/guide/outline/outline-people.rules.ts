@@ -7,10 +7,12 @@ import {
   isSingle,
   lowerFirst,
   type Noun,
+  nounIn,
   pluralOf,
   singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 /**
@@ -255,9 +257,16 @@ const publicRole = /^(?:stranger|visitor|passer-?by|member of the public|reader|
 /** Whether a kind of people is everybody: nobody asks them to sign in. */
 export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);
 
-const looksUp = /^(?:see|open|view|look|browse|search|print|export)$/;
-/** Whether people take part by text message or call and by no screen: they are known by their phone and do not sign in. */
-export const isOnPhone = ({ told }: { told: Told[] }, { one }: Noun): boolean => {
+/** A phone that runs no app: whoever has it is reached by text message alone. */
+export const basicPhone =
+  /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;
+
+/** Who takes part by text message alone: whose line tells of basic phones, and who does nothing but by message. */
+export function isOnPhone({ outline, told }: { outline?: Outline; told: Told[] }, { one }: Noun): boolean {
   const own = told.filter(({ who, kind }) => kind === 'act' && typeof who === 'object' && who.one === one);
-  return own.some(isByMessage) && !own.some(({ verb }) => looksUp.test(verb));
-};
+  const lines = (outline?.people ?? []).filter((line) => basicPhone.test(line));
+  return (
+    lines.some((line) => nounIn(one, line.split(/[:,(]/)[0] ?? line) !== null) ||
+    (own.length > 0 && own.every(isByMessage))
+  );
+}

@@ -67,7 +67,7 @@ title 'Iteration: …'), one for each improvement, first where a measure was mis
  */
 export function writeInstructions(brief: ProjectBrief, { isStart, earlier }: { isStart: boolean; earlier?: string[] }) {
   const opening = isStart
-    ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions. The first asks whether you read the idea right; its draft is the idea as an outline in plain text, a line each under these headings: Who uses it, What happens, What is kept (each thing with its fields and states), What always holds, What it will not do, What counts as success. What comes back is what you build on.`
+    ? `The chat is empty; the message '${startMessage}' was sent by the app. Greet in two or three sentences that show you understood the idea, then ask your first questions with askQuestions. The first asks whether you read the idea right; its draft is the idea as an outline in plain text, a line each under these headings: Who uses it, What happens (who does what → what it makes, changes or tells), What is kept (each thing with its fields and states), What always holds, What it will not do, What counts as success. What comes back is what you build on.`
     : brief.review
       ? reviewOpening
       : brief.promptTitle

@@ -19,6 +19,8 @@ test.each<[line: string, outcomes: Outcome[]]>([
     ],
   ],
   ['x → new check: seen (yes/no)', [{ way: 'make', record: 'check', fields: 'seen (yes/no)' }]],
+  ['x → the key is given back to the owner', [{ way: 'state', record: 'key', state: 'given back to the owner' }]],
+  ['x → the key set is in cabinet', [{ way: 'state', record: 'key set', state: 'in cabinet' }]],
   ['x → A scaffold is marked as failed', [{ way: 'state', record: 'scaffold', state: 'failed' }]],
   ['x → breakdown gets cause, part needed', [{ way: 'fill', record: 'breakdown', fields: 'cause, part needed' }]],
   ['x → changes the practical', [{ way: 'fill', record: 'practical', fields: '' }]],

@@ -1,4 +1,4 @@
-import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
  * What comes of an act, as a line of an outline says it behind its arrow: 'new message: stone, what is wrong; the stone becomes checked; the
@@ -27,7 +27,12 @@ const telling =
 const notified = /^(?:notif(?:y|ies)|informs?) (.+)$|^(.+?) (?:is|are|am|gets?) (?:notified|informed)$/i;
 const sent =
   /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|push|link|list|pdf)\b.*)$/i;
-const filled = new RegExp(`^${article}(.+?) (?:gets?|is given|keeps?|notes?) (?:an? |the |its )?(.+)$`, 'i');
+/** 'The key set is in cabinet', 'the set is taken': said last, as many words may follow 'is'. */
+const being = new RegExp(`^${article}(.+?) (?:is|are) (?:now |then )?([^,]+)$`, 'i');
+const filled = new RegExp(
+  `^${article}(.+?) (?:gets?|is given(?! (?:back|to|out|up|away|over))|keeps?|notes?) (?:an? |the |its )?(.+)$`,
+  'i',
+);
 const removed = new RegExp(
   `^(?:removes?|deletes?) ${article}(.+)$|^${article}(.+?) (?:is|are) (?:removed|deleted|taken away)$`,
   'i',
@@ -86,7 +91,9 @@ function readOutcome(piece: string): Outcome | undefined {
   const [, altered, other] = changed.exec(piece) ?? [];
   if (altered ?? other) return { way: 'fill', record: nameOf(altered ?? other ?? ''), fields: '' };
   const [, owner, given] = filled.exec(piece) ?? [];
-  return owner && given ? { way: 'fill', record: nameOf(owner), fields: given } : undefined;
+  if (owner && given) return { way: 'fill', record: nameOf(owner), fields: given };
+  const [, thingThere, how] = being.exec(piece) ?? [];
+  return thingThere && how ? { way: 'state', record: nameOf(thingThere), state: how.toLowerCase() } : undefined;
 }
 
 function tellingOf(piece: string): Outcome | undefined {
@@ -105,3 +112,15 @@ const nameOf = (text: string) =>
     .replace(/^(?:an?|the) /i, '')
     .toLowerCase()
     .trim();
+
+/** 'A key set that is not back becomes late': what a line of no person brings about itself. */
+const becoming =
+  /^(.*?)\b(?:an?|the|each|every) ([\p{L} -]+?)(?:,? (?:that|which|who) (.+?),?)? (?:becomes?|counts as|turns) ([\p{L} -]+)$/iu;
+
+/** Where a line of no person tells itself what becomes of a thing, that is one of its outcomes: '… → the technician is told' too. */
+export function withOwnOutcome(line: string, outcomes: Outcome[]): { event: string; outcomes: Outcome[] } {
+  const [, lead = '', record, met, state] = becoming.exec(line) ?? [];
+  if (!record || !state || (!lead && !met)) return { event: line, outcomes };
+  const event = met ? `${lead}${withArticle(record)} ${met}` : lead.replace(/,? $/, '');
+  return { event, outcomes: [{ way: 'state', record: record.toLowerCase(), state: state.toLowerCase() }, ...outcomes] };
+}

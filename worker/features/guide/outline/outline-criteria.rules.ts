@@ -35,17 +35,18 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   }
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
   const link = links.find((one) => one.told === told);
-  // 'Types a surname and sees the stone': what is seen is said behind the arrow.
-  const [, typed] = told.outcomes ? (seesThen.exec(told.phrase) ?? []) : [];
-  const opened = typed ? `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: typed })}, ${shall} ` : caused;
-  const said = choiceOf(told) ? [] : criteriaSaid(told, opened, links, around);
-  if (said.length > 0 && !upon) return [...said, ...criteriaOfDuty(told)];
-  if (gets.test(told.verb) && !upon) return ofSending(told, who.one, around);
+  // 'Types a surname and sees the stone': what is seen may be said behind the arrow.
   const [, act, soon, seen] = seesThen.exec(told.phrase) ?? getsThen.exec(told.phrase) ?? [];
+  const opened = act && told.outcomes ? `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: act })}, ${shall} ` : caused;
+  const said = choiceOf(told) ? [] : criteriaSaid(told, opened, links, around);
+  const isShown = seen !== undefined && !told.outcomes?.some(({ way }) => way === 'show');
+  if (said.length > 0 && !upon && !isShown) return [...said, ...criteriaOfDuty(told)];
+  if (gets.test(told.verb) && !upon) return ofSending(told, who.one, around);
   if (act && seen)
     return [
       `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: act })}, ${shall} show ${seen}${soon ? ` ${soon}` : ''}.`,
       `IF nothing is found, THEN ${shall} say so in one sentence and keep what the ${who.one} entered.`,
+      ...said,
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
     const alsoDoes = goesOn.test(told.phrase);
@@ -89,7 +90,8 @@ const messagesOf = (told: Told): Told => ({
 
 /** What happens by itself, and what is said to come of it; who is told stands behind the arrow alone. */
 function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {
-  if (told.verb === 'ensure' && told.line) return criteriaSaid(told, causedBy(told.line, around.before), links, around);
+  if (told.verb === 'ensure' && told.cause)
+    return criteriaSaid(told, causedBy(told.cause, around.before), links, around);
   const own = ofProduct(told, around);
   const isTelling = tells.test(told.verb) && told.outcomes?.every(({ way }) => way === 'tell');
   const [opening = ''] = own[0]?.split(`${shall} `) ?? [];

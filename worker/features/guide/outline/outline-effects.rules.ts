@@ -1,6 +1,7 @@
 import { alsoNouns, participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -64,6 +65,13 @@ function fieldsAtFirst(link: ActLink, record: ToldRecord, links: ActLink[]): str
   return record.fields.map(({ name }) => name).filter((name) => own.includes(name) || !later.includes(name));
 }
 
+/** The fields that an outcome lists; of a thing that is told nowhere else, all that it has. */
+function fieldsSaid(outcome: Outcome, { fields }: ToldRecord): string[] {
+  const names = readFields('fields' in outcome ? outcome.fields : '').map(({ name }) => name);
+  const isOnlyMade = outcome.way === 'make' && names.length > 0 && fields.length <= names.length + 1;
+  return isOnlyMade ? fields.map(({ name }) => name) : names;
+}
+
 /** What nobody types: the day on which something is done, and who does it. */
 const isGiven = (name: string, who: Noun | undefined) =>
   /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$|(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
@@ -89,7 +97,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const thing = `the ${record.one}`;
   const done = participleOf(told.verb);
   if (way === 'remove') return { effect: `take ${thing} out of every list and keep a note of who ${done} it and when` };
-  const said = link.outcome && readFields('fields' in link.outcome ? link.outcome.fields : '').map(({ name }) => name);
+  const said = link.outcome && fieldsSaid(link.outcome, record);
   if (way !== 'make' && !said && !speaksOf(link, record)) return undefined;
   const trace = link.who ? traceOf(links) : 'show beside it when';
   const reached = link.outcome && link.outcome.way !== 'state' ? [] : statesAfter(link, record);

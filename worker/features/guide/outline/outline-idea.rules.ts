@@ -4,11 +4,10 @@ import {
   arrowAsComma,
   type Outcome,
   partOutcomes,
-  recordCalled,
+  withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -16,17 +15,21 @@ import {
   lowerFirst,
   type Noun,
   pluralOf,
-  singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import {
+  listsStates,
+  outcomeInThird,
+  readActLine,
+  withBoundsAsRules,
+} from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
-import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { recordsOf } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
@@ -140,12 +143,20 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
 }
 
 /** A line of which no act was read is a feature in its own words. */
-const asItStands = (line: string, { self, name }: Cast, outcomes: Outcome[] = []): Told => {
+const asItStands = (line: string, cast: Cast, said: Outcome[] = []): Told => {
+  const { self, name } = cast;
+  const { event, outcomes } = withOwnOutcome(line.replace(/[.\s]+$/, ''), said);
   const text = inThird(line.replace(/[.\s]+$/, ''), undefined, self);
   const phrase = `that ${lowerFirst(text)}`;
   return {
     ...{ kind: 'act', who: 'product', device: false, subject: name, not: false, verb: 'ensure', family: 'record' },
-    ...{ phrase, text: `${name} ensures ${phrase}`, line: text, ...(outcomes.length > 0 ? { outcomes } : {}) },
+    ...{ phrase, text: `${name} ensures ${phrase}`, line: text },
+    ...(outcomes.length > 0
+      ? {
+          outcomes: outcomes.map((one) => outcomeInThird(one, 'product', cast)),
+          cause: inThird(event, undefined, self),
+        }
+      : {}),
   };
 };
 
@@ -157,42 +168,6 @@ function readFreely(line: string, { people, self }: Cast): Told[] {
     host: second?.noun,
     speaker: self,
   });
-}
-
-/** The things that are kept, with those that only come of what somebody does, and with the fields and states that come of it. */
-export function recordsOf({ records, acts }: Outline): ToldRecord[] {
-  const found = readRecordLines(records);
-  for (const outcome of acts.flatMap((line) => partOutcomes(line).outcomes)) {
-    if (!('record' in outcome) || outcome.record === '') continue;
-    const isNew = outcome.way === 'make';
-    const own = isNew
-      ? found.find(({ one }) => one === singularOf(outcome.record) || one === outcome.record)
-      : recordCalled(found, outcome.record);
-    const fields = 'fields' in outcome ? readFields(outcome.fields) : [];
-    if (!own) {
-      if (isNew)
-        found.push({
-          one: singularOf(outcome.record),
-          fields: fields.length > 0 ? fields : [{ name: 'text' }],
-          ways: [],
-          isInOrder: false,
-        });
-      continue;
-    }
-    own.fields.push(...fields.filter(({ name }) => !own.fields.some((other) => other.name === name)));
-    if (outcome.way === 'state') addState(own, outcome.state);
-  }
-  return found;
-}
-
-/** A state that a line brings about is one of its record's, behind those that are listed. */
-function addState({ ways, fields }: ToldRecord, said: string): void {
-  for (const state of said.split(/,? (?:or|and then) |, /)) {
-    if (ways.some((way) => way.includes(state)) || fields.some(({ choices }) => choices?.includes(state))) continue;
-    const [way] = ways;
-    if (way) way.push(state);
-    else ways.push(['entered', state]);
-  }
 }
 
 /** What it is about: the first thing that is kept, else what is acted on first. */

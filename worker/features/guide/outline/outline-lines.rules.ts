@@ -111,7 +111,7 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
 }
 
 /** 'I am told' of the outcomes of a line, as what its owner is. */
-function outcomeInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
+export function outcomeInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
   // 'She gets an SMS' is said of whoever acts.
   const isActing =
     outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);

@@ -3,9 +3,9 @@ import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
-import { castOf, readActs, recordsOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf, readActs } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { causedBy } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
-import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { recordsOf, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const churchyard = {
   ...emptyOutline(),
@@ -79,6 +79,21 @@ describe('what a line says to come of it is what its criteria say', () => {
     ]);
   });
 
+  it('says what becomes of a thing at a time, and who is told then', () => {
+    expect(criteriaIn('At 19:00 a stone that is not back becomes lost → I am told').slice(0, 2)).toEqual([
+      'WHEN it is 19:00 and a stone is not back, THE SYSTEM SHALL set the stone to “lost” and show beside it when.',
+      'WHEN it is 19:00 and a stone is not back, THE SYSTEM SHALL tell the owner.',
+    ]);
+  });
+
+  it('shows what somebody sees, and keeps what they did', () => {
+    const said = criteriaIn('A stranger types a number and sees the stone → new search: number, time');
+    expect(said[0]).toBe('WHEN a stranger types a number, THE SYSTEM SHALL show the stone.');
+    expect(said.at(-2)).toBe(
+      'WHEN a stranger types a number, THE SYSTEM SHALL keep a search with stone, number and date and time, and show beside it when.',
+    );
+  });
+
   it('enters nothing behind a question mark', () => {
     expect(criteriaIn('A reader adds a reading of a stone → ?')).toEqual(
       criteriaIn('A reader adds a reading of a stone'),
@@ -102,6 +117,8 @@ it.each([
   ['After 14 days the report comes to me', 'WHEN 14 days have passed, THE SYSTEM SHALL '],
   ['If nobody answers, the office waits', 'WHEN nobody answers, THE SYSTEM SHALL '],
   ['High wind: stones are at risk', 'WHEN there is high wind, THE SYSTEM SHALL '],
+  ['At 20:00 a stone is still late', 'WHEN it is 20:00 and a stone is still late, THE SYSTEM SHALL '],
+  ['On Friday the list goes out', 'WHEN it is Friday, THE SYSTEM SHALL '],
   ['The report goes out', 'WHEN the report goes out, THE SYSTEM SHALL '],
 ])('“%s” is upon “%s”', (line, opening) => {
   expect(causedBy(line, undefined)).toBe(opening);

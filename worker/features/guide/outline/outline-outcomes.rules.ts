@@ -20,7 +20,8 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       return [`${caused}show ${outcome.what}.`, `IF there is nothing to show, THEN ${shall} say so in one sentence.`];
     const said = [...(link?.also ?? []), link].find((one) => one?.outcome === outcome);
     const left = said && effectOf(said, links);
-    return left ? [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])] : [];
+    // What happens by itself is told nobody to do otherwise.
+    return left ? [`${caused}${left.effect}.`, ...(left.fault && said.who ? [left.fault] : [])] : [];
   });
   const isTold = told.outcomes?.some(({ way }) => way === 'tell');
   return [
@@ -29,6 +30,8 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   ];
 }
 
+const clock =
+  /^(?:at|on|by) (\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight|(?:the )?\p{L}*day(?: (?:morning|noon|evening|night))?)[, ]+(.+)$/iu;
 /**
  * What opens the criteria of a line that tells of no person: 'WHEN 14 days have passed, THE SYSTEM SHALL '. A line that names no moment
  * follows upon what was done before it.
@@ -37,7 +40,13 @@ export function causedBy(line: string, before: Told | undefined): string {
   const [, passed] = /^after ((?:\d+|\p{L}+) (?:minutes|hours|days|weeks|months|years))\b/iu.exec(line) ?? [];
   const [, met] = /^(?:when|whenever|if|once|as soon as) ([^,]+)/i.exec(line) ?? [];
   const [, named] = /^([^:]{3,80}): /.exec(line) ?? [];
-  const event = passed ? `${passed} have passed` : (met ?? (named && `there is ${lowerFirst(named)}`));
+  const [, time, rest = ''] = clock.exec(`${line} `) ?? [];
+  const then = /\b(?:is|are|has|have|was|were)\b/.test(rest) ? ` and ${rest.trim()}` : '';
+  const event = time
+    ? `it is ${time}${then}`
+    : passed
+      ? `${passed} have passed`
+      : (met ?? (named && `there is ${lowerFirst(named)}`));
   return `WHEN ${event ?? before?.cause ?? lowerFirst(line)}, ${shall} `;
 }
 

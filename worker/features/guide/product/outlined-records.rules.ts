@@ -39,6 +39,10 @@ export function linkOf(
   if (record) return { record, ...(record.one === plain ? {} : isMany) };
   const person = people.find((noun) => noun.one.toLowerCase() === one || noun.one.toLowerCase().endsWith(` ${one}`));
   if (person) return { person: person.one, ...isMany };
+  // 'From' and 'to' of what is handed on are who gives and who takes it.
+  const isHanded =
+    /^(?:from|to)$/.test(plain) && ['from', 'to'].every((end) => own.fields.some((one) => one.name === end));
+  if (isHanded) return { person: 'somebody' };
   return / by$/.test(plain) || whoDid.test(plain) ? { person: 'somebody' } : undefined;
 }
 

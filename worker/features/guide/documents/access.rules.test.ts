@@ -88,3 +88,38 @@ describe('who sees a record', () => {
     expect(access?.changes).toMatch(changes);
   });
 });
+
+describe('a clinic and its intake forms', () => {
+  const product = deriveProduct('Acme', ideas.clinic, []);
+  const tables = listTables(product);
+  const tableOf = (name: string) => tables.find((table) => table.name === name) as (typeof tables)[number];
+
+  it('let nobody change who has looked at a submission', () => {
+    const { sees, changes } = accessOf(product, tableOf('accesses'), tables);
+    expect([sees, changes]).toEqual(['Administrators', 'Nobody: Acme adds rows and never changes or removes one']);
+  });
+
+  it('let nurses move a submission, and accept it after they have asked back', () => {
+    const submissions = tableOf('submissions');
+    expect(accessOf(product, submissions, tables).changes).toBe('Whoever may change its invitation and nurses');
+    const accepted = submissions.machine?.moves.find(({ to }) => to === 'accepted');
+    expect([accepted?.who, accepted?.from]).toEqual(['nurse', ['new', 'queried']]);
+  });
+
+  it('know everybody who signs in or writes the forms', () => {
+    const role = tableOf('accounts').columns.find(({ name }) => name === 'role');
+    expect(role?.check).toBe("c in ('nurse', 'doctor', 'administrator', 'patient')");
+  });
+
+  it('ask each patient once, and keep which question an answer is to', () => {
+    expect(tableOf('invitations').uniques).toEqual([]);
+    expect(tableOf('answers').columns.map(({ name }) => name)).toContain('question');
+  });
+
+  it('show doctors what they were told to see', () => {
+    const overview = product.features.find(({ title }) => title === 'See a summary');
+    expect(overview?.criteria[0]).toBe(
+      'WHEN a doctor opens “see a summary”, THE SYSTEM SHALL show a summary within 2 seconds.',
+    );
+  });
+});

@@ -45,11 +45,14 @@ const speaksOfAdding = new RegExp(kinds, 'i');
 
 /** Whether rows are only ever added: what was looked at, and where somebody said so ('an append-only trail'). */
 export function isAppendOnly({ idea }: Product, { record, entity, columns }: Table): boolean {
-  if (columns.some(({ field }) => field === 'looked at')) return true;
+  if (isTrail(record) || columns.some(({ field }) => field === 'looked at')) return true;
   if (!speaksOfAdding.test(idea.said)) return false;
   const names = namesOf(entity ?? { name: record, words: [] });
   return [...idea.said.matchAll(onlyAdded)].some((match) => names.test(match.slice(1).filter(Boolean).join(' ')));
 }
+
+/** Who looked at what: nobody whose look it was may touch it. */
+const isTrail = (record: string) => /^access(?: entry)?$/.test(record);
 
 function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   const { name, idea } = product;
@@ -73,6 +76,8 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       `Nobody: ${name} sends it to whom it is for`,
       `Nobody: ${name} writes it and notes that it has left`,
     );
+  if (isTrail(record) && !table.columns.some(({ field }) => field === 'looked at'))
+    return told('named', capitalise(listsAccess(product) ? 'administrators' : (idea.host ?? idea.client).many), '');
   const parent = parentOf(table, tables);
   const people = personsOf(product, table);
   const acting = actorsOn(product, table);
@@ -97,7 +102,9 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
     return told(
       sight,
       `Whoever may see its ${parent.record}`,
-      isSent ? `Nobody: each ${record} stays as it arrived` : `Whoever may change its ${parent.record}`,
+      isSent
+        ? `Nobody: each ${record} stays as it arrived`
+        : joinWords([`Whoever may change its ${parent.record}`, ...moversOf(product, table)]),
     );
   const hosts = idea.host && idea.host.one !== idea.client.one ? idea.host : undefined;
   const writers = distinct(acting.filter(({ reads }) => !reads).map(({ who }) => who));
@@ -171,6 +178,15 @@ const told = (sight: Sight, sees: string, changes: string): Access => ({ sight, 
 
 const distinct = (nouns: Noun[]) =>
   nouns.filter(({ one }, index) => nouns.findIndex((other) => other.one === one) === index);
+
+const listsAccess = (product: Product) =>
+  listCriteria(product).some(({ effect }) => /\ban administrator can list\b/.test(effect));
+
+/** Who takes a record from state to state has to be let. */
+const moversOf = ({ idea }: Product, { machine }: Table): string[] =>
+  peopleIn(idea)
+    .filter(({ one }) => one !== idea.client.one && machine?.moves.some(({ who }) => who === one.toLowerCase()))
+    .map(({ many }) => many);
 
 /** The rows that say who takes part in a record: the seats of a match, the members of a class. */
 const seatIn = ({ name }: Table, tables: Table[]) =>

@@ -3,7 +3,14 @@ import { listNeeds } from '#worker/features/guide/documents/architecture-shape.r
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listOnlySeen } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { asNoun, capitalise, fill, joinWords, patternOfNoun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  fill,
+  joinWords,
+  patternOfNoun,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -18,14 +25,19 @@ export function listPeople(product: Product, entities: Entity[]): string[] {
     .flatMap(({ fields }) => fields.split(', '))
     .flatMap((field) => (/ id$/.test(field) ? [field.replace(/ id$/, '')] : []));
   const keeper = account
-    ? known.filter((one) => new RegExp(`\\b${one.replace(/[^\p{L} ]/gu, '.')}\\b`, 'i').test(account.title))
+    ? known.filter((one) => patternOfNoun(asNoun(one)).test(`${account.title}. ${signingIn(account)}`))
     : [];
+  const writers =
+    ownFeatures(product).some(({ says }) => /\ban administrator\b/i.test(says)) && account ? ['administrator'] : [];
   // Whoever sets a number or looks something up is among those who sign in.
   const isKept = (name: string) => keeper.length > 0 && /^(?:changed|looked) by$/.test(name);
   const general = named.some((name) => isSomebody(name) && !isKept(name)) ? [fill('{client}', slots)] : [];
   const acting = account ? actorsBesides(product) : [];
-  return [...new Set([...keeper, ...named.filter((name) => known.includes(name)), ...general, ...acting])];
+  return [...new Set([...keeper, ...writers, ...named.filter((name) => known.includes(name)), ...general, ...acting])];
 }
+
+/** 'Nurses and doctors sign in': who they are. */
+const signingIn = ({ says }: Pick<Feature, 'says'>) => /^(.*?) sign in\b/.exec(says)?.[1] ?? '';
 
 /** Who changes something besides those whom it is for: the server has to know them, or it could not let them. */
 function actorsBesides(product: Product): string[] {

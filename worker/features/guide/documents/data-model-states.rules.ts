@@ -60,6 +60,10 @@ function madeMachine(product: Product, entity: Entity, isMain: boolean): Machine
     const also = all.find((other) => other.state === state && other.who !== who);
     return [{ to: state, who, id, when, from }, ...(also ? [{ ...pickMove(also), to: state, from }] : [])];
   });
+  // What was asked back about can be accepted once it was answered.
+  const asked = placed.some(({ state }) => state === 'queried');
+  for (const move of moves)
+    if (asked && answered.test(move.to) && !move.from.includes('queried')) move.from = [...move.from, 'queried'];
   const undone = heard.find(isTakenBack);
   const yesOrNo = placed.filter(({ state }) => answered.test(state)).map(({ state }) => state);
   // A file that was made holds what was decided; the decision is still open to be taken back.

@@ -105,7 +105,7 @@ function toTable(entity: Entity, { product, names, people, machine, isCode }: Ar
     uniques:
       unique.length > 0 && unique.every(Boolean)
         ? [unique]
-        : hasId && first && first.references !== 'accounts' && day
+        : hasId && first && first.references !== 'accounts' && day && !columns.some(({ personal }) => personal)
           ? [[first.name, day.name, ...columns.filter(({ name }) => /_number$/.test(name)).map(({ name }) => name)]]
           : [],
     indexes:

@@ -98,11 +98,10 @@ function withoutReasons(product: Product): Product {
   return { ...product, features: product.features.map((feature) => ({ ...feature, wants: '' })) };
 }
 
-/** What is left out says so without its reason, and so does what can wait. */
+/** What can wait says so without its reason. */
 function withoutAsides(product: Product): Product {
   return {
     ...product,
-    nots: product.nots.map((text) => text.replace(/; .+\.$/, '.')),
     features: product.features.map((feature) =>
       feature.priority.level === 'must' ? feature : { ...feature, priority: { ...feature.priority, reason: '' } },
     ),

@@ -52,6 +52,12 @@ it.each([
     'IF anybody other than the member and organisers asks who reported a broken tap, THEN THE SYSTEM SHALL show the broken tap without the name.',
   ],
   [
+    'a link that is old lets nobody in',
+    'Photographers upload wedding galleries, couples choose their forty favourites.',
+    { topic: 'How couples get in', decision: 'By a personal link, without a password' },
+    'WHEN a couple opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.',
+  ],
+  [
     'whoever comes in by a link gets the first one',
     'Photographers upload wedding galleries, couples choose their forty favourites.',
     { topic: 'How couples get in', decision: 'By a personal link, without a password' },

@@ -212,6 +212,7 @@ function accessQuestion({ client, host, name, item }: OwnSides, all: Told[], fir
         label: 'By a personal link, without a password',
         rule: `${client.many} come in by a personal link, without a password.`,
         removes: new RegExp(`\\bpassword of (?:an? )?${toPattern(client.one)}\\b`, 'i'),
+        criterion: `WHEN ${oneOf(client)} opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.`,
         bound: firstLinkOf(all, client, host),
       },
       {

@@ -84,8 +84,16 @@ function ownCriterion(act: Act, { criteria }: Draft, idea: Idea): string | undef
     ({ kind, not, verb, phrase }) => kind === 'act' && !not && verb === act.verb && phrase === act.phrase,
   );
   const stems = tellingStems(`${act.verb} ${act.phrase}`);
-  const speaks = criteria.some((text) => !text.startsWith('IF ') && !stems.isDisjointFrom(tellingStems(text)));
   const { client, host, item, name } = idea;
+  // What doctors see is told of doctors, and not of the nurses who see it too.
+  const other =
+    typeof act.who === 'object' && act.who.one !== client.one && act.who.one !== host?.one ? act.who : undefined;
+  const speaks = criteria.some(
+    (text) =>
+      !text.startsWith('IF ') &&
+      !stems.isDisjointFrom(tellingStems(text)) &&
+      (!other || patternOfNoun(other).test(text)),
+  );
   if (!told || speaks || /\beach other\b/.test(told.phrase)) return undefined;
   if (idea.pattern.id === 'devtool' && told.who === 'product' && /^(?:post|send|publish|write)$/.test(told.verb))
     return `WHEN a run in CI has ended, THE SYSTEM SHALL ${doOf(told)} with the number of findings and the first 10 of them, and put it in the place of the one of the run before.`;

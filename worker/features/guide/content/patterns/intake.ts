@@ -42,7 +42,7 @@ export const intakePattern: Pattern = {
       title: 'Invite {clients}',
       says: '{Hosts} send {a client} a personal link to the right {item} and see whether it was opened.',
       criteria: [
-        'WHEN {a host} enters a contact and a date, THE SYSTEM SHALL send a personal link within 60 seconds.',
+        'WHEN {a host} enters a contact and a date, THE SYSTEM SHALL keep both and show on which day the personal link goes out.',
         'IF {a item} is not complete 24 hours before the date, THEN THE SYSTEM SHALL remind the {client} once.',
         'IF the link of {a client} is older than 30 days, THEN THE SYSTEM SHALL refuse it and offer a new one.',
       ],
@@ -68,7 +68,7 @@ export const intakePattern: Pattern = {
       criteria: [
         'WHEN {a host} opens {a deal}, THE SYSTEM SHALL show answers that need attention first.',
         'WHEN {a host} returns {a deal} with a question, THE SYSTEM SHALL tell the {client} within 60 seconds and open only the sections in question.',
-        'WHEN two {hosts} open the same {deal}, THE SYSTEM SHALL show each that the other is reading it.',
+        'WHEN {a host} accepts {a deal}, THE SYSTEM SHALL record who and when.',
       ],
       screen: 'Review page',
     },
@@ -130,17 +130,20 @@ export const intakePattern: Pattern = {
         {
           label: 'At home, by a link sent days before',
           rule: '{Clients} complete {items} at home by a link sent 3 days before.',
-          criterion: 'WHEN 3 days remain before the date, THE SYSTEM SHALL send the link to the {client}.',
+          criterion:
+            'WHEN 3 days remain before the date, or fewer when it is entered, THE SYSTEM SHALL send the personal link to the {client}.',
         },
         {
           label: 'On arrival, on their own phone by a code',
           rule: '{Clients} scan a code on arrival.',
+          removes: /\b(?:personal link goes out|link of (?:an? )?[\p{L} ]+ is older)\b/u,
           criterion:
             'WHEN {a client} scans the code, THE SYSTEM SHALL open the {item} without an account and end the session after 30 minutes.',
         },
         {
           label: 'On arrival, on a tablet of ours',
           rule: '{Clients} use a tablet on the spot.',
+          removes: /\b(?:personal link goes out|link of (?:an? )?[\p{L} ]+ is older)\b/u,
           criterion:
             'WHEN {a deal} is sent or idle for 3 minutes, THE SYSTEM SHALL clear the tablet for the next {client}.',
         },
@@ -158,7 +161,7 @@ export const intakePattern: Pattern = {
           label: 'Certain answers that we list beforehand',
           rule: 'A list of answers marks {a deal} for attention.',
           criterion:
-            'WHEN an answer on the list is given, THE SYSTEM SHALL put the {deal} at the top of the list with the answer shown.',
+            'WHEN an answer is given that {hosts} have put on the list of what needs attention, THE SYSTEM SHALL put the {deal} at the top with that answer shown.',
         },
         {
           label: 'Only what is missing or contradicts itself',
@@ -211,7 +214,7 @@ export const intakePattern: Pattern = {
       fields: 'id, invitation id, state, sent at, accepted by id, accepted at',
       holds: 'What one {client} handed in',
     },
-    { name: 'Answer', fields: '{deal} id, question id, value, saved at', holds: 'One answer' },
+    { name: 'Answer', fields: '{deal} id, question, value, saved at', holds: 'One answer' },
     { name: 'Access', fields: 'id, {deal} id, person id, what, at', holds: 'Who read or changed it' },
   ],
   rules: [

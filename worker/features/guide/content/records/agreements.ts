@@ -193,7 +193,9 @@ export const agreementClasses: RecordClass[] = [
     fields: '{actor} id, contact, token hash, sent at, accepted at, ends at',
     sees: 'owner',
     stays: 'short',
-    always: [{ says: 'For any {record}: it lets one person in once, and nobody after it has ended' }],
+    always: [
+      { says: 'For any {record}: it lets in whoever was invited and nobody else, and nobody after it has ended' },
+    ],
   },
   {
     key: 'vote',

@@ -66,7 +66,8 @@ export function outlinedPattern(
 }
 
 /** 'That the report goes to the manager': a line of which no act was read, as it stands. */
-const standing = ({ verb, phrase, line }: Told) => (verb === 'ensure' && /^that /.test(phrase) ? line : undefined);
+const standing = ({ verb, phrase, line, outcomes }: Told) =>
+  verb === 'ensure' && /^that /.test(phrase) && !outcomes ? line : undefined;
 
 function featuresOf(
   acts: Told[],

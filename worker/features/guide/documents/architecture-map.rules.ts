@@ -119,7 +119,7 @@ function derivePlaces(product: Product): Place[] {
     const called = calls.filter(({ criterion }) => criterion.feature.id === feature.id);
     return {
       feature,
-      tables: served,
+      tables: withCalled(served, called, tables),
       written: writtenBy(product, feature, { tables: served, calls: called }),
       calls: called,
       needs: parts,
@@ -154,6 +154,16 @@ function derivePlaces(product: Product): Place[] {
   });
   return isCode ? places : places.map((place) => movesIn(product, place, places));
 }
+
+/** The tables of a feature with those that its own calls name. */
+const withCalled = (served: Table[], calls: Call[], tables: Table[]) => [
+  ...new Set([
+    ...served,
+    ...tables.filter(
+      ({ name, kind }) => kind === 'own' && calls.some(({ path }) => path.split('/')[2] === name.replaceAll('_', '-')),
+    ),
+  ]),
+];
 
 /** What only devices do has no screen of its own: what they send is seen in another feature. */
 function isHeadless(product: Product, { id, isDevice }: Feature): boolean {

@@ -110,16 +110,12 @@ export function listSteps(product: Product, place: Place): Step[] {
     ];
   }
   return [
-    ...(table
-      ? [
-          {
-            what: 'Queries',
-            file: queriesOf(root, table.name),
-            says: tables.map(({ name }) => `\`${name}\``).join(', '),
-            isUsed: true as const,
-          },
-        ]
-      : []),
+    ...tables.map(({ name }) => ({
+      what: 'Queries',
+      file: queriesOf(root, name),
+      says: `\`${name}\``,
+      isUsed: true as const,
+    })),
     ...(ruled.length > 0
       ? [{ what: 'Rule', file: rule, says: tell(ruled) }]
       : product.idea.isOutlined && job && table

@@ -52,11 +52,22 @@ export function toldEdges(product: Product, feature: Feature): string[] {
       ? [
           comesIn
             ? `The same message arrives twice, or late → one ${place.tables[0]?.record ?? 'entry'}, with the time at which it arrived first; test: \`${place.calls[0] ? `${place.calls[0].method} ${place.calls[0].path}` : place.rule}\` twice with one message id.`
-            : `${away.part.label} ${/^[^(]*s(?: \(|$)/.test(away.part.label) ? 'are' : 'is'} away → ${product.name} ${fill(away.part.away, { ...away.slots, deed: lowerFirst(feature.title), fr: feature.id })}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
+            : `${away.part.label} ${isSeveral(away.part.label) ? 'are' : 'is'} away → ${product.name} ${fill(away.part.away, { ...away.slots, deed: lowerFirst(feature.title), fr: feature.id })}; test: \`${place.adapters[place.needs.indexOf(away)] ?? place.rule}\` throws.`,
         ]
       : []),
   ];
 }
+
+/** 'Text messages (Twilio)' are several, 'push service of the phones' is one. */
+const isSeveral = (label: string) => /[^s]s$/.test(label.replace(/ \(.*$/, '').split(' of ')[0] ?? '');
+
+/** The table in which a feature makes rows. */
+const posted = ({ tables, calls }: Touched['place']) =>
+  tables.find(
+    ({ name, kind }) =>
+      kind === 'own' &&
+      calls.some(({ method, path }) => method === 'POST' && path.split('/')[2] === name.replaceAll('_', '-')),
+  );
 
 const isAnswerless =
   /\b(does not (?:reach|answer|confirm|arrive|come|respond)|nothing has come|is away|fails?|is down|silent|cannot be (?:delivered|shown|made)|it cannot|can not)\b/i;
@@ -116,7 +127,10 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
     ?.replace('{call}', call)
     .replace('{table}', `\`${table.name}\``)
     .replace('{payment}', `\`${payment}\``)
-    .replace('{fields}', (product.idea.isOutlined && missingNames(product, place, { cause })) || required(table));
+    .replace(
+      '{fields}',
+      (product.idea.isOutlined && missingNames(product, place, { cause })) || required(posted(place) ?? table),
+    );
 }
 
 /** 'each of `name` and `kind`': what somebody enters and a fault calls missing; empty where nothing is typed. */

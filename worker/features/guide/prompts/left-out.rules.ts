@@ -32,7 +32,9 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
   const [, about] = /^Nothing ((?:on|with|for|about|in) [^,;]+)/i.exec(text) ?? [];
   if (about) return `${verb} anything ${about}.`;
   const [, who, left] =
-    /^(?:The )?([\p{L}-]+s) (?:do not|don't|never|may not|must not|cannot) (\p{L}+(?: [^,;]+)?)$/iu.exec(text) ?? [];
+    /^(?:The )?([\p{L}-]+s) (?:do not|don't|never|may not|must not|cannot) (?!(?:want|need|like|know|have|mind|care)\b)(\p{L}+(?: [^,;]+)?)$/iu.exec(
+      text,
+    ) ?? [];
   if (who && left) return `Let ${lowerFirst(who)} ${left}.`;
   const [, allowed] = /^(?:Nobody|No one) (?:may|can|is allowed to) (.+)$/i.exec(text) ?? [];
   const [, spared] = /^(?:Nobody|No one) has to (.+)$/i.exec(text) ?? [];

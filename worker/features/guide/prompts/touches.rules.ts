@@ -112,7 +112,9 @@ export function alwaysFor(
     ),
     ...(money.length > 0 ? [`Cents, by the server: ${code(money)}.`] : []),
     ...(money.length === 0 && prices.length > 0
-      ? [`Cents, set by whoever owns the ${table?.record ?? 'row'}: ${code(prices)}.`]
+      ? [
+          `Cents, set by whoever owns the ${tables.find(({ name }) => prices[0]?.startsWith(`${name}.`))?.record ?? 'row'}: ${code(prices)}.`,
+        ]
       : []),
     ...(files.length > 0 ? [`${code(files)}: ${fileBoundOf(files[0] ?? '')}. Kind from its bytes.`] : []),
     ...(people.length > 0 && !isCode && !product.idea.isOutlined ? [`Only for the asker: ${code(people)}.`] : []),

@@ -31,20 +31,28 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
     );
   }
   const [main] = written;
-  const kept = listCriteria(product).find((criterion) => criterion.feature.id === feature.id && !criterion.isFault);
-  const said = kept?.effect.replace(/,? (?:and )?show beside .*$/, '') ?? '';
+  const said = listCriteria(product)
+    .filter((criterion) => criterion.feature.id === feature.id && !criterion.isFault)
+    .map(({ effect }) => effect.replace(/,? (?:and )?show(?:s|n)? beside .*$/, ''))
+    .join('. ');
   // Who corrects a row may type any of its fields.
   if (main && plain.test(act.told.verb) && said !== '' && !main.columns.some(({ field }) => nounIn(field, said)))
     return main.columns.flatMap((column) => (isTyped(main, column) ? [{ table: main, column }] : []));
-  return (main?.columns ?? []).flatMap((column) => {
-    const field = column.field.replace(/ id$/, '');
-    const isActor = column.references === 'accounts' && act.who !== undefined && nounIn(field, act.who.one) !== null;
-    const isNamed = nounIn(field, said) !== null || namesField(line, field);
-    // Who changes a row does not choose anew what it belongs to, nor who did it.
-    const isGiven =
-      /_by_id$/.test(column.name) || (act.way === 'change' && column.references !== undefined && !column.may);
-    return main && isNamed && !isActor && !isGiven && !byServer.test(column.name) ? [{ table: main, column }] : [];
-  });
+  return written
+    .filter(({ kind }) => kind === 'own')
+    .flatMap((table) =>
+      table.columns.flatMap((column) => {
+        const field = column.field.replace(/ id$/, '');
+        const isActor =
+          column.references === 'accounts' && act.who !== undefined && nounIn(field, act.who.one) !== null;
+        const isNamed = nounIn(field, said) !== null || namesField(line, field);
+        // Who changes a row does not choose anew what it belongs to, nor who did it.
+        const isGiven =
+          /_by_id$/.test(column.name) ||
+          (column.references !== undefined && !column.may && (act.way === 'change' || table !== main));
+        return isNamed && !isActor && !isGiven && !byServer.test(column.name) ? [{ table, column }] : [];
+      }),
+    );
 }
 
 /** Who looks at something by something that they type. */
@@ -63,11 +71,11 @@ const isTyped = ({ kind }: Table, { name, references, field }: Column) =>
 
 /** Which of the fields that somebody enters a fault calls missing; all that have to be there where it names none. */
 export function missingIn(product: Product, place: Place, { cause }: Pick<Criterion, 'cause'>): Entered[] {
-  const entered = enteredIn(product, place).filter(({ column }) => !column.may);
+  const entered = enteredIn(product, place);
   const named = entered.filter(
     ({ column, table }) =>
       nounIn(column.field.replace(/ id$/, ''), cause) !== null ||
       (table !== place.written[0] && nounIn(table.record, cause) !== null),
   );
-  return named.length > 0 ? named : entered;
+  return named.length > 0 ? named : entered.filter(({ column }) => !column.may);
 }

@@ -59,7 +59,7 @@ export function toldEdges(product: Product, feature: Feature): string[] {
 }
 
 /** 'Text messages (Twilio)' are several, 'push service of the phones' is one. */
-const isSeveral = (label: string) => /[^s]s$/.test(label.replace(/ \(.*$/, '').split(' of ')[0] ?? '');
+const isSeveral = (label: string) => /[^s]s$/.test(label.replace(/ \(.*$/, '').split(/ (?:of|in) /)[0] ?? '');
 
 /** The table in which a feature makes rows. */
 const posted = ({ tables, calls }: Touched['place']) =>
@@ -129,7 +129,9 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
     .replace('{payment}', `\`${payment}\``)
     .replace(
       '{fields}',
-      (product.idea.isOutlined && missingNames(product, place, { cause })) || required(posted(place) ?? table),
+      product.idea.isOutlined
+        ? missingNames(product, place, { cause }) || 'each of them'
+        : required(posted(place) ?? table),
     );
 }
 

@@ -32,6 +32,30 @@ export function writeContext(product: Product, basis: string, feature?: Feature)
 /** A prompt for one feature; it names the task of the plan only where there is a plan. */
 export function writeFeaturePrompt(product: Product, feature: Feature, basis: string, planned = false): PromptDraft {
   if (product.tool?.builder) return writeBuilderFeature(product, feature, basis);
+  const told = (most: Most) => draftFeaturePrompt(product, feature, { basis, planned, most });
+  if (!product.idea.isOutlined) return told(whole);
+  const drafts = [whole, ...shorter].map((most) => () => told(most));
+  const fitting = drafts.find((draft) => draft().content.length <= mostCharacters);
+  return fitting ? fitting() : told(shorter.at(-1) ?? whole);
+}
+
+/** What a prompt may have, in characters: under 1,600 tokens. */
+const mostCharacters = 6_200;
+/** How many lines the longest sections of a prompt have. */
+type Most = { always: number; edges: number };
+const whole: Most = { always: 9, edges: 7 };
+const shorter: Most[] = [
+  { always: 6, edges: 7 },
+  { always: 4, edges: 7 },
+  { always: 4, edges: 5 },
+  { always: 3, edges: 4 },
+];
+
+function draftFeaturePrompt(
+  product: Product,
+  feature: Feature,
+  { basis, planned, most }: { basis: string; planned: boolean; most: Most },
+): PromptDraft {
   const stack = stackOf(product);
   const title = `Build ${feature.id}: ${feature.title}`;
   const touched = touchesOf(product, feature);
@@ -55,7 +79,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
                     ]
                   : invariantsOf(product, feature)),
                 ...feature.rules,
-              ].slice(0, 9),
+              ].slice(0, most.always),
             ),
             list('Never', neverFor(product, touched)),
             ...(product.idea.isOutlined && !isCode ? [list('Data', dataFor(product, feature))] : []),
@@ -68,7 +92,7 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
                     textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
                   ),
                 ]),
-            list('Edge cases', edgesOf(product, feature)),
+            list('Edge cases', edgesOf(product, feature).slice(0, Math.max(touched.faults.length, most.edges))),
           ]
         : []),
       list(

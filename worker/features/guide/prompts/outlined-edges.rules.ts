@@ -71,13 +71,15 @@ export function actEdges(product: Product, place: Place): string[] {
       .join('. '),
   };
   if (!act) return waitingEdges(around);
+  const typed = typedEdges(around, act);
   return [
-    ...typedEdges(around, act),
+    ...typed.found,
     ...(act.way === 'read' && !place.job ? lookingEdges(around) : []),
     ...(act.way === 'run' || place.job ? waitingEdges(around) : []),
     ...(act.way === 'change' ? changedEdges(around, act) : []),
     ...fileEdges(around),
     ...offlineEdges(around, act),
+    ...typed.fields,
   ];
 }
 
@@ -92,7 +94,10 @@ type Around = {
 };
 
 /** What is typed to find something may be none of those that are there; what is chosen may be gone. */
-function typedEdges({ product, place, call, entered, answer, causes }: Around, { way }: OutlinedAct): string[] {
+function typedEdges(
+  { product, place, call, entered, answer, causes }: Around,
+  { way }: OutlinedAct,
+): { found: string[]; fields: string[] } {
   const codes = entered.filter(({ column }) => handle.test(column.field) && way !== 'read');
   const known = codes.filter(({ table }) => !place.written.includes(table));
   const isText = isByText(product, place.feature);
@@ -103,7 +108,7 @@ function typedEdges({ product, place, call, entered, answer, causes }: Around, {
   const unique = typed.filter(({ column }) => column.unique).slice(0, 1);
   const wrong = typed.flatMap(({ column }) => outsideOf(column) ?? []).slice(0, 1);
   const empty = entered.filter(({ column, table }) => table === place.written[0] && !column.may && !column.references);
-  return [
+  const found = [
     ...known.map(
       ({ column, table }) =>
         `A \`${column.name}\` that no ${table.record} has → ${answer}, and nothing is kept; test: ${call} with an unknown one.`,
@@ -117,6 +122,8 @@ function typedEdges({ product, place, call, entered, answer, causes }: Around, {
           `A message from a number that is not kept → nothing is kept, and ${answer}; test: ${call} with an unknown sender.`,
         ]
       : []),
+  ];
+  const fields = [
     ...targets.map(
       ({ column, table }) =>
         `\`${column.name}\` of a row that is gone → no \`${table.name}\` row is written, and ${answer}; test: ${call} with an unknown id.`,
@@ -132,6 +139,7 @@ function typedEdges({ product, place, call, entered, answer, causes }: Around, {
         ]
       : []),
   ];
+  return { found, fields };
 }
 
 /** A value that a column does not take: one beyond its range, one that is not on its list, no number. */

@@ -81,11 +81,13 @@ function fieldsOf(product: Product, place: Place): string[] {
       .filter(({ field, references }) => !references && act && isShown(field, act.told.phrase))
       .map(({ name }) => `\`${table.name}.${name}\``),
   );
-  const personal = place.tables.flatMap(({ name: table, columns }) =>
-    columns
-      .filter(({ personal: isPersonal, field }) => isPersonal && !/^name$/.test(field))
-      .map(({ name }) => `\`${table}.${name}\``),
-  );
+  const personal = place.tables
+    .filter(({ kind }) => kind !== 'outside')
+    .flatMap(({ name: table, columns }) =>
+      columns
+        .filter(({ personal: isPersonal, field }) => isPersonal && !/^name$/.test(field))
+        .map(({ name }) => `\`${table}.${name}\``),
+    );
   const kept = personal.filter((name) => !typed.includes(name) && !named.includes(name));
   const shown = named.filter((name) => !typed.includes(name));
   return [

@@ -72,9 +72,9 @@ export function tellWay(product: Product, { feature }: Place, { id, choice, isOw
 }
 
 const seen: ReadonlySet<RuleKind> = new Set(['access', 'retention']);
-const entered: ReadonlySet<RuleKind> = new Set(['access', 'fixed', 'write', 'gate', 'state', 'limit', 'audit']);
-/** What the product does by itself is bounded by all that is told of its rows. */
-const bounding: ReadonlySet<RuleKind> = new Set(['access', 'gate', 'state', 'limit', 'time', 'order', 'definition']);
+const entered: ReadonlySet<RuleKind> = new Set(['access', 'fixed', 'write', 'gate', 'state', 'audit']);
+/** What the product does by itself is bounded by what is told of the times and the meaning of its rows. */
+const bounding: ReadonlySet<RuleKind> = new Set(['access', 'time', 'order', 'definition']);
 const anybody = /\b(?:the public|strangers?|visitors?|anyone|anybody|everybody|nobody)\b/i;
 const mostNear = 3;
 

@@ -32,7 +32,7 @@ export function ruleDecisions(product: Product): Choice[] {
   const rules = ownerRules(product);
   const told = order.flatMap((group): Choice[] => {
     const own = rules.filter(({ kind }) => groups[kind] === group);
-    return own.length > 0 ? [decisionOf(product, group, own)] : [];
+    return own.length > 0 ? [decisionOf(product, group, own, rules)] : [];
   });
   const free = mostDecisions - told.length;
   const definitions = rules.filter(({ kind, criteria }) => kind === 'definition' && criteria.length > 0);
@@ -42,7 +42,10 @@ export function ruleDecisions(product: Product): Choice[] {
   ];
 }
 
-function decisionOf(product: Product, group: Group, own: OwnerRule[]): Choice {
+/** 'Time and place come from the phone when he signs'. */
+const onDevice = /\btimes?\b[^.;]*\bcomes? from the (?:phone|tablet|device|scanner)\b/i;
+
+function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: OwnerRule[]): Choice {
   const things = thingsOf(product, own);
   const { decision, prevents, rule, never } = holds[group]({
     place: placeOf(product),
@@ -51,6 +54,10 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[]): Choice {
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
     by: doneBy(product, own),
+    isTimedOnDevice: rules.some(({ text, kind }) => kind === 'device' || onDevice.test(text)),
+    isTakenBack: product.features.some(({ criteria }) =>
+      criteria.some((text) => /\btaken? back\b|\btakes back\b/i.test(text)),
+    ),
     single: group === 'one' ? singleOf(product, own) : undefined,
     pairs: group === 'many' ? pairsOf(product, own) : [],
     house: group === 'apart' ? houseOf(product, listTables(product)) : undefined,

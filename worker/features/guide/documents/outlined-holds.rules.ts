@@ -11,6 +11,10 @@ export type HoldTerms = {
   many: string;
   by: string;
   isSorted: boolean;
+  /** Whether what is entered takes its time on the device, and comes to the server later. */
+  isTimedOnDevice: boolean;
+  /** Whether somebody may take back what they entered. */
+  isTakenBack: boolean;
   /** Where there may be one of several only: the table of the one, its column for what it is one of, and its last state. */
   single?: { table: string; column: string; of: string; one: string; last?: string };
   /** The tables that hold each pair of two records. */
@@ -57,12 +61,12 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `The condition is part of ${by || `the ${place === 'server' ? 'statement' : 'function'} that writes`}; where it is not met nothing is written and the answer says what is missing; no role, setting or flag goes around it, and a test tries it as whoever may do most`,
     never: `Check what is refused${many && ` to ${many}`} on the screen alone`,
   }),
-  fixed: ({ place, one, many }) => ({
+  fixed: ({ place, one, many, isTimedOnDevice, isTakenBack }) => ({
     decision: `What was entered${many && ` about ${many}`} stays; a correction is added beside it, with who made it and when`,
     prevents: `A change to ${one || 'an entry'} after which nobody can tell what stood there before`,
     rule:
       place === 'server'
-        ? 'No statement of the code updates or deletes these entries, and the database user has no right to; who and when come from the session and the clock of the server; a test tries to change and to delete one'
+        ? `No statement of the code updates or deletes these entries, and the database user has no right to; who comes from the session${isTimedOnDevice ? '; when is the time of the device as it was entered, with the time of its arrival at the server beside it, so that a clock that was put back shows' : ' and when from the clock of the server'}${isTakenBack ? '; what is taken back is a row beside it' : ''}; a test tries to change and to delete one`
         : 'No function changes or deletes these entries; a test tries both',
     never: `Write an update or a delete for ${one || 'such an entry'}, not for whoever runs it either`,
   }),

@@ -56,6 +56,19 @@ it.each([
   ['Clubs must never see each other’s anything', /`pumps\.club_id`, `faults\.club_id`, .+ a test makes two clubs/],
 ])('decides “%s” by its kind', (rule, held) => expect(decided(rule)?.rule).toMatch(held));
 
+it.each([
+  [
+    'Time and place come from the phone when he signs',
+    /when is the time of the device as it was entered, with the time/,
+  ],
+  ['A code is short', /who comes from the session and when from the clock of the server/],
+])('of what nobody changes takes the time where “%s” says', (rule, held) => {
+  const fixed = listChoices(told(['Nobody deletes a fault', rule])).find(
+    ({ decision }) => decision === 'Nobody deletes a fault',
+  );
+  expect(fixed?.rule).toMatch(held);
+});
+
 it('makes no decision of how long it should last', () => {
   expect(decided('It should last twenty years without me')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ import {
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readDecidedIdea, readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
-import { questionAsked, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
+import { questionAsked, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';
 import { draftReading, type ReadingDraft } from '#worker/features/guide/product/reading-draft.rules.ts';
 import { confirmsReading, promisesReading } from '#worker/features/guide/product/reading-question.rules.ts';
 
@@ -158,20 +158,33 @@ function readingFor(text: string, decided: string, name: string): string {
   return holds ? decided : tellReading(readingOf(readIdea(name, text)));
 }
 
-/** Where the idea was told anew in the same form, choices of questions that the new reading does not have decide nothing. */
+const byLink = 'By a personal link, without a password';
+
+/**
+ * Where the idea was told anew in the same form, a choice holds for the question of the same kind that the new reading has; one that no
+ * question of it has decides nothing, but for the link by which people get in.
+ */
 export function withoutStale(decisions: Decision[], { brief: { project } }: Turn, skipped: string[]): Decision[] {
   if (!decisions.some(({ topic }) => topic === toldAnew)) return decisions;
   const before = readDecidedIdea(project.name || 'This product', project.description, []);
   const now = readDecidedIdea(project.name || 'This product', project.description, decisions);
-  const isStale = ({ topic, decision }: Decision) => {
+  let stale = 0;
+  const kept = decisions.flatMap((entry): Decision[] => {
+    const { topic, decision } = entry;
     const question = questionAsked(before, topic);
     const isChoice = question?.options.some(({ label }) => fill(label, slotsOf(before)) === decision) ?? false;
-    return isChoice && questionAsked(now, topic) === undefined;
-  };
-  const stale = decisions.filter(isStale).length;
+    if (!question || !isChoice || questionAsked(now, topic) !== undefined) return [entry];
+    if (question.key === 'access' && decision === byLink) return [{ topic: 'How people get in', decision }];
+    const same = questionBank(now).find(
+      ({ key, options }) => key === question.key && options.some(({ label }) => fill(label, slotsOf(now)) === decision),
+    );
+    if (same) return [{ topic: same.topic, decision }];
+    stale += 1;
+    return [];
+  });
   if (stale > 0)
     skipped.push(
       `${stale === 1 ? 'One choice was' : `${stale} choices were`} about the idea as I had misread it; I dropped ${stale === 1 ? 'it' : 'them'}. Say “ask me” for the questions that fit now.`,
     );
-  return decisions.filter((entry) => !isStale(entry));
+  return kept;
 }

@@ -211,6 +211,14 @@ describe('a rule is a criterion that keeps its words', () => {
     ],
     ['£39 a month per firm, first month free', 'THE SYSTEM SHALL charge £39 a month per firm, first month free.'],
     [
+      "Firefox on the laptop and on the Android phone, Chrome if it's easy",
+      'THE SYSTEM SHALL run in Firefox on the laptop and on the Android phone, and in Chrome if that takes little work.',
+    ],
+    [
+      'School laptops, browser only, nothing to install',
+      'THE SYSTEM SHALL run on school laptops, browser only, nothing to install.',
+    ],
+    [
       'The inscriptions are typed up in Word, one page for each',
       'THE SYSTEM SHALL take over what is there already: “The inscriptions are typed up in Word, one page for each”.',
     ],

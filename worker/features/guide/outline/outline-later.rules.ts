@@ -6,7 +6,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
-import { leansOn, reconsidersNumber, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
+import { leansOn, openingOf, reconsidersNumber, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';
 import {
   aboutOf,
   figuresIn,
@@ -14,6 +14,7 @@ import {
   readRenumbering,
 } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
+import { readPreferring, readUnpriced } from '#worker/features/guide/outline/outline-preferred.rules.ts';
 import { againstAct } from '#worker/features/guide/outline/outline-second-thoughts.rules.ts';
 
 /** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
@@ -88,6 +89,10 @@ const asRule = (line: string): Placed => ({ section: 'rules', line });
 
 /** A sentence and those that lean on it: beside an act they hold with it, as one line. */
 function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): PlacedLater[] {
+  const thought = bare(first.replace(/[’‘]/g, "'").slice(openingOf(first).length));
+  const preferring = rest.length === 0 ? readPreferring(thought, outline, castOf(outline, name)) : undefined;
+  const instead = preferring ?? readUnpriced(thought, rest, outline);
+  if (instead) return instead;
   const against = againstAct(first, outline, name);
   if (against) {
     const bound = against.find(({ section }) => section === 'rules');

@@ -1,4 +1,4 @@
-import type { FeatureText, Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import type { FeatureText, Pattern, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -8,7 +8,9 @@ import {
   joinClauses,
   lowerFirst,
   type Noun,
+  pluralOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { seenQuestion, wrongQuestion } from '#worker/features/guide/idea/own-entry-questions.rules.ts';
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -18,6 +20,7 @@ import { criteriaOfComing } from '#worker/features/guide/outline/outline-deadlin
 import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
+import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
@@ -36,6 +39,21 @@ export function outlinedPattern(
   const { people, self } = cast;
   const own = ownPattern(base, told, sides);
   const acts = buildable(told);
+  const links = [...linkTraces(acts, records).values()];
+  const features = featuresOf(
+    acts,
+    sides,
+    links,
+    (line) =>
+      criteriaOfComing(line, records, sides.name) ?? [
+        criterionOfRule(line, {
+          people: people.map(({ noun }) => noun),
+          name: sides.name,
+          names: namesIn({ outline }),
+        }),
+      ],
+  );
+  const made = links.findIndex(({ way, record, who }) => way === 'make' && record !== undefined && who !== undefined);
   return {
     ...own,
     problem:
@@ -45,24 +63,39 @@ export function outlinedPattern(
     clientJob: jobOf(sides.client, acts, cast),
     jobs: Object.fromEntries(people.map(({ noun }) => [noun.one, jobOf(noun, acts, cast)])),
     ...(sides.host ? { hostJob: jobOf(sides.host, acts, cast) } : {}),
-    features: featuresOf(
-      acts,
-      sides,
-      [...linkTraces(acts, records).values()],
-      (line) =>
-        criteriaOfComing(line, records, sides.name) ?? [
-          criterionOfRule(line, {
-            people: people.map(({ noun }) => noun),
-            name: sides.name,
-            names: namesIn({ outline }),
-          }),
-        ],
-    ),
+    features,
     // How people come in is told, or is asked for with the account.
-    questions: own.questions.filter(({ key }) => key !== 'access'),
+    questions: own.questions
+      .filter(({ key }) => key !== 'access')
+      .map((question) => aboutMade(question, links[made], features[made]?.key, sides, outline)),
     measures: outline.aims.length > 0 ? [] : own.measures,
     nots: outline.nots.length > 0 ? [] : ['What is not written here is no part of this version.'],
   };
+}
+
+/** A question on what was entered, asked of the record that is made first; where nobody changes an entry, what is taken back stays beside it. */
+function aboutMade(
+  question: QuestionText,
+  link: ActLink | undefined,
+  shapes: string | undefined,
+  sides: Sides,
+  { rules }: Outline,
+): QuestionText {
+  const one = link?.record?.one;
+  if (!/^(?:seen|wrong)$/.test(question.key) || !link || !one || !shapes) return question;
+  const told = { ...link.told, object: { one, many: pluralOf(one) } };
+  if (question.key === 'seen') return seenQuestion(told, shapes, sides);
+  const asked = wrongQuestion(told, shapes, sides);
+  if (!rules.some((rule) => /^(?:fixed|audit)$/.test(kindOfRule(rule)))) return asked;
+  const options = asked.options.map((option) => ({
+    ...option,
+    rule: option.rule.replace(/can change or take back (.+)\.$/, 'can take back $1; what stood there is kept.'),
+    criterion: option.criterion?.replace(
+      'undo it within 5 seconds and tell',
+      'mark it as taken back, keep what stood there, and tell',
+    ),
+  }));
+  return { ...asked, options };
 }
 
 /** 'That the report goes to the manager': a line of which no act was read, as it stands. */

@@ -4,9 +4,10 @@ import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rule
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
+import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
@@ -22,12 +23,6 @@ export type Placed = { section: keyof Outline; line: string };
 const duty = /\b(?:must|has to|have to|needs to|need to)\b(?! be able to)/i;
 const bound =
   /\b(?:must not|mustn't|never|only|cannot|can't|may not|at most|at least|no more than|no later than|not more than|nobody|no one|unless|always|until|within)\b/i;
-/** 'Firefox on my laptop', 'On the phone and on a tablet': where it runs, without a verb. */
-const place =
-  /^(?:(?:only |also |just )?(?:in|on|for) )?(?:(?:the|an?|my|our|their|his|her) )?((?:[\p{L}\d'-]+ ){0,2})(?:firefox|chrome|safari|edge|iphones?|ipads?|android|windows|macos|macs?|linux|tablets?|laptops?|phones?|desktops?|browsers?|raspberry pi)\b(?!.*\b(?:is|are|was|must|can|cannot|should|has|have|shows?|gets?|sees?)\b)/iu;
-const browser = /\b(?:firefox|chrome|safari|edge|browsers?)\b/i;
-const ifLittle =
-  /,? if (?:it|that)(?:'s| is) (?:easy|simple|cheap|quick|possible|doable|not (?:too )?(?:hard|much work))$/i;
 /** 'Without words, a stone is entered as empty', 'no stone without a grave is entered': what holds where something is missing. */
 const lacking =
   /^without [^,.;]+(?:, .*| (?:the|an?|it|they|every|each|no|nothing|nobody) .*)\b(?:is|are|stays?|gets?|goes|can|cannot|may|must)\b|^no .+ without .+ (?:is|are|gets?|can be|may be) \p{L}+/iu;
@@ -70,23 +65,6 @@ function asLine(text: string, { people, self }: Cast): string {
   const [verb1 = '', ...rest] = text.split(' ');
   if (/^(?:add|include|have)$/i.test(verb1)) return `It offers ${rest.join(' ')}`;
   return `It ${thirdOf(verb1.toLowerCase())} ${rest.join(' ')}`;
-}
-
-const someone = /[^s]s$|^(?:people|children|women|men|nobody|everybody|everyone|somebody|someone)$/;
-
-/** 'On my work phone': names a device without a verb before it; 'nobody leaves phones …' has one. */
-function isPlace(text: string): boolean {
-  const found = place.exec(text);
-  const before = found?.[1]?.trim().toLowerCase().split(' ') ?? [];
-  const hasVerb = before.some((word, at) => baseOfVerb(word) !== undefined && someone.test(before[at - 1] ?? ''));
-  return found !== null && text.split(' ').length < 16 && !hasVerb;
-}
-
-/** 'Chrome if it's easy' as a sentence: no number says how easy it must be, so it says what is meant. */
-function asPlace(text: string): string {
-  const where = text.replace(ifLittle, ', if that takes little work');
-  const joint = /^(?:only |also |just )?(?:in|on|for) /i.test(where) ? '' : browser.test(where) ? 'in ' : 'on ';
-  return `It runs ${joint}${joint ? where : lowerFirst(where)}`;
 }
 
 /** The fields or states that a sentence tells of a thing, as the line of that thing; 'it' is the first that is kept. */

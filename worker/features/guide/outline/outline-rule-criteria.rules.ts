@@ -10,6 +10,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
 import {
@@ -63,6 +64,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;
   if (isCircumstance(said)) return `${shall} be built for this: “${capitalise(said)}”.`;
+  if (isPlace(said)) return ofSystem(asPlace(said).replace(/^It /, ''));
   const lower = (text: string) => lowerName(text, names);
   const [, head = said, rest = ''] = /^([^;]+)(; .+)$/.exec(said) ?? [];
   const [, first, then] = when.exec(head) ?? unparted(head);

@@ -1,4 +1,5 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
@@ -93,14 +94,14 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'choice',
-    /\bonly (?:if|when|where) there (?:is|are) none\b|\b(?:not|n't) (?:be )?always the\b|^if (?:there is no|nobody|no) [^,]+, (?:it is |we take |take )?the next\b/i,
+    /\bonly (?:if|when|where) there (?:is|are) none\b|\b(?:not|n't) (?:be )?always the\b|^if (?:there is no|nobody|no) [^,]+, (?:(?:it is |we take |take )?the next|we take the [\p{L}]+)\b/iu,
   ],
   [
     'audit',
     /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b[^.]{0,80}\bwho\b[^.]{0,80}\bwhen\b/i,
   ],
   ['same', /\bsame (?:input|seed|data|file|question)\b[^.;]*\bsame\b|\bbecomes? the same\b/i],
-  ['order', /\b(?:served|offered|shown|goes?|comes?) first\b|\bfirst, then\b/i],
+  ['order', /\b(?:served|offered|shown|asked|told|goes?|comes?) first\b|\bfirst, then\b/i],
   ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
   ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
   [
@@ -200,7 +201,7 @@ const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
  * @returns `setting` for what tells of the circumstances and asks for nothing, `definition` for what says what something is.
  */
 export function kindOfRule(rule: string): RuleKind {
-  if (tellsLoad(rule)) return 'setting';
+  if (tellsLoad(rule) || isPlace(rule)) return 'setting';
   const text = rule
     .replace(/[’‘](?=\p{L}{1,2}\b)/gu, "'")
     // What is entered or shown in quotation marks bounds nothing: 'no words'.

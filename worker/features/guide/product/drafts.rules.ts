@@ -146,6 +146,9 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
 const tellsEntry =
   /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on)\b|\bpasswords?\b|\b(?:no|without|user|own|needs?|creates?|has|have|gets?|an) (?:an? |own |user )?accounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
 
+/** The choice of a form, as against what an outline tells of how people come in. */
+const byLink = /\bBy a personal link, without a password\b/;
+
 /** 'Donors: receive a PDF; they do not enter', 'donors and families have no access'. */
 const staysOut =
   /\b(?:do|does) (?:not|n't) (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:don|doesn)'t (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:has|have|with|gets?|need|needs) no (?:access|account|login|sign-in)\b|\bnever (?:signs?|logs?|comes?) in\b/i;
@@ -158,6 +161,7 @@ const isLeftOut = ({ outline, told }: Idea, { one }: Noun) =>
 
 /** How all people of an outline come in, where it does not say so. */
 function ownAccount(idea: Idea, slots: Slots): Draft {
+  const isByLink = byLink.test(idea.said);
   const { name, client } = idea;
   const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun) && !isOnPhone(idea, noun));
   const people = allowed.length > 0 ? allowed : idea.people;
@@ -168,10 +172,17 @@ function ownAccount(idea: Idea, slots: Slots): Draft {
   return {
     ...account,
     title: 'Sign in',
-    says: `${capitalise(all)} sign in; each reaches only what is meant for them.${own.length > 0 && open.length > 0 ? ` ${capitalise(joinWords(open.map(({ many }) => many)))} need no account.` : ''}`,
+    says: `${capitalise(all)} sign in${isByLink ? ' by a personal link, without a password' : ''}; each reaches only what is meant for them.${own.length > 0 && open.length > 0 ? ` ${capitalise(joinWords(open.map(({ many }) => many)))} need no account.` : ''}`,
     criteria: [
-      'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
-      'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
+      ...(isByLink
+        ? [
+            'WHEN somebody opens their personal link, THE SYSTEM SHALL open a session of 30 days on that device and ask for nothing else.',
+            'IF somebody opens a personal link that is older than 30 days, THEN THE SYSTEM SHALL send a new one instead of letting them in.',
+          ]
+        : [
+            'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
+            'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
+          ]),
       `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
     ],
   };
@@ -179,7 +190,10 @@ function ownAccount(idea: Idea, slots: Slots): Draft {
 
 function commonFeatures(idea: Idea, slots: Slots): Draft[] {
   if (idea.pattern.id === 'devtool') return [];
-  if (idea.isOutlined) return hasAccounts(idea) && !tellsEntry.test(idea.said) ? [ownAccount(idea, slots)] : [];
+  if (idea.isOutlined)
+    return hasAccounts(idea) && (byLink.test(idea.said) || !tellsEntry.test(idea.said))
+      ? [ownAccount(idea, slots)]
+      : [];
   const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);
   const keeper = (idea.pattern.isOwn || served) && idea.host ? idea.host : idea.client;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper });

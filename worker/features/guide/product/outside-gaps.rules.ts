@@ -15,6 +15,11 @@ type Source = { line: RegExp; ask: (line: string, name: string) => string; answe
 
 const sources: Source[] = [
   {
+    line: /\bin (?:two|three|four|five|\d) (?:sizes|steps|tiers|bands|plans) by \p{L}/iu,
+    ask: (line) => `what does each of them cost (“${line}”)?`,
+    answered: /\b(?:smallest|biggest|largest|first size|each size|each of them)\b.*\d/i,
+  },
+  {
     line: /\bbasic phones?\b[^.;]*\b(?:no cost|free|without (?:any )?(?:cost|credit|airtime))\b|\b(?:no cost|free)\b[^.;]*\bbasic phones?\b|\bmissed calls?\b/i,
     ask: (line) =>
       `who pays for what is sent from such a phone (“${line}”): a number that is free to the sender, or a missed call that is called back?`,

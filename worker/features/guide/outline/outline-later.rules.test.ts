@@ -57,6 +57,10 @@ describe('what is told in a message', () => {
     ['The screen shows all sessions that are due today.', 'acts: The screen shows all sessions that are due today'],
     ['Moderators see what is open right now.', 'acts: Moderators see what is open right now'],
     ['Moderators check the list on paper today.', 'today: Moderators check the list on paper today'],
+    [
+      'There is an Excel with 1,240 sessions, perhaps 100 of them wrong. We must bring it in at the beginning.',
+      'acts: We bring in an Excel with 1,240 sessions, perhaps 100 of them wrong, at the beginning',
+    ],
     ['Moderators meet at the office on Mondays.', 'rules: Moderators meet at the office on Mondays'],
     ["Without a time, a session is shown with 'no time'.", "rules: Without a time, a session is shown with 'no time'"],
     [
@@ -72,6 +76,12 @@ describe('what is told in a message', () => {
     ['Moderators think that it is too slow.', 'rules: Moderators think that it is too slow'],
     ['Right now I avoid the internet for two days.', 'today: Right now I avoid the internet for two days'],
   ])('stands where its owner would write it: “%s”', (said, line) => expect(placed(said)).toEqual([line]));
+
+  it('that tells what is wanted, and why', () =>
+    expect(placed('We lost nine results last year, so I want to see on one page which.')).toEqual([
+      'today: We lost nine results last year',
+      'acts: I see on one page which',
+    ]));
 
   it('that tells a duty and what has to be done about it is an act and a rule', () =>
     expect(placed('Each Monday I count the sessions, and a gap has to be explained in 48 hours.')).toEqual([

@@ -67,6 +67,9 @@ const changesIt =
 const leaning =
   /^(?:they|them|he|she|that|this|these|those|such|on (?:that|this|these|those|the same)|at (?:that|this)|in (?:that|this|such|these|those)|for (?:that|this|these|those|them)|after(?:wards| that| this)|from then|then|otherwise|because|so that|only then|if so|if not|both|neither|each of (?:them|these)|one of (?:them|these)|the rest|(?:all )?the others?(?= (?:go|stay|keep|are|come|pass|need)\b))\b/i;
 const it = /^(?:it|its)\b/i;
+/** 'We must bring it in': what was said to be there. */
+const bringsIt =
+  /^(?:i|we) (?:must|have to|need to|want to|should) (?:bring|import|load|take|put|copy|move) (?:it|them|that|those)\b/i;
 const aboutProduct = new RegExp(`^${theProduct}\\b`, 'i');
 /** 'It goes: planned, running, finished': the subject of a list is known. */
 const lists = /^(?:it|they) (?:goes?|has|have|moves?)\b.*[:,].*,/i;
@@ -76,6 +79,7 @@ export function leansOn(before: string, sentence: string): boolean {
   const text = sentence.slice(openingOf(sentence).length);
   if (lists.test(text)) return false;
   if (changesIt.test(text) || leaning.test(text)) return true;
+  if (bringsIt.test(text)) return /^there (?:is|are) /i.test(before.slice(openingOf(before).length));
   return it.test(text) && !aboutProduct.test(before.slice(openingOf(before).length));
 }
 

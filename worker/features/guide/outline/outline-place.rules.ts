@@ -125,6 +125,8 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   if (form) return form.list.map((one) => ({ section: 'nots', line: `No ${one}` }));
   if (rulesOut.test(text) && !lacking.test(text) && !isLimit(text) && !/^no(?:body| one)\b/i.test(text))
     return [{ section: 'nots', line }];
+  const wanted = placeWanted(text, cast);
+  if (wanted) return wanted;
   const record = recordLine(line, outline);
   if (record) return [{ section: 'records', line: record }];
   // 'Teachers leave phones at the desk', 'call handlers mark a loan': whoever is one of the people does it, whatever else the words could be.
@@ -159,6 +161,31 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   if (bound.test(text) || duty.test(text) || tellsDevice(text) || isRuleLine(line, cast))
     return [{ section: 'rules', line }];
   return [{ section: tellsAct(line, cast) ? 'acts' : 'rules', line }];
+}
+
+/** 'We lost nine, so I want to see which': what is so today, and what is wanted for it. */
+const wantedFor = /^(.{10,}?),? so (i|we) (?:want|need|wish|would like|'d like) to (\p{L}+ .+)$/iu;
+/** 'There is an Excel with 1,240 rows. We must bring it in': what is there already is brought over. */
+const broughtOver =
+  /^there (?:is|are) (?:already )?(.+?)[.;,] (?:and )?(i|we) (?:must|have to|need to|want to|should) (bring|import|load|take|put|copy|move) (?:it|them|that|those)( (?:in|over|across)\b)?(.*)$/i;
+
+function placeWanted(text: string, cast: Cast): Placed[] | undefined {
+  const [, why, one, act] = wantedFor.exec(text) ?? [];
+  const wanted = one && act ? `${one} ${act}` : undefined;
+  if (why && wanted && readActLine(wanted, cast))
+    return [
+      { section: 'today', line: capitalise(why) },
+      { section: 'acts', line: capitalise(wanted) },
+    ];
+  const [, thing, who, verb, way = '', rest = ''] = broughtOver.exec(text) ?? [];
+  return thing && who && verb
+    ? [
+        {
+          section: 'acts',
+          line: capitalise(`${who} ${verb}${way} ${thing}${thing.includes(',') && rest ? ',' : ''}${rest}`),
+        },
+      ]
+    : undefined;
 }
 
 const ordering = /\b(?:must|should|may|can|cannot|can't|has to|have to|only|at most|at least|nobody|wants?|needs?)\b/i;

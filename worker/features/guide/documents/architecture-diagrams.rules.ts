@@ -250,8 +250,8 @@ export function drawSequence(product: Product): string {
 }
 
 /** The states of a record; what two rules bring about is one arrow. */
-export function drawStates({ initial, moves }: Machine): string {
-  const arrows = moves.flatMap(({ from, to, who }) =>
+export function drawStates({ initial, moves, byHand = [] }: Machine): string {
+  const arrows = [...moves, ...byHand.map((move) => ({ ...move, who: 'by hand' }))].flatMap(({ from, to, who }) =>
     from.map((state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(who)}` : ''}`),
   );
   return fence(['stateDiagram-v2', `  [*] --> ${snake(initial)}`, ...new Set(arrows)]);

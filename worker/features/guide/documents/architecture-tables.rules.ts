@@ -15,7 +15,7 @@ export function writeStates(tables: Table[]): string {
   return living
     .slice(0, 3)
     .map(({ record, machine }) => {
-      const { initial, moves, begins, untold = [] } = machine;
+      const { initial, moves, begins, untold = [], byHand = [] } = machine;
       const rows = moves.map(({ from, to, who, when, id }) => [
         capitalise(joinWords(from, 'or')),
         capitalise(to),
@@ -23,7 +23,14 @@ export function writeStates(tables: Table[]): string {
         capitalise(when),
         id || 'none',
       ]);
-      const ends = endsOf(machine).filter((state) => !untold.includes(state));
+      const hand = byHand.map(({ from, to }) => [
+        capitalise(joinWords(from, 'or')),
+        capitalise(to),
+        `Whoever changes the ${record}`,
+        'By hand, until it is told what does [ASSUMPTION]',
+        'none',
+      ]);
+      const ends = endsOf(machine);
       const begun = `${capitalise(record)} begins as ${initial}${begins ? ` (${begins.id}, ${begins.when})` : ''}`;
       const open =
         untold.length > 0
@@ -33,7 +40,7 @@ export function writeStates(tables: Table[]): string {
         return `## States of ${record}\n\n${begun}; it may be ${joinWords(machine.states, 'or')}.${open}`;
       return tableUnder(
         `States of ${record}`,
-        [['From', 'To', 'Who may', 'When', 'From criterion'], ...rows],
+        [['From', 'To', 'Who may', 'When', 'From criterion'], ...rows, ...hand],
         `${drawStates(machine)}\n\n${begun}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; a change that is not in this table is refused.${open}`,
       );
     })

@@ -219,7 +219,8 @@ const pick = (entries: { state: string }[], initial: string) =>
   entries.length > 0 ? entries.map(({ state }) => state) : [initial];
 
 /** The states from which nothing leads on. */
-export function endsOf({ initial, states, moves }: Machine): string[] {
+export function endsOf({ initial, states, moves, ends }: Machine): string[] {
+  if (ends) return ends;
   return states.filter(
     (state) =>
       state !== initial && (isFinal(state) || decided.test(state)) && !moves.some(({ from }) => from.includes(state)),

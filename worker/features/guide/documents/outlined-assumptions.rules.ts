@@ -1,4 +1,5 @@
-import { joinWords, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -62,3 +63,9 @@ export function tellAdded(product: Product): string[] {
   });
   return [...traces, ...others];
 }
+
+/** What leads to a listed state that no act and no rule brings about. */
+export const untoldStates = (product: Product): string[] =>
+  listTables(product).flatMap(({ machine, record }) =>
+    machine?.untold ? [`what makes ${withArticle(record)} ${joinWords(machine.untold, 'or')}, and who says so?`] : [],
+  );

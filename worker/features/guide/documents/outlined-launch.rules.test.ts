@@ -34,7 +34,9 @@ describe('what is written of an outline besides its requirements', () => {
     expect(first).toContain(
       '1. A care assistant or nurse who admits a patient ticks each item on a list and takes a photo. (FR-1)',
     );
-    expect(first).toContain('- This rule decides, “An item that is missing for 24 hours counts as lost”.');
+    expect(writeJourneys(ward, basis)).toContain(
+      '- This rule decides, “An item that is missing for 24 hours counts as lost”.',
+    );
   });
 
   it('speaks of whoever writes in the third person in its measures', () => {

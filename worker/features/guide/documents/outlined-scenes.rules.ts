@@ -28,10 +28,21 @@ export function writeOutlinedJourneys(product: Product, basis: string): string {
   ]);
 }
 
+/** The feature whose line a step or a fault is. */
+const toldIn = (product: Product, step: string): Feature | undefined =>
+  listActs(product).find(({ told, feature }) =>
+    capitalise(step).startsWith(capitalise(told.line ?? feature.says).replace(/[.\s]+$/, '')),
+  )?.feature;
+
 /** The feature that a step became: the one that says it, else the closest. */
 const featureOf = (product: Product, step: string, journey: string): Feature | undefined =>
-  listActs(product).find(({ told, feature }) => step.startsWith(told.line ?? feature.says))?.feature ??
-  closestFeature(product, step, journey);
+  toldIn(product, step) ?? closestFeature(product, step, journey);
+
+/** A fault with the feature that answers to it, where it is one. */
+function faultOf(product: Product, fault: string): string {
+  const feature = toldIn(product, fault);
+  return `${capitalise(fault)}${feature ? ` (${feature.id})` : ''}`;
+}
 
 function tellScene(product: Product, { id, title, steps }: Journey, told: Set<string>): string {
   const way = steps
@@ -42,7 +53,10 @@ function tellScene(product: Product, { id, title, steps }: Journey, told: Set<st
   const faults = met.filter((feature) => !told.has(feature.id)).flatMap((feature) => faultsOf(product, feature));
   for (const feature of met) told.add(feature.id);
   const who = walkersOf(product, met);
-  const wrong = [...rules.map(capitalise), ...faults].slice(0, mostFaults);
+  const wrong = [
+    ...rules.map((rule) => faultOf(product, rule)),
+    ...faults.slice(0, Math.max(1, mostFaults - rules.length)),
+  ];
   return [
     `## ${id} ${capitalise(title)}`,
     who.length > 0 ? `Who walks it: ${joinWords(who)}.` : '',

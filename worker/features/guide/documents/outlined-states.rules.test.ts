@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { writeStates } from '#worker/features/guide/documents/architecture-tables.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
+import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (states: string, acts: string[], rules: string[] = []) =>
@@ -75,10 +76,60 @@ it.each([
     ['When a cask fails, nothing stays open.'],
     ['planned > pressing', 'pressing > filling', 'filling > done', 'planned,pressing,filling > failed'],
   ],
+  [
+    'both outcomes of what passes or fails, and the way back that a rule tells',
+    'filled, in use, failed',
+    ['The taster tastes a cask and signs pass or fail.'],
+    ['Failed means the tag comes off and only a fresh passed tasting makes it in use again.'],
+    ['filled > in use', 'filled,in use > failed', 'failed > in use'],
+  ],
+  [
+    'what is decided again after it was only put off, and what follows a yes alone',
+    'offered, accepted, queried, refused, served',
+    ['The taster accepts, queries or refuses a cask.', 'The cellarman marks a cask as served.'],
+    [],
+    ['offered,queried > accepted', 'offered > queried', 'offered,queried > refused', 'accepted > served'],
+  ],
+  [
+    'a step that only some take left out',
+    'filled, checked, released',
+    ['The taster checks a cask.', 'The cellarman releases a cask.'],
+    ['Taster checks only when a cask is red.'],
+    ['filled > checked', 'filled,checked > released'],
+  ],
+  [
+    'a way on from each place in which it may be',
+    'in the cellar, in the yard, gone',
+    ['The cellarman marks a cask as gone.'],
+    [],
+    ['in the cellar,in the yard > gone', 'in the yard'],
+  ],
+  [
+    'what is put on a state and taken off it',
+    'clean, unfit',
+    ['The taster puts a cask on unfit.', 'The cellarman takes a cask off unfit.'],
+    [],
+    ['clean > unfit', 'unfit > clean'],
+  ],
 ])('has %s', (_, states, acts, rules, expected) => expect(changes(states, acts, rules)).toEqual(expected));
 
 it('asks what leads to a state that nobody told more of, in one sentence', () => {
   const text = writeStates(listTables(told('filled, rested, drunk', ['The cellarman fills a cask.'])));
   expect(text).toContain('Nobody told what makes a cask rested or drunk [NEEDS CLARIFICATION');
   expect(text).not.toContain('mermaid');
+});
+
+it('lets what nobody told more of be set by hand, so that nothing told is refused, and asks for it among the open questions', () => {
+  const product = told(
+    'expected, part-paid, paid, late',
+    ['The cellarman expects a cask.'],
+    ['A cask is late from the 10th.'],
+  );
+  const text = writeStates(listTables(product));
+  expect(text).toContain('| Expected | Part-paid | Whoever changes the cask | By hand,');
+  expect(text).toContain('| Expected, part-paid or late | Paid | Whoever changes the cask | By hand,');
+  expect(text).toContain('ends as paid;');
+  expect(writeRequirements(product)).toContain(
+    '[NEEDS CLARIFICATION: what makes a cask part-paid or paid, and who says so?]',
+  );
 });

@@ -1,3 +1,15 @@
+import {
+  decidedAgain,
+  endsIn,
+  isAside,
+  isDropped,
+  isPlace,
+  isThrough,
+  mayBeSkipped,
+  movesByHand,
+  passedState,
+  passes,
+} from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
@@ -13,21 +25,6 @@ type Move = Machine['moves'][number];
 /** What brings a state about: an act or a rule, and the state that it names as the one before. */
 type Carrier = Omit<Move, 'to' | 'from'> & { from?: string[] };
 
-/** Where something ends that did not come through. */
-const isDropped = (state: string) =>
-  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|recalled|revoked|aborted|void|discarded|written off|(?:\p{L}+ )?excluded)\b/u.test(
-    state,
-  );
-/** Where something is through. */
-const isThrough = (state: string) =>
-  /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|cleared away|archived|gone)\b/.test(
-    state,
-  );
-/** What stands beside the way: it comes from any step, and the way goes on from it. */
-const isAside = (state: string) =>
-  /^(?:late|overdue|unpaid|missed|missing|disputed|paused|blocked|suspended|queried|deferred|on hold|waiting)\b/.test(
-    state,
-  );
 /** Only what was given out can be called back. */
 const presupposes = (state: string) => /^(?:recalled|revoked|refunded|reopened)\b/.test(state);
 const stepWords = /\b(?:stages?|states?|status|steps?)\b/i;
@@ -49,10 +46,16 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     const own = told.get(state) ?? [];
     return { state, carriers: own.length > 0 ? own : phaseCarrier(product, record, state, phases) };
   });
-  const carried = new Set([initial, ...whole.filter(({ carriers }) => carriers.length > 0).map(({ state }) => state)]);
+  const rules = ownerRules(product).map(({ text }) => text);
+  const carried = new Set([
+    initial,
+    ...whole
+      .filter(({ state, carriers }) => carriers.length > 0 && !mayBeSkipped(state, rules, record.one))
+      .map(({ state }) => state),
+  ]);
   // Who accepts, queries or refuses decides between them: each comes from where the first of them does.
   const firstOf = ({ when }: Carrier, state: string) =>
-    /\S or \S/.test(when)
+    /\S or \S/.test(when) && !passes.test(when)
       ? (whole.find(({ carriers }) => carriers.some((other) => other.when === when))?.state ?? state)
       : state;
   const moves = whole.flatMap(({ state, carriers }) =>
@@ -64,16 +67,23 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
       }),
     ),
   );
-  const back = [...backMoves(product, states), ...broughtBack(product, record, states)];
+  const back = [
+    ...backMoves(product, states, told),
+    ...broughtBack(product, record, states),
+    ...takenOff(product, record, states),
+  ];
+  const all = [...decidedAgain(moves), ...back];
   const untold = later.filter((state) => !moves.some(({ to }) => to === state));
+  const byHand = movesByHand(states, untold, all);
   const begun = actsOf(product, record).find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
   return {
     record: record.one,
     initial,
     states,
-    moves: [...moves, ...back],
+    moves: all,
     ...(begun ? { begins: carrierOf(begun) } : {}),
-    ...(untold.length > 0 ? { untold } : {}),
+    ...(untold.length > 0 ? { untold, byHand } : {}),
+    ends: endsIn(states, [...all, ...byHand]),
   };
 }
 
@@ -83,6 +93,7 @@ function before(state: string, states: string[], carried: Set<string>): string[]
   const open = earlier.filter((one) => !isDropped(one) && !isThrough(one));
   if ((isDropped(state) || isAside(state)) && !presupposes(state)) return open.length > 0 ? open : earlier.slice(0, 1);
   const way = earlier.filter((one) => !isDropped(one)).toReversed();
+  if (way[0] !== undefined && isPlace(way[0]) && open.length > 0) return open;
   const end = way.findIndex((one) => carried.has(one) && !isAside(one));
   const steps = way.slice(0, end + 1);
   // Of a long row that nobody told more of only the last step is sure.
@@ -104,6 +115,30 @@ const settingOf = ({ feature }: OutlinedAct, state: string) =>
     feature.criteria.findIndex((text) => text.startsWith('WHEN ') && text.includes(` to “${state}”`)),
   );
 
+/** The states that an act brings about; a place is told where its words or its moment name it, and a pass by 'pass or fail'. */
+function broughtBy(act: OutlinedAct, states: string[], one: string): string[] {
+  const { told } = act;
+  const placed = states.filter(
+    (state) => isPlace(state) && nounIn(state, `${told.phrase} ${told.when ?? ''}`) !== null,
+  );
+  if (states.some((state) => isTakenOff(told, state))) return [];
+  const passed = passedState(act, states, one);
+  const put = states.filter((state) => new RegExp(`\\bon ${toPattern(state)}$`, 'i').test(told.phrase));
+  return [...new Set([...(passed ? [passed] : []), ...placed, ...put, ...statesBrought(told, states, one)])];
+}
+
+/** 'Takes a glider off unserviceable' ends that state. */
+const isTakenOff = ({ phrase }: OutlinedAct['told'], state: string) =>
+  new RegExp(`\\b(?:off|out of|from) ${toPattern(state)}\\b`, 'i').test(phrase);
+
+/** What is taken off a state is again as it was at first. */
+const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]: string[]): Move[] =>
+  actsOf(product, record).flatMap((act) =>
+    later
+      .filter((state) => isTakenOff(act.told, state))
+      .map((state) => ({ ...carrierOf(act), to: initial, from: [state] })),
+  );
+
 const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
   who: who?.one ?? name,
   id: criterionId(feature, 0),
@@ -112,7 +147,7 @@ const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string
 
 function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {
   const acts = actsOf(product, record);
-  const doing = acts.filter((act) => statesBrought(act.told, states, record.one).includes(state));
+  const doing = acts.filter((act) => broughtBy(act, states, record.one).includes(state));
   const moving = acts.filter(({ told, record: own }) => own === record && stepWords.test(told.phrase)).slice(0, 1);
   const byHand = (doing.length > 0 ? doing : moving).map((act) => ({
     ...carrierOf(act, product),
@@ -214,7 +249,7 @@ function broughtBack(product: Product, record: ToldRecord, states: string[]): Mo
 }
 
 /** 'Only a passed inspection brings a failed scaffold back in use': a rule that leads from one state to an earlier one. */
-function backMoves(product: Product, states: string[]): Move[] {
+function backMoves(product: Product, states: string[], told: Map<string, Carrier[]>): Move[] {
   return ownerRules(product).flatMap(({ text, criteria, features }): Move[] => {
     const [, start = '', end = ''] = /^(.+?)\b(?:back|again)\b(.*)$/i.exec(text) ?? [];
     const at = (state: string) => start.search(new RegExp(`\\b${toPattern(state)}\\b`, 'i'));
@@ -223,11 +258,10 @@ function backMoves(product: Product, states: string[]): Move[] {
       states.find((state) => state !== from && new RegExp(`\\b${toPattern(state)}\\b`, 'i').test(part));
     const to = named(end) ?? named(start);
     if (!from || !to || states.indexOf(to) > states.indexOf(from)) return [];
+    // Whoever brings it there at first does so again.
+    const [by] = (told.get(to) ?? []).filter(({ who }) => who !== product.name);
     return [
-      {
-        ...{ to, from: [from], who: product.name, id: criteria[0]?.id ?? features[0]?.id ?? '' },
-        when: `“${text}”`,
-      },
+      { to, from: [from], who: product.name, id: criteria[0]?.id ?? features[0]?.id ?? '', ...by, when: `“${text}”` },
     ];
   });
 }

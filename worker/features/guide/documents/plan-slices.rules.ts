@@ -5,9 +5,10 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
 import { adapterSteps } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, pathsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -15,15 +16,6 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 /** Whether each table is made by the task that first needs it: of an outline every feature and record is its owner's own. */
 export function isSliced(product: Product): boolean {
   return product.idea.isOutlined === true && /^(?:pages|app|local)$/.test(shapeOf(product).runtime);
-}
-
-/** The features of an outline in the order of the build: the first way through it, then the rest as they were told. */
-export function orderOfBuild(product: Product): { places: Place[]; first: Set<string> } {
-  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
-  const [way] = product.journeys;
-  const first = new Set(places.filter(({ feature }) => feature.journey === way?.id).map(({ feature }) => feature.id));
-  const isFirst = ({ feature }: Place) => first.has(feature.id);
-  return { places: [...places.filter(isFirst), ...places.filter((place) => !isFirst(place))], first };
 }
 
 /** What the sign-in makes. */
@@ -60,14 +52,20 @@ export const tablesMade = oncePerProduct((product: Product): Map<string, Made> =
     number += 1;
     made.set(feature.id, { tables: own, number });
   }
-  const left = all.flatMap(take);
-  const last = places.at(-1);
-  if (left.length > 0 && last) {
-    const before = made.get(last.feature.id);
-    made.set(last.feature.id, { tables: [...(before?.tables ?? []), ...left], number: before?.number ?? number + 1 });
+  for (const table of all.flatMap(take)) {
+    const { feature } = homeOf(product, table, places) ?? {};
+    const before = feature && made.get(feature.id);
+    if (feature)
+      made.set(feature.id, { tables: [...(before?.tables ?? []), table], number: before?.number ?? number + 1 });
   }
   return made;
 });
+
+/** Where a table is made that no feature is about: with what its own people do first, or what speaks of it, else at the end. */
+const homeOf = (product: Product, { record }: Table, places: Place[]): Place | undefined =>
+  places.find(({ feature }) => listActs(product).some((act) => act.feature === feature && act.who?.one === record)) ??
+  places.find(({ feature }) => nounIn(record, feature.says) !== null) ??
+  places.at(-1);
 
 const four = (number: number) => String(number).padStart(4, '0');
 

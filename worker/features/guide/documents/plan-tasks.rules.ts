@@ -2,13 +2,8 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
-import {
-  isSliced,
-  makersOf,
-  orderOfBuild,
-  slicedSteps,
-  tablesMade,
-} from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { isSliced, makersOf, slicedSteps, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
   type Add,

@@ -5,7 +5,7 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
-import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { tellAdded, untoldStates } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
@@ -55,7 +55,9 @@ export function writeRequirements(product: Product): string {
 export function writeWhole(product: Product, glossary = writeGlossary(product)): string {
   const written = writeSections(product, glossary);
   const open = writeList('Open questions', [
-    ...product.clarifications.map((text) => `[NEEDS CLARIFICATION: ${text}]`),
+    ...[...product.clarifications, ...untoldStates(product)]
+      .slice(0, Math.max(mostOpen, product.clarifications.length))
+      .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.
     ...(product.idea.isOutlined
       ? []
@@ -65,6 +67,7 @@ export function writeWhole(product: Product, glossary = writeGlossary(product)):
   return `${[written, open].filter(Boolean).join('\n\n')}\n`;
 }
 
+const mostOpen = 3;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;

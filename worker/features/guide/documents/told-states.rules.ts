@@ -11,7 +11,10 @@ import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
 /** One change of state: from which states, who or what brings it about, and the criterion that asks for it. */
 type Move = { to: string; from: string[]; who: string; id: string; when: string };
-/** The life of one kind of record; what begins it, and the states of which nobody told what leads to them. */
+/**
+ * The life of one kind of record; what begins it, the states of which nobody told what leads to them, how they are set until it is told,
+ * and in which it ends.
+ */
 export type Machine = {
   record: string;
   initial: string;
@@ -19,6 +22,8 @@ export type Machine = {
   moves: Move[];
   begins?: Pick<Move, 'who' | 'id' | 'when'>;
   untold?: string[];
+  byHand?: { to: string; from: string[] }[];
+  ends?: string[];
 };
 
 /** The names that criteria have for a record. */

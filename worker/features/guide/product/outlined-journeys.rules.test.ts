@@ -47,7 +47,8 @@ describe('the ways through an outlined product', () => {
       'The baker makes a batch out of sacks.',
       'The baker releases a batch.',
       'The shopkeeper sells a loaf of a batch.',
-      'What can go wrong: this rule decides, “Only the baker releases a batch”.',
+      'What can go wrong: when an oven is not clean, Loaves warns the baker.',
+      'What can go wrong: anybody but the baker wants to release a batch. Loaves must then refuse it, change nothing and say why.',
       'What can go wrong: this rule decides, “A batch is never made out of more than three sacks”.',
     ]);
   });
@@ -60,10 +61,10 @@ describe('the ways through an outlined product', () => {
     ]);
   });
 
-  it('tell what touches nothing else with the act nearest to it, and each feature names its way', () => {
+  it('tell what touches nothing else with what comes of it, and each feature names its way', () => {
     expect(tell('A shopkeeper: enter the fridge temperature')).toEqual([
-      'The shopkeeper sells a loaf of a batch.',
       'The shopkeeper enters the fridge temperature.',
+      'Loaves must keep a fridge reading with fridge temperature and date, and show beside it who entered it and when.',
       'What can go wrong: this rule decides, “A fridge temperature above 8 degrees is shown in red”.',
     ]);
     const last = bakery.features.find(({ title }) => title === 'Enter the fridge temperature');

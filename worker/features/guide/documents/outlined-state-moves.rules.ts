@@ -1,0 +1,89 @@
+import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
+import { bringsAbout } from '#worker/features/guide/grammar/state-words.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+type Move = Machine['moves'][number];
+
+/** Where something ends that did not come through. */
+export const isDropped = (state: string): boolean =>
+  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|recalled|revoked|aborted|void|discarded|written off|(?:\p{L}+ )?excluded)\b/u.test(
+    state,
+  );
+/** Where something is through. */
+export const isThrough = (state: string): boolean =>
+  /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|cleared away|archived|gone)\b/.test(
+    state,
+  );
+/** What stands beside the way: it comes from any step, and the way goes on from it. */
+export const isAside = (state: string): boolean =>
+  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|queried|deferred|on hold|waiting)\b/.test(
+    state,
+  );
+/** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
+export const isPlace = (state: string): boolean => /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b/.test(state);
+
+/** 'Signs pass or fail': no decision that is taken once, but what each look at it can end in. */
+export const passes = /\b(?:pass(?:es|ed)?|ok|okay|sound|safe) or (?:fail(?:s|ed)?|not|defective|unsafe)\b/i;
+
+/** 'Signs pass or fail': the state that a pass leads to, where the other outcome is told; the last one before it that nothing else leads to. */
+export function passedState(act: OutlinedAct, states: string[], one: string): string | undefined {
+  const failed = states.find((state) => isDropped(state) && bringsAbout(act.told, state, one));
+  if (!failed || !passes.test(`${act.told.verb} ${act.told.phrase}`)) return undefined;
+  return states.slice(1, states.indexOf(failed)).findLast((state) => !isDropped(state) && !isAside(state));
+}
+
+/** The states that a rule makes a matter of some cases: 'Beata checks only when …'. */
+export const mayBeSkipped = (state: string, rules: string[], one: string): boolean =>
+  rules.some((rule) => {
+    const [, verb = ''] =
+      /^(?:the |an? )?\p{L}+(?: \p{L}+)? (\p{L}+?)(?:e?s)?(?: \p{L}+){0,3} only (?:when|if)\b/iu.exec(rule) ?? [];
+    return verb !== '' && bringsAbout({ verb, phrase: '' }, state, one);
+  });
+
+/**
+ * Moves in which a decision can be taken again after what it only put off: who accepts, queries or refuses accepts what was queried, and
+ * what follows an acceptance does not follow a query.
+ */
+export function decidedAgain(moves: Move[]): Move[] {
+  const putOff = moves.filter(
+    ({ to, when }) => isAside(to) && moves.some((other) => other.to !== to && other.when === when),
+  );
+  return putOff.reduce(
+    (all, { to: aside, when }) =>
+      all.map((move) => {
+        if (move.to === aside) return move;
+        if (move.when === when) return { ...move, from: [...new Set([...move.from, aside])] };
+        const from = move.from.filter((state) => state !== aside);
+        return from.length > 0 ? { ...move, from } : move;
+      }),
+    moves,
+  );
+}
+
+/**
+ * How a record comes to the states of which nobody told: by hand, from the step before, until it is told. A place from each other one.
+ * Without them a rule that refuses all other changes would refuse what was told.
+ */
+export function movesByHand(states: string[], untold: string[], moves: Move[]): { to: string; from: string[] }[] {
+  const [initial = ''] = states;
+  const isBackOpen = isPlace(initial) && untold.some(isPlace) && !moves.some(({ to }) => to === initial);
+  const isOpen = (state: string) => !isDropped(state) && !isThrough(state);
+  return [...untold, ...(isBackOpen ? [initial] : [])].map((to) => {
+    const earlier = states.slice(0, states.indexOf(to)).filter(isOpen);
+    const asides = states.filter((state) => isAside(state) && !earlier.includes(state) && state !== to);
+    if (isPlace(to)) return { to, from: states.filter((state) => state !== to && (isPlace(state) || isAside(state))) };
+    if (isDropped(to) || (isThrough(to) && to !== 'exhausted'))
+      return { to, from: [...earlier, ...(isThrough(to) ? asides : [])] };
+    if (isAside(to) && !/^waiting\b/.test(to)) return { to, from: earlier };
+    return { to, from: earlier.filter((state) => !isAside(state)).slice(-1) };
+  });
+}
+
+/** The states that are reached and from which nothing leads on. */
+export const endsIn = (states: string[], moves: Pick<Move, 'to' | 'from'>[]): string[] =>
+  states.filter(
+    (state, at) =>
+      moves.some(({ to }) => to === state) &&
+      !moves.some(({ from }) => from.includes(state)) &&
+      (isDropped(state) || isThrough(state) || at === states.length - 1),
+  );

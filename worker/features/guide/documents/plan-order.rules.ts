@@ -1,0 +1,73 @@
+import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { makesOf, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/**
+ * The features of an outline in the order of the build: the steps of its ways, the first way first, then what is done when they do not go
+ * well; but whatever makes a thing before all that needs it.
+ * @returns the places in order, and the ids of those that the first way cannot be walked without.
+ */
+export const orderOfBuild = oncePerProduct((product: Product): { places: Place[]; first: Set<string> } => {
+  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
+  const acts = listActs(product);
+  const ways = waysOf(product.idea, acts);
+  const steps = ways.map(({ acts: own, about }) => (about ? [about] : own).map(({ feature }) => feature.id));
+  const sequence = [...new Set([...steps.flat(), ...ways.flatMap(idsOfBranches), ...places.map(idOf)])];
+  const ordered = sequence.flatMap((id) => places.find(({ feature }) => feature.id === id) ?? []);
+  const makers = makersIn(
+    acts,
+    product.idea.records.map(({ one }) => one),
+  );
+  const done: Place[] = [];
+  const take = (place: Place, waiting: Place[]): void => {
+    if (done.includes(place) || waiting.includes(place)) return;
+    for (const maker of neededBy(place, makers, ordered)) take(maker, [...waiting, place]);
+    done.push(place);
+  };
+  const first = new Set<string>();
+  for (const place of ordered) {
+    take(place, []);
+    if (steps[0]?.includes(place.feature.id)) for (const { feature } of done) first.add(feature.id);
+  }
+  return { places: done, first };
+});
+
+const idOf = ({ feature }: Place) => feature.id;
+const idsOfBranches = ({ branches }: { branches: OutlinedAct[] }) => branches.map(({ feature }) => feature.id);
+
+const enters = /^(?:enter|add|create|register|list|import|put|set|book|make|plan)$/;
+
+/** 'Enters a grave with its place, stone and persons' makes the stone too. */
+const isPartOf = ({ told }: OutlinedAct, one: string) =>
+  nounIn(one, / with (.+)$/.exec(told.phrase)?.[1] ?? '') !== null;
+
+/** The feature by which each record comes to be: the first that makes it, before all what enters it by its name. */
+function makersIn(acts: OutlinedAct[], records: string[]): Map<string, Feature> {
+  const makers = new Map<string, Feature>();
+  const making = acts.filter((act) => makesOf(act));
+  const names = ({ told }: OutlinedAct, one: string) => nounIn(one, told.phrase) !== null;
+  for (const one of records) {
+    const maker =
+      making.find((act) => enters.test(act.told.verb) && names(act, one) && makesOf(act)?.one === one) ??
+      making.find((act) => enters.test(act.told.verb) && isPartOf(act, one)) ??
+      making.find((act) => makesOf(act)?.one === one);
+    if (maker) makers.set(one, maker.feature);
+  }
+  return makers;
+}
+
+/** The places that make what this one reads or changes, and what its rows cannot be without. */
+function neededBy({ feature, tables }: Place, makers: Map<string, Feature>, all: Place[]): Place[] {
+  const tableNames = tables.flatMap(({ name, columns }) => [
+    name,
+    ...columns.flatMap(({ references, may }) => (references && !may ? [references] : [])),
+  ]);
+  const records = all.flatMap((place) => place.tables).filter(({ name }) => tableNames.includes(name));
+  return [...new Set(records.map(({ record }) => record))].flatMap((record) => {
+    const maker = makers.get(record);
+    return maker && maker !== feature ? all.filter((place) => place.feature === maker) : [];
+  });
+}

@@ -1,0 +1,80 @@
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { headOf, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+/** The sentence of an act as a step of a way. */
+export const stepOf = ({ told, feature }: OutlinedAct): string =>
+  `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;
+
+/** What only looks at things, and is no step on which another rests. */
+export const isAside = ({ way, told }: OutlinedAct): boolean =>
+  way === 'read' || /^(?:print|export|download)$/.test(told.verb);
+
+/** Acts that take back or stop what was done before. */
+export const undoes =
+  /^(?:discard|reject|recall|cancel|refuse|remove|delete|withdraw|decline|block|void|dispute|revoke|undo|refund|excuse|correct|defer|exclude|suspend|write off|scrap|abort)$/;
+/** Acts that only something stuck or doubtful calls for. */
+const putsRight = /^(?:reassign|override|escalate)$/;
+/** What is allowed against the rule: 'for one run only'. */
+const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b/iu;
+const between = /^which of\b/i;
+const trouble =
+  /^(?:when|if|unless|as soon as) .*\b(?:not|no|nobody|nothing|fails?|failed|missing|late|overdue|lost|empty|without|stuck|broken|disputed|damaged)\b|n't\b|^(?:if|unless)\b/i;
+const isInTrouble =
+  /\b(?:that|which|who) (?:is|are|was|were|has been|have been) (?:stuck|late|overdue|missing|broken|disputed|rejected|refused|failed|lost|damaged)\b/i;
+/** 'After 14 days the breakdown comes to …', 'on day 6 …': nobody has done in time what should be done. */
+const timePasses = /^(?:after|on day) (?:\d|an? |one |two |three )/i;
+/** 'High wind overnight, gusts over 45 mph: …': what comes from outside, and what follows upon it. */
+export const event = /^(?!the )\p{L}[^:“"]{5,60}: \p{Ll}/u;
+
+/** Whether the product does something by itself once things are not as they should be. */
+export const isTrouble = ({ who, told }: OutlinedAct): boolean =>
+  !who && told.when !== undefined && trouble.test(told.when);
+
+/**
+ * Whether an act is done only when the way does not go well: what takes back, what puts right, what comes upon an if or a time that has passed.
+ * @param thread the acts on the same thing: what time brings is the end of the way where nobody goes on after it.
+ */
+export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
+  const { who, told } = act;
+  const goesOn = thread.slice(thread.indexOf(act) + 1).some((other) => other.who && !isAside(other));
+  if (timePasses.test(stepOf(act)) && goesOn) return true;
+  if (!who) return isTrouble(act) || (told.verb === 'ensure' && event.test(stepOf(act)));
+  return (
+    undoes.test(told.verb) ||
+    putsRight.test(told.verb) ||
+    between.test(told.phrase) ||
+    exception.test(told.phrase) ||
+    isInTrouble.test(told.phrase) ||
+    (told.when !== undefined && trouble.test(told.when) && !isAside(act))
+  );
+}
+
+const keeps = /^(?:maintain|keep|update|edit|manage|correct|change)$/;
+const reference =
+  /\b(?:registers?|catalogues?|(?:price )?lists? of|price lists?|prices|rates|templates?|settings|standard \p{L}+)\b/iu;
+const old =
+  /\b(?:old|existing|paper) (?:\p{L}+ )?(?:notebooks?|books?|registers?|lists?|records|files|cards|sheets)\b/iu;
+
+/** Whether all there is gets copied away. */
+export const isCopy = ({ told }: Pick<OutlinedAct, 'told'>): boolean =>
+  /^(?:copy|export|back up|save)$/.test(told.verb) && /^everything\b/i.test(told.phrase);
+
+/** Whether an act keeps up what all others rest on, or brings in once what there was before: it belongs to no single visit. */
+export const isUpkeep = ({ who, told }: OutlinedAct): boolean =>
+  who !== undefined &&
+  ((keeps.test(told.verb) && reference.test(told.phrase)) ||
+    (/^(?:enter|type|copy|scan|import)$/.test(told.verb) && old.test(told.phrase)) ||
+    isCopy({ told }));
+
+/** Whether somebody looks into who takes part, and into no record. */
+export const isAboutPeople = ({ who, told }: OutlinedAct, people: Noun[], records: ToldRecord[]): boolean =>
+  who !== undefined &&
+  /^(?:check|verify|vet)$/.test(told.verb) &&
+  people.some((kind) => nounIn(headOf(kind), thingOf(told.phrase))) &&
+  records.every(({ one }) => nounIn(one, told.phrase) === null);
+
+/** 'The same person can be a maker and a host': what holds, told among what happens. */
+export const isStatement = ({ who, told }: OutlinedAct): boolean =>
+  !who && told.verb === 'ensure' && /^that [^:]+? (?:can|may|must|cannot|should)\b/i.test(told.phrase);

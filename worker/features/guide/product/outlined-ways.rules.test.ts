@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const pumps = deriveProduct(
+  'Wells',
+  `Who uses it
+- Villagers
+- Mechanics
+- Supervisors
+- Clerk (me)
+- Office
+What happens
+- A villager reports a breakdown.
+- A mechanic accepts the breakdown.
+- If no mechanic has accepted within 2 days, the app tells the supervisor.
+- A supervisor reassigns a breakdown that is stuck.
+- After 14 days the breakdown comes to me.
+- A mechanic marks a breakdown as repaired, with the cost for one week.
+- I see which pumps are down.
+- I print the list of the quarter.
+- I correct the register.
+- The office puts up new pumps.
+What is kept
+- Breakdown: pump, day; states: reported, accepted, repaired
+- Pump: code, village
+What always holds
+- A repaired breakdown is never opened again.
+- 463 pumps in three districts`,
+  [],
+);
+const way = (id: string) => pumps.journeys.find((journey) => journey.id === id)?.steps;
+
+it('goes one way as it goes well, and tells after that what is done when it does not', () =>
+  expect(way('J-1')).toEqual([
+    'A villager reports a breakdown.',
+    'A mechanic accepts the breakdown.',
+    'A mechanic marks a breakdown as repaired, with the cost for one week.',
+    'What can go wrong: if no mechanic has accepted within 2 days, Wells tells the supervisor.',
+    'What can go wrong: a supervisor reassigns a breakdown that is stuck.',
+    'What can go wrong: after 14 days the breakdown comes to the clerk.',
+    'What can go wrong: anybody tries to open a repaired breakdown again. Wells must then refuse it, change nothing and say why.',
+  ]));
+
+it('has ways of their own for what is looked at, and for what is kept up', () => {
+  expect(way('J-2')).toEqual(['The clerk sees which pumps are down.', 'The clerk prints the list of the quarter.']);
+  expect(way('J-3')?.[0]).toBe('The clerk corrects the register.');
+});
+
+it('lets each feature serve the way on which it is done, and those that nobody else does matter first', () =>
+  expect(pumps.features.map(({ title, journey, priority }) => [title.slice(0, 12), journey, priority.level])).toEqual([
+    ['Report a bre', 'J-1', 'must'],
+    ['Accept the b', 'J-1', 'must'],
+    ['Tell the sup', 'J-1', 'must'],
+    ['Reassign a b', 'J-1', 'should'],
+    ['After 14 day', 'J-1', 'must'],
+    ['Mark a break', 'J-1', 'must'],
+    ['See which pu', 'J-2', 'should'],
+    ['Print the li', 'J-2', 'should'],
+    ['Correct the ', 'J-3', 'should'],
+    ['Put up new p', 'J-4', 'should'],
+    ['Sign in', 'J-1', 'should'],
+  ]));
+
+it('builds what makes a thing before what needs it', () =>
+  expect(listTasks(pumps).flatMap(({ feature }) => (feature?.key === 'account' ? [] : (feature?.title ?? [])))).toEqual(
+    [
+      'Put up new pumps',
+      'Report a breakdown',
+      'Accept the breakdown',
+      'Mark a breakdown as repaired',
+      'See which pumps are down',
+      'Print the list of the quarter',
+      'Correct the register',
+      'Tell the supervisor',
+      'Reassign a breakdown that is stuck',
+      'After 14 days the breakdown comes to the clerk',
+    ],
+  ));
+
+const visits = deriveProduct(
+  'Stones',
+  `Who uses it
+- Strangers
+- Readers
+- Mower
+What happens
+- A stranger looks for a stone.
+- A stranger writes a remark about a stone.
+- A reader adds a reading of a stone.
+- The mower adds a photograph of a stone.
+What is kept
+- Stone: number, place
+- Reading: stone, words
+What always holds
+- Every stone is shown`,
+  [],
+);
+
+it('keeps apart what several people do with one thing that nobody hands on', () =>
+  expect(visits.journeys.map(({ title }) => title)).toEqual([
+    'A stranger: look for a stone',
+    'A reader: add a reading of a stone',
+    'A mower: add a photograph of a stone',
+  ]));

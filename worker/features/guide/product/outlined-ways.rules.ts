@@ -1,0 +1,286 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import {
+  isAboutPeople,
+  isAside,
+  isBranch,
+  isCopy,
+  isStatement,
+  isTrouble,
+  isUpkeep,
+  stepOf,
+  undoes,
+} from '#worker/features/guide/product/outlined-branches.rules.ts';
+
+/**
+ * One way through a product: its acts as it goes well, and those that are done when it does not.
+ * `isTurn`: it is what is done when something has to be taken back; `about`: the one act for which it is told.
+ */
+export type Way = { acts: OutlinedAct[]; branches: OutlinedAct[]; isTurn?: true; about?: OutlinedAct };
+
+const mostSteps = 10;
+
+/**
+ * The ways of an outlined product, the main one first: what follows one thing from hand to hand, else what one kind of people does on
+ * one visit; then what is taken back, what is only looked at, and what is kept up.
+ */
+export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
+  const { records, people } = idea;
+  const isAlone = (act: OutlinedAct) => isUpkeep(act) || isAboutPeople(act, people, records);
+  const walked = acts.filter((act) => !isAlone(act) && !isStatement(act));
+  const threads = mainFirst(joinedInto(threadsOf(walked, records), acts), idea);
+  const ways: Way[] = [];
+  const branches = new Map<OutlinedAct, OutlinedAct[]>();
+  for (const thread of threads) {
+    const turns = turnsOf(thread, records);
+    const turned = new Set(turns.flatMap((turn) => turn.acts.slice(1)));
+    const chain = thread.filter((act) => !turned.has(act) && !isBranch(act, thread));
+    for (const act of thread) if (!turned.has(act) && !chain.includes(act)) branches.set(act, thread);
+    const visits = isHanded(chain)
+      ? [heldFirst(preparedFirst(chain.filter((act) => isStep(act, chain))), idea)]
+      : visitsOf(chain);
+    ways.push(...visits.map(shortened).flatMap(pieces), ...turns);
+  }
+  const isTold = (act: OutlinedAct) => ways.some((way) => way.acts.includes(act));
+  const left = acts.filter((act) => !isTold(act) && !branches.has(act) && !isStatement(act));
+  const all = [...ways, ...besides(left, acts, ways[0], records)];
+  for (const [act, thread] of branches) wayOf(act, thread, all, acts)?.branches.push(act);
+  return all;
+}
+
+const often = /\b(?:a|an|per|each|every|on an?) (?:\p{L}+day|day|night|week|month|year|hour)\b/iu;
+
+/** The threads with those first that follow what there is most of: it happens most. Else what is kept first. */
+function mainFirst(threads: OutlinedAct[][], { records, outline, self, client }: Idea): OutlinedAct[][] {
+  const loads = loadsIn(outline ?? emptyOutline(), self ?? client);
+  const main =
+    records.find(({ one }) => loads.some((load) => often.test(load) && nounIn(one, load) !== null)) ?? records[0];
+  const isMain = (thread: OutlinedAct[]) =>
+    main !== undefined &&
+    (isHanded(thread) || visitsOf(thread).length === 1) &&
+    thread.some((act) => namedIn(act, [main]).length > 0);
+  return threads.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+}
+
+const adds = /^(?:add|enter|write|note|report|put|type|upload|photograph|send)$/;
+
+/** What is asked for with somebody else: it goes on with what that one offers. */
+const asks = /\b(?:book(?:ing)?|reserv(?:e|ation)|order|request|appl(?:y|ication)|bid|claim|rent|borrow|buy|join)\b/;
+
+/** Whether a thing goes from hand to hand: it has states, or somebody goes on with what another one made. */
+const isHanded = (acts: OutlinedAct[]): boolean =>
+  acts.some(({ record }) => record !== undefined && statesOf(record).length > 0) ||
+  acts.some((act, at) => {
+    const { way, who, told, record } = act;
+    const others = acts.slice(0, at).filter((other) => other.who && other.who.one !== who?.one && other.record);
+    return (
+      who !== undefined &&
+      record !== undefined &&
+      ((way === 'change' && !adds.test(told.verb) && others.some((other) => other.record === record)) ||
+        (asks.test(`${told.verb} ${record.one}`) && others.some((other) => other.record && uses(act, other.record))))
+    );
+  });
+
+/** What is looked at is a step where the same people go on from there, or where it was just sent to them. */
+function isStep(act: OutlinedAct, chain: OutlinedAct[]): boolean {
+  const at = chain.indexOf(act);
+  const one = act.who?.one;
+  if (!isAside(act) || one === undefined) return true;
+  const goesOn = chain.slice(at + 1).some((other) => other.who?.one === one && !isAside(other));
+  return goesOn || chain.slice(0, at).some(({ who, told }) => !who && nounIn(one, told.phrase) !== null);
+}
+
+/** What each kind of people does with its things, with what the product does upon it. */
+function visitsOf(chain: OutlinedAct[]): OutlinedAct[][] {
+  const visits = new Map<string, OutlinedAct[]>();
+  let last = chain.find(({ who }) => who)?.who?.one ?? '';
+  for (const act of chain) {
+    last = act.who?.one ?? last;
+    visits.set(last, [...(visits.get(last) ?? []), act]);
+  }
+  return [...visits.values()].map(preparedFirst);
+}
+
+const shortened = (steps: OutlinedAct[]) => (steps.length > mostSteps ? steps.filter((act) => !isAside(act)) : steps);
+
+/** A way in pieces of like length that can be taken in; a single step is none. */
+function pieces(steps: OutlinedAct[]): Way[] {
+  if (steps.length < 2) return [];
+  const size = Math.ceil(steps.length / Math.ceil(steps.length / mostSteps));
+  const starts = steps.flatMap((_, at) => (at % size === 0 ? [at] : []));
+  return starts.map((at) => ({ acts: steps.slice(at, at + size), branches: [] }));
+}
+
+/** The way on which a branch leaves: the one with the act that was told last before it, of the same thing first. */
+function wayOf(branch: OutlinedAct, thread: OutlinedAct[], ways: Way[], acts: OutlinedAct[]): Way | undefined {
+  const before = acts.slice(0, acts.indexOf(branch)).toReversed();
+  const after = acts.slice(acts.indexOf(branch) + 1);
+  const [near] = [
+    ...before.filter((act) => thread.includes(act)),
+    ...after.filter((act) => thread.includes(act)),
+    ...before,
+    ...after,
+  ].flatMap((act) => ways.find((way) => !way.isTurn && !way.about && way.acts.includes(act)) ?? []);
+  return near ?? ways[0];
+}
+
+/** What is brought in once, before anybody works with it. */
+const prepares = /^(?:import|set up|configure|install)$/;
+/** What the product gets from outside, before it can do anything with it. */
+const gets = /^(?:fetch|download|sync)$/;
+
+/** The record that an act makes: by its link, or since it speaks of new ones. */
+export function makesOf({ way, record, told }: OutlinedAct): ToldRecord | undefined {
+  if (!record) return undefined;
+  const isNew = new RegExp(`\\bnew ${toPattern(pluralOf(record.one))}\\b`, 'i').test(told.phrase);
+  const isThen = new RegExp(`^when \\S+ (?:makes?|creates?|enters?) (?:an?|the) ${toPattern(record.one)}$`, 'i');
+  return way === 'make' || isNew || isThen.test(told.when ?? '') ? record : undefined;
+}
+
+/** Acts in told order, but what makes a thing before what uses it: a firing is listed before a shelf in it is booked. */
+function preparedFirst(thread: OutlinedAct[]): OutlinedAct[] {
+  const order: OutlinedAct[] = [];
+  for (const act of thread) {
+    const made = makesOf(act);
+    const isFirst = made !== undefined && !order.some((other) => makesOf(other) === made);
+    const at = prepares.test(act.told.verb)
+      ? order.findIndex(({ told }) => !prepares.test(told.verb))
+      : !act.who && gets.test(act.told.verb)
+        ? order.findIndex(({ who }) => !who)
+        : isFirst
+          ? order.findIndex((other) => uses(other, made))
+          : -1;
+    order.splice(at < 0 ? order.length : at, 0, act);
+  }
+  return order;
+}
+
+/** Whether an act looks at, makes or changes something that belongs to a record. */
+const uses = ({ record, who }: OutlinedAct, of: ToldRecord) =>
+  who !== undefined &&
+  record !== undefined &&
+  record !== of &&
+  record.fields.some(({ name }) => name.toLowerCase() === of.one);
+
+const waits =
+  /^.+? (?:can(?:no|')t|can not|may not|must not|is not|isn't) (?:be )?(\p{L}+) (?:until|before|unless|without) (.+)$/iu;
+const leastShared = 2;
+
+/** 'It can't be accepted until the teacher has confirmed the assessment': what another one waits for stands before it. */
+function heldFirst(chain: OutlinedAct[], { outline }: Idea): OutlinedAct[] {
+  return (outline?.rules ?? []).reduce((order, rule) => {
+    const [, done = '', until = ''] = waits.exec(rule.replace(/[’‘]/g, "'")) ?? [];
+    const held = order.findIndex(({ told }) => done !== '' && participleOf(told.verb) === done.toLowerCase());
+    const wanted = stemsOfRule(until);
+    const first = order.findIndex(
+      (act, at) =>
+        at > held && act.who && [...stemsOfRule(stepOf(act))].filter((stem) => wanted.has(stem)).length > leastShared,
+    );
+    const act = order[first];
+    return held < 0 || !act
+      ? order
+      : [...order.slice(0, held), act, ...order.slice(held).filter((other) => other !== act)];
+  }, chain);
+}
+
+/** What belongs to no longer way: looks of the same people together, all else for itself, with the act that comes before or after it. */
+function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | undefined, records: ToldRecord[]): Way[] {
+  return left.flatMap((act): Way[] => {
+    const looks = isAside(act) ? left.filter((other) => isAside(other) && other.who?.one === act.who?.one) : [act];
+    if (looks[0] !== act) return [];
+    if (looks.length > 1) return [{ acts: looks, branches: [] }];
+    return [{ acts: inContext(act, acts, main, records), branches: [], about: act }];
+  });
+}
+
+/** An act that stands alone, with what made the thing that is looked at, with what rests on it, or with who looks at it next. */
+function inContext(
+  alone: OutlinedAct,
+  acts: OutlinedAct[],
+  main: Way | undefined,
+  records: ToldRecord[],
+): OutlinedAct[] {
+  const touched = touchedBy(alone, records);
+  const others = acts.filter((act) => act !== alone && !isStatement(act) && !isUpkeep(act) && !isBranch(act, acts));
+  const isOnIt = (act: OutlinedAct) => touchedBy(act, records).some((record) => touched.includes(record));
+  if (isAside(alone)) {
+    const source = others.findLast((act) => act.who && !isAside(act) && !prepares.test(act.told.verb) && isOnIt(act));
+    return source ? [source, alone] : [alone];
+  }
+  const steps = main?.acts.filter(({ told }) => !prepares.test(told.verb) && !gets.test(told.verb)) ?? [];
+  const next = isCopy(alone)
+    ? undefined
+    : isUpkeep(alone)
+      ? (steps.find(isOnIt) ?? steps.find((act) => makesOf(act) ?? !act.who) ?? steps[0])
+      : others.find((act) => isAside(act) && isOnIt(act));
+  return next && next !== alone ? [alone, next] : [alone];
+}
+
+/** The records that an act surely touches: those that it names, makes, or of which it names a field. */
+const touchedBy = (act: OutlinedAct, records: ToldRecord[]): ToldRecord[] => {
+  const { record, told } = act;
+  const isSure = record && (makesOf(act) === record || record.fields.some(({ name }) => namesField(told.phrase, name)));
+  return [...namedIn(act, records), ...(isSure ? [record] : [])];
+};
+
+const namedIn = ({ told }: OutlinedAct, records: ToldRecord[]) =>
+  records.filter(({ one }) => nounIn(one, `${told.phrase} ${told.when ?? ''}`));
+
+/** Acts that belong together because they touch the same things; what the product does by itself follows the act before it. */
+function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedAct[][] {
+  const threads: { acts: OutlinedAct[]; touches: Set<ToldRecord> }[] = [];
+  for (const [at, act] of acts.entries()) {
+    const own = act.record && (act.who || namedIn(act, [act.record]).length > 0) ? [act.record] : [];
+    const touched = act.who ? [...namedIn(act, records), ...own] : own;
+    const before = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
+    const near = threads.filter(({ touches }) => touched.some((record) => touches.has(record)));
+    const joined = act.who ? near : before.length > 0 ? before : near;
+    const [first] = joined;
+    const whole = {
+      acts: [...joined.flatMap((thread) => thread.acts), act],
+      touches: new Set([...joined.flatMap(({ touches }) => [...touches]), ...touched]),
+    };
+    threads.splice(first ? threads.indexOf(first) : threads.length, 1, whole);
+    for (const thread of joined.slice(1)) threads.splice(threads.indexOf(thread), 1);
+  }
+  return threads.map((thread) => thread.acts.toSorted((a, b) => acts.indexOf(a) - acts.indexOf(b)));
+}
+
+/** Threads with what is only noted between the steps of the one thing that has states: it belongs to the same way. */
+function joinedInto(threads: OutlinedAct[][], acts: OutlinedAct[]): OutlinedAct[][] {
+  const stated = threads.filter((thread) => thread.some(({ record }) => record && statesOf(record).length > 0));
+  const [main] = stated;
+  if (!main || stated.length > 1) return threads;
+  const places = main.filter((act) => act.who && !isAside(act)).map((act) => acts.indexOf(act));
+  const isWithin = (act: OutlinedAct) =>
+    acts.indexOf(act) > Math.min(...places) && acts.indexOf(act) < Math.max(...places);
+  const joins = threads.filter(
+    (thread) =>
+      thread !== main &&
+      thread.some(({ way }) => way === 'make') &&
+      thread.every((act) => (act.way === 'make' ? isWithin(act) : !act.who || isAside(act) || isBranch(act, thread))),
+  );
+  const whole = [main, ...joins].flat().toSorted((a, b) => acts.indexOf(a) - acts.indexOf(b));
+  return threads.filter((thread) => !joins.includes(thread)).map((thread) => (thread === main ? whole : thread));
+}
+
+/** Each act of a thread that takes something back and that others answer to: after the act that it takes back, before those. */
+function turnsOf(thread: OutlinedAct[], records: ToldRecord[]): Way[] {
+  const isTurn = (act: OutlinedAct) => (act.who ? undoes.test(act.told.verb) : isTrouble(act));
+  return thread.flatMap((act, at): Way[] => {
+    if (!act.who || !isTurn(act)) return [];
+    const touched = namedIn(act, records);
+    const steps = thread.slice(0, at).filter((other) => !isTurn(other) && !isAside(other));
+    const before = steps.findLast((other) => other.who && namedIn(other, touched).length > 0);
+    const after = thread.slice(at + 1).filter(({ told }) => nounIn(act.told.verb, `${told.phrase} ${told.when ?? ''}`));
+    return before && after.length > 0 ? [{ acts: [before, act, ...after], branches: [], isTurn: true }] : [];
+  });
+}

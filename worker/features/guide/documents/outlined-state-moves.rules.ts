@@ -40,20 +40,24 @@ export const mayBeSkipped = (state: string, rules: string[], one: string): boole
     return verb !== '' && bringsAbout({ verb, phrase: '' }, state, one);
   });
 
+/** Nothing goes on from a question that is not answered. */
+const asksBack = /^(?:queried|deferred|on hold)\b/;
+
 /**
  * Moves in which a decision can be taken again after what it only put off: who accepts, queries or refuses accepts what was queried, and
  * what follows an acceptance does not follow a query.
  */
 export function decidedAgain(moves: Move[]): Move[] {
   const putOff = moves.filter(
-    ({ to, when }) => isAside(to) && moves.some((other) => other.to !== to && other.when === when),
+    ({ to, when }) =>
+      isAside(to) && !/^waiting\b/.test(to) && moves.some((other) => other.to !== to && other.when === when),
   );
   return putOff.reduce(
     (all, { to: aside, when }) =>
       all.map((move) => {
         if (move.to === aside) return move;
         if (move.when === when) return { ...move, from: [...new Set([...move.from, aside])] };
-        const from = move.from.filter((state) => state !== aside);
+        const from = asksBack.test(aside) ? move.from.filter((state) => state !== aside) : move.from;
         return from.length > 0 ? { ...move, from } : move;
       }),
     moves,

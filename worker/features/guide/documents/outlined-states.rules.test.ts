@@ -111,6 +111,17 @@ it.each([
     [],
     ['clean > unfit', 'unfit > clean'],
   ],
+  [
+    'what lines say to come of them, a way back to the beginning too',
+    'in the cellar, in the yard, sold',
+    [
+      'The cellarman carries a cask out → cask becomes in the yard',
+      'The cellarman carries it in again → cask becomes in the cellar',
+      'The taster writes a bill → new bill: cask, price; cask becomes sold',
+    ],
+    [],
+    ['in the cellar > in the yard', 'in the cellar,in the yard > sold', 'in the yard,sold > in the cellar'],
+  ],
 ])('has %s', (_, states, acts, rules, expected) => expect(changes(states, acts, rules)).toEqual(expected));
 
 it('asks what leads to a state that nobody told more of, in one sentence', () => {

@@ -71,6 +71,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...backMoves(product, states, told),
     ...broughtBack(product, record, states),
     ...takenOff(product, record, states),
+    ...saidBack(product, record, states),
   ];
   const all = [...decidedAgain(moves), ...back];
   const untold = later.filter((state) => !moves.some(({ to }) => to === state));
@@ -103,9 +104,12 @@ function before(state: string, states: string[], carried: Set<string>): string[]
 
 const actsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
   listActs(product).filter(
-    ({ way, record: own, told }) =>
+    ({ way, record: own, told, also = [] }) =>
       way !== 'read' &&
-      (own === record || own === undefined || nounIn(record.one, `${told.phrase} ${told.when ?? ''}`) !== null),
+      (own === record ||
+        own === undefined ||
+        also.some((link) => link.record === record) ||
+        nounIn(record.one, `${told.phrase} ${told.when ?? ''}`) !== null),
   );
 
 /** The criterion of a feature that sets a state, of several outcomes its own. */
@@ -118,13 +122,15 @@ const settingOf = ({ feature }: OutlinedAct, state: string) =>
 /** The states that an act brings about; a place is told where its words or its moment name it, and a pass by 'pass or fail'. */
 function broughtBy(act: OutlinedAct, states: string[], one: string): string[] {
   const { told } = act;
+  const brought = statesBrought(told, states, one);
+  if (told.outcomes?.some(({ way }) => way !== 'tell')) return brought;
   const placed = states.filter(
     (state) => isPlace(state) && nounIn(state, `${told.phrase} ${told.when ?? ''}`) !== null,
   );
   if (states.some((state) => isTakenOff(told, state))) return [];
   const passed = passedState(act, states, one);
   const put = states.filter((state) => new RegExp(`\\bon ${toPattern(state)}$`, 'i').test(told.phrase));
-  return [...new Set([...(passed ? [passed] : []), ...placed, ...put, ...statesBrought(told, states, one)])];
+  return [...new Set([...(passed ? [passed] : []), ...placed, ...put, ...brought])];
 }
 
 /** 'Takes a glider off unserviceable' ends that state. */
@@ -138,6 +144,18 @@ const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]
       .filter((state) => isTakenOff(act.told, state))
       .map((state) => ({ ...carrierOf(act), to: initial, from: [state] })),
   );
+
+/** What a line says to be again as it was at first: from each state that is still open. */
+const saidBack = (product: Product, record: ToldRecord, states: string[]): Move[] =>
+  actsOf(product, record).flatMap((act): Move[] => {
+    const [initial = '', ...later] = states;
+    const isMade = act.way === 'make' && act.record === record;
+    const isSaid = act.told.outcomes?.some(({ way }) => way === 'state') && !isMade;
+    const from = later.filter((state) => !isDropped(state) && !isThrough(state));
+    return isSaid && from.length > 0 && broughtBy(act, states, record.one).includes(initial)
+      ? [{ ...carrierOf(act), id: criterionId(act.feature, settingOf(act, initial)), to: initial, from }]
+      : [];
+  });
 
 const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
   who: who?.one ?? name,

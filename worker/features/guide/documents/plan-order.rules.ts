@@ -2,7 +2,7 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { makesOf, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import { madeBy, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -47,13 +47,14 @@ const isPartOf = ({ told }: OutlinedAct, one: string) =>
 /** The feature by which each record comes to be: the first that makes it, before all what enters it by its name. */
 function makersIn(acts: OutlinedAct[], records: string[]): Map<string, Feature> {
   const makers = new Map<string, Feature>();
-  const making = acts.filter((act) => makesOf(act));
+  const making = acts.filter((act) => madeBy(act).length > 0);
+  const makes = (act: OutlinedAct, one: string) => madeBy(act).some((record) => record.one === one);
   const names = ({ told }: OutlinedAct, one: string) => nounIn(one, told.phrase) !== null;
   for (const one of records) {
     const maker =
-      making.find((act) => enters.test(act.told.verb) && names(act, one) && makesOf(act)?.one === one) ??
+      making.find((act) => enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
       making.find((act) => enters.test(act.told.verb) && isPartOf(act, one)) ??
-      making.find((act) => makesOf(act)?.one === one);
+      making.find((act) => makes(act, one));
     if (maker) makers.set(one, maker.feature);
   }
   return makers;

@@ -84,8 +84,8 @@ export function statesBrought(
   return placed ? [placed] : named;
 }
 
-/** 'Accepted or declined', of the states of a record; one of two words by the first of them. */
+/** 'Accepted or declined', of the states of a record: 'gone home with family' is listed as 'gone home'. */
 function statesSaid(text: string, states: string[]): string[] {
   const said = text.split(/,? (?:or|and then) |, /);
-  return states.filter((state) => said.includes(state));
+  return states.filter((state) => said.some((one) => one === state || one.startsWith(`${state} `)));
 }

@@ -62,7 +62,8 @@ function madeRecord(one: string, told: ToldField[], line: string, listed: ToldRe
 /** A state that a line brings about is one of its record's, behind those that are listed. */
 function addState({ ways, fields }: ToldRecord, said: string): void {
   for (const state of said.split(/,? (?:or|and then) |, /)) {
-    if (ways.some((way) => way.includes(state)) || fields.some(({ choices }) => choices?.includes(state))) continue;
+    const isListed = ways.flat().some((known) => known === state || state.startsWith(`${known} `));
+    if (isListed || fields.some(({ choices }) => choices?.includes(state))) continue;
     const [way] = ways;
     if (way) way.push(state);
     else ways.push(['entered', state]);

@@ -1,5 +1,5 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { capitalise, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -50,9 +50,18 @@ function inMiddle(act: OutlinedAct, people: Noun[]): string {
 const small =
   /^(?:an?|the|if|when|unless|after|on|any(?:one|body)|every(?:one|body)|who(?:ever)?|all|both|each|nobody)\b/i;
 
+/** Who gets to know of an act by what its line says that comes of it: '; Loaves tells the miller by e-mail'. */
+function tellsOf({ told }: OutlinedAct, name: string): string {
+  if (/^(?:tell|ask|remind|send)$/.test(told.verb)) return '';
+  const said = (told.outcomes ?? []).flatMap((outcome) =>
+    outcome.way === 'tell' ? [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')] : [],
+  );
+  return said.length > 0 ? `; ${name} ${joinWords(said)}` : '';
+}
+
 /** The steps of a way. A single one has before it how somebody comes to look, or after it what the product does upon it. */
 function stepsOf({ acts, about }: Way, name: string): string[] {
-  const steps = acts.map(stepOf);
+  const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, name)}.`);
   if (steps.length > 1 || !about) return steps;
   if (isAside(about) && about.who) return [`${capitalise(oneOf(about.who))} opens ${name}.`, ...steps];
   const effect = about.feature.criteria[0]?.split('THE SYSTEM SHALL ')[1];

@@ -86,7 +86,7 @@ const visits = deriveProduct(
 - Mower
 What happens
 - A stranger looks for a stone.
-- A stranger writes a remark about a stone.
+- A stranger writes a remark about a stone → new remark: stone, text; the mower is told by e-mail
 - A reader adds a reading of a stone.
 - The mower adds a photograph of a stone.
 What is kept
@@ -102,4 +102,10 @@ it('keeps apart what several people do with one thing that nobody hands on', () 
     'A stranger: look for a stone',
     'A reader: add a reading of a stone',
     'A mower: add a photograph of a stone',
+  ]));
+
+it('keeps what is noted of a thing on one visit with it, and says who gets to know', () =>
+  expect(visits.journeys[0]?.steps).toEqual([
+    'A stranger looks for a stone.',
+    'A stranger writes a remark about a stone; Stones tells the mower by e-mail.',
   ]));

@@ -137,27 +137,28 @@ const prepares = /^(?:import|set up|configure|install)$/;
 /** What the product gets from outside, before it can do anything with it. */
 const gets = /^(?:fetch|download|sync)$/;
 
-/** The record that an act makes: by its link, or since it speaks of new ones. */
-export function makesOf({ way, record, told }: OutlinedAct): ToldRecord | undefined {
-  if (!record) return undefined;
+/** The records that an act makes: by its link, by what its line says that comes of it, or since it speaks of new ones. */
+export function madeBy(act: OutlinedAct): ToldRecord[] {
+  const said = [act, ...(act.also ?? [])].flatMap(({ way, outcome, record }) =>
+    record && (outcome ? outcome.way === 'make' : way === 'make') ? [record] : [],
+  );
+  const { record, told } = act;
+  if (!record || said.includes(record)) return [...new Set(said)];
   const isNew = new RegExp(`\\bnew ${toPattern(pluralOf(record.one))}\\b`, 'i').test(told.phrase);
   const isThen = new RegExp(`^when \\S+ (?:makes?|creates?|enters?) (?:an?|the) ${toPattern(record.one)}$`, 'i');
-  return way === 'make' || isNew || isThen.test(told.when ?? '') ? record : undefined;
+  return isNew || isThen.test(told.when ?? '') ? [record, ...said] : said;
 }
 
 /** Acts in told order, but what makes a thing before what uses it: a firing is listed before a shelf in it is booked. */
 function preparedFirst(thread: OutlinedAct[]): OutlinedAct[] {
   const order: OutlinedAct[] = [];
   for (const act of thread) {
-    const made = makesOf(act);
-    const isFirst = made !== undefined && !order.some((other) => makesOf(other) === made);
+    const made = madeBy(act).filter((record) => !order.some((other) => madeBy(other).includes(record)));
     const at = prepares.test(act.told.verb)
       ? order.findIndex(({ told }) => !prepares.test(told.verb))
       : !act.who && gets.test(act.told.verb)
         ? order.findIndex(({ who }) => !who)
-        : isFirst
-          ? order.findIndex((other) => uses(other, made))
-          : -1;
+        : order.findIndex((other) => made.some((record) => uses(other, record)));
     order.splice(at < 0 ? order.length : at, 0, act);
   }
   return order;
@@ -219,7 +220,7 @@ function inContext(
   const next = isCopy(alone)
     ? undefined
     : isUpkeep(alone)
-      ? (steps.find(isOnIt) ?? steps.find((act) => makesOf(act) ?? !act.who) ?? steps[0])
+      ? (steps.find(isOnIt) ?? steps.find((act) => madeBy(act).length > 0 || !act.who) ?? steps[0])
       : others.find((act) => isAside(act) && isOnIt(act));
   return next && next !== alone ? [alone, next] : [alone];
 }
@@ -227,7 +228,9 @@ function inContext(
 /** The records that an act surely touches: those that it names, makes, or of which it names a field. */
 const touchedBy = (act: OutlinedAct, records: ToldRecord[]): ToldRecord[] => {
   const { record, told } = act;
-  const isSure = record && (makesOf(act) === record || record.fields.some(({ name }) => namesField(told.phrase, name)));
+  const isSure =
+    record &&
+    (act.outcome || madeBy(act).includes(record) || record.fields.some(({ name }) => namesField(told.phrase, name)));
   return [...namedIn(act, records), ...(isSure ? [record] : [])];
 };
 
@@ -238,28 +241,36 @@ const namedIn = ({ told }: OutlinedAct, records: ToldRecord[]) =>
 function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedAct[][] {
   const threads: { acts: OutlinedAct[]; touches: Set<ToldRecord> }[] = [];
   for (const [at, act] of acts.entries()) {
-    const own = act.record && (act.who || namedIn(act, [act.record]).length > 0) ? [act.record] : [];
-    const touched = act.who ? [...namedIn(act, records), ...own] : own;
+    const own = act.record && (act.who || act.outcome || namedIn(act, [act.record]).length > 0) ? [act.record] : [];
+    const all = [...own, ...(act.also ?? []).flatMap(({ record }) => record ?? [])];
+    const whole = all.filter((record) => isLeaf(record, acts)).flatMap((record) => partOf(record, records));
+    const touched = act.who ? [...namedIn(act, records), ...all, ...whole] : [...all, ...whole];
     const before = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
     const near = threads.filter(({ touches }) => touched.some((record) => touches.has(record)));
     const joined = act.who ? near : before.length > 0 ? before : near;
     const [first] = joined;
-    const whole = {
+    const joint = {
       acts: [...joined.flatMap((thread) => thread.acts), act],
       touches: new Set([...joined.flatMap(({ touches }) => [...touches]), ...touched]),
     };
-    threads.splice(first ? threads.indexOf(first) : threads.length, 1, whole);
+    threads.splice(first ? threads.indexOf(first) : threads.length, 1, joint);
     for (const thread of joined.slice(1)) threads.splice(threads.indexOf(thread), 1);
   }
   return threads.map((thread) => thread.acts.toSorted((a, b) => acts.indexOf(a) - acts.indexOf(b)));
 }
 
+/** What one act alone leaves, as a note or a photograph, is part of the thing that it is noted of. */
+const isLeaf = (record: ToldRecord, acts: OutlinedAct[]) =>
+  acts.filter((act) => act.who && act.way !== 'read' && act.record === record).length < 2;
+const partOf = ({ fields }: ToldRecord, records: ToldRecord[]) =>
+  records.filter(({ one }) => fields.some(({ name }) => name.toLowerCase() === one));
+
 /** Threads with what is only noted between the steps of the one thing that has states: it belongs to the same way. */
 function joinedInto(threads: OutlinedAct[][], acts: OutlinedAct[]): OutlinedAct[][] {
-  const stated = threads.filter((thread) => thread.some(({ record }) => record && statesOf(record).length > 0));
+  const stated = threads.filter((thread) => thread.some(({ record }) => record && statesOf(record).length > 2));
   const [main] = stated;
   if (!main || stated.length > 1) return threads;
-  const places = main.filter((act) => act.who && !isAside(act)).map((act) => acts.indexOf(act));
+  const places = main.filter((act) => !isAside(act)).map((act) => acts.indexOf(act));
   const isWithin = (act: OutlinedAct) =>
     acts.indexOf(act) > Math.min(...places) && acts.indexOf(act) < Math.max(...places);
   const joins = threads.filter(

@@ -29,7 +29,8 @@ export function tellGoal(product: Product, feature: Feature): string {
 function placeOnWay({ journeys }: Product, feature: Feature): string {
   const way = journeys.find(({ id }) => id === feature.journey);
   const steps = way?.steps.filter((step) => !step.startsWith(goesWrong)).map((step) => step.replace(/\.$/, '')) ?? [];
-  const at = steps.findIndex((step) => feature.says.startsWith(step));
+  const says = feature.says.replace(/\.$/, '');
+  const at = steps.findIndex((step) => step.startsWith(says) || says.startsWith(step));
   if (!way || at < 0 || steps.length < 2) return '';
   const [before, after] = [steps[at - 1], steps[at + 1]];
   const around = [before ? `after “${before}”` : '', after ? `before “${after}”` : ''].filter(Boolean).join(' and ');

@@ -216,7 +216,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'push',
     signs:
-      /\b((?:raises?|gets?|sends?|sets? off|receives?|sounds?|triggers?) (?:an? |the )?alarms?|alarms? (?:goes|go|is|are|when|if|before|comes)|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|(tell|to) (those|all) concerned|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned)\b/i,
+      /\b((?:raises?|gets?|sends?|sets? off|receives?|sounds?|triggers?) (?:an? |the )?alarms?|alarms? (?:goes|go|is|are|when|if|before|comes)|goes? to the phone|push (message|notification)s?|gets? (a|one) message|get a message|sends? (one|a) message|(tell|to) (those|all) concerned|is told|notifies|notification|reminds?|warns? (them|him|her|the|you)|is warned|phone of [^,;.]{2,40} takes|comes as a message on the phone)\b/i,
     barred: /no (push|messages|reminder)/i,
     kind: 'service',
     label: 'Push service of the phones',

@@ -28,6 +28,26 @@ export const outsideSources: OutsidePart[] = [
     file: 'weather',
   },
   {
+    key: 'git',
+    signs: /\bcommits?\b|\bgit\b/i,
+    kind: 'device',
+    begins: true,
+    label: 'git',
+    passes: 'commits',
+    part: 'git itself, called as a program, for reading commits',
+    why: '“{deed}” reads what git keeps, and git is there wherever {clients} commit',
+    instead: 'a library that reads the folder of git',
+    because: 'it has to follow each new format of that folder',
+    decision: {
+      says: 'Commits are read with zero bytes between their fields, and a hook is handed the path of its message file',
+      prevents: 'A message with a line break or a quotation mark that is read as two commits, or run by a shell',
+      rule: '`git log -z` with a format of its own, started without a shell; nothing else of {name} calls git',
+      never: 'Put a message into a command of a shell',
+    },
+    away: 'ends with exit code 2 and says whether git is missing, this is no repository, or its history is too shallow',
+    file: 'git',
+  },
+  {
     key: 'feed',
     // Of an outline alone: `tells` has its words.
     signs: /(?!)/,

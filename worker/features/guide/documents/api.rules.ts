@@ -131,7 +131,7 @@ export function writeApi(product: Product, basis: string): string {
   );
   const people = peopleIn(idea);
   const rows = calls.map(({ method, path, criterion: { actor, verb, rest, effect, id, feature } }) => [
-    command ? `\`${slug(idea.name)} ${slug(verb ?? 'run')}\`` : `\`${method} ${path}\``,
+    command ? `\`${slug(idea.name)} ${commandOf(product, { verb, rest, feature })}\`` : `\`${method} ${path}\``,
     capitalise(
       people.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(actor ?? ''))?.one ?? actor ?? '',
     ),
@@ -201,6 +201,18 @@ export function writeApi(product: Product, basis: string): string {
           ]),
     ]),
   ]);
+}
+
+/** How a command is called: by what its feature does, where the shape says no more than that it is run or asked for. */
+function commandOf(
+  { idea }: Product,
+  { verb = 'run', rest, feature }: Pick<Criterion, 'verb' | 'rest' | 'feature'>,
+): string {
+  if (idea.isOutlined) return slug(verb);
+  if (verb === 'run') return /^init\b/.test(rest) ? 'init' : slug(feature.title.split(' ')[0] ?? verb);
+  const does = slug(feature.title.split(' ')[0] ?? verb);
+  if (verb === 'ask') return /\bexplain\b/.test(rest) ? 'explain' : does;
+  return does === slug(verb) ? does : `${does} --${slug(verb)}`;
 }
 
 /** The rules themselves stand once, under the calls and in the data model. */

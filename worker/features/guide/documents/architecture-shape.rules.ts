@@ -62,21 +62,22 @@ function deriveNeeds(product: Product): Need[] {
         isMeant(affirm(feature.criteria.filter((text) => !isWay(text)).join(' '))),
     );
     const isTold = part.signs.test(affirm(idea.said));
-    if (isCode && !['github'].includes(part.key)) return [];
-    const asking = [...telling, ...(part.kind === 'service' || isTold ? more : [])].filter(
+    if (isCode !== ofCommands.has(part.key) && (isCode || part.key === 'git')) return [];
+    const asking = [...telling, ...(part.kind === 'service' || (isTold && part.key !== 'git') ? more : [])].filter(
       ({ key }) => key !== 'account',
     );
-    const needed = told === undefined ? asking : servedBy(product, part.key, asking);
+    const needed = told === undefined ? reachable(part, asking, features) : servedBy(product, part.key, asking);
     const account = features.find(({ key }) => key === 'account');
     const served =
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
     const [first] = served;
     if (!first) return [];
+    const isOutbox = told === undefined && part.key === 'mail' && served.some(reachesFirst);
     // Who pays is who does the deed; a message is for somebody else.
     const actor = first.isDevice || first.isRule || ways.test(part.key) ? undefined : first.actor;
     return [
       {
-        part,
+        part: isOutbox ? { ...part, ...outboxOfPush } : part,
         features: served,
         slots: { ...base, ...(actor ? { client: actor } : {}), deed: lowerFirst(first.title), fr: first.id },
       },
@@ -88,12 +89,28 @@ function deriveNeeds(product: Product): Need[] {
   return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
 }
 
+/** A feature that begins with a link to somebody who has never come in. */
+const reachesFirst = ({ key, criteria }: Feature) =>
+  key !== 'account' && criteria.some((text) => /\bsend (?:a personal|the|a) link\b/.test(text));
+
+/** Whoever has never come in is reached at the address that is kept of them: no phone of theirs takes messages yet. */
+function reachable({ key }: OutsidePart, asking: Feature[], all: Feature[]): Feature[] {
+  if (key === 'push') return asking.filter((feature) => !reachesFirst(feature));
+  return key === 'mail' ? [...new Set([...all.filter(reachesFirst), ...asking])] : asking;
+}
+
+/** What waits for its sending is kept in the same way, whichever way it goes. */
+const { job, record, unless, decision } = outsideServices.find(({ key }) => key === 'push') ?? {};
+const outboxOfPush = { job, record, unless, decision };
+
 /** What the lines of an outline and the messages after it say of parts outside: no criterion that was derived asks for one. */
 const toldFor = (product: Product): string | undefined => {
   const { idea, features, loose } = product;
   return idea.isOutlined
     ? [
-        ...features.filter(({ key }) => key !== 'account' && key !== 'law').map(({ says }) => says),
+        ...features
+          .filter(({ key }) => key !== 'account' && key !== 'law')
+          .flatMap(({ says, rules }) => [says, ...rules]),
         ...(idea.outline?.rules ?? []),
         ...loose.map(({ decision }) => decision),
         phonesTold(product),
@@ -113,6 +130,9 @@ function insideOf(need: Need): Need[] {
   if (part.key === 'files') return [{ ...need, part: { ...part, ...fileFolder } }];
   return part.kind === 'service' && part.key !== 'print' ? [] : [need];
 }
+
+/** What a command calls; git is called by nothing else. */
+const ofCommands: ReadonlySet<string> = new Set(['github', 'git']);
 
 /** The ways on which messages reach people. */
 const ways = /^(?:push|text-message|mail)$/;

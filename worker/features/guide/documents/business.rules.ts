@@ -1,4 +1,5 @@
 import { anyDeed } from '#worker/features/guide/content/deeds/deed.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { writeBreakEven } from '#worker/features/guide/documents/business-sums.rules.ts';
 import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { earningOf, type Income, incomeOf, savedBy } from '#worker/features/guide/documents/earning.rules.ts';
@@ -41,6 +42,8 @@ function writeCosts(product: Product): string {
   const { unit } = toldMoney(product);
   const large = costs.filter(({ sum }) => sum >= 1);
   const small = costs.filter(({ sum }) => sum < 1);
+  if (costs.length === 0 && shapeOf(product).runtime === 'local')
+    return `## What it costs\n\n${product.name} runs on the devices of its ${product.idea.client.many} and needs no server: what it costs is your time, and a fee where the store of programs takes one.`;
   if (costs.length === 0)
     return `## What it costs\n\n${product.name} runs on the machines of its ${product.idea.client.many}: a release costs minutes of CI, and the registry is free for open code; the rest is your time.`;
   if (large.length === 1)

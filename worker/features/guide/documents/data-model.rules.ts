@@ -69,9 +69,11 @@ type Around = {
 };
 
 function toTable(entity: Entity, { product, names, people, machine, isCode }: Around): Table {
+  // A type has no ids of its own, and names what it belongs to.
   const fields = entity.fields
     .split(', ')
-    .filter((field) => !(isCode && (/(^| )id$/.test(field) || field === 'created at')));
+    .filter((field) => !(isCode && (field === 'id' || field === 'created at')))
+    .map((field) => (isCode ? field.replace(/ id$/, '') : field));
   const columns = fields
     .filter((field) => field !== 'state' || machine !== undefined || isCode)
     .filter((field) => !(isCode && field === 'state'))

@@ -132,7 +132,10 @@ function typeOf({ name, type, check, references }: Column, isJson: boolean): str
   const values = /^c in \((.*)\)$/.exec(check ?? '')?.[1];
   if (values) return values.replaceAll(', ', ' | ');
   if (references) return 'string';
-  if (/^(rules|paths|findings|parts)$/.test(name)) return 'readonly string[]';
+  if (/^(?:least_)?level$/.test(name)) return "'error' | 'warning'";
+  if (/_seen$/.test(name)) return 'number';
+  if (name === 'findings') return 'readonly Finding[]';
+  if (/^(?:rules|(?:ignored_)?paths|parts|parents|reasons)$/.test(name)) return 'readonly string[]';
   if (/^(base|left|right)_value$|^body$|^content$/.test(name)) return isJson ? 'JsonValue' : 'string';
   return type === 'text' ? 'string' : 'number';
 }

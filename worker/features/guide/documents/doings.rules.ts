@@ -1,5 +1,6 @@
 import { anyDeed, type Deed } from '#worker/features/guide/content/deeds/deed.ts';
 import { deedOf } from '#worker/features/guide/content/deeds/deeds.ts';
+import { deedsOfPeople } from '#worker/features/guide/content/deeds/people.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
@@ -24,7 +25,9 @@ export type Doing = {
 export const listDoings = oncePerProduct((product): Doing[] =>
   ownFeatures(product).map((feature) => {
     const byTitle = deedOf(feature.title);
-    const deed = byTitle === anyDeed ? deedOf(feature.says) : byTitle;
+    const told = byTitle === anyDeed ? deedOf(feature.says) : byTitle;
+    // At a terminal nobody fills in paper or rings somebody up.
+    const deed = product.platform === 'command line' && deedsOfPeople.includes(told) ? anyDeed : told;
     const who = whoDoes(product, feature);
     const device = product.idea.told.some(
       (told) => told.device && typeof told.who === 'object' && told.who.one === who.one,

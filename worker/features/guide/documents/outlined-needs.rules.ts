@@ -2,7 +2,12 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { comesByMessage, linesWithout, phoneLines } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import {
+  comesByMessage,
+  linesWithout,
+  phoneLines,
+  textersOf,
+} from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { fill, headOf, lowerFirst, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -21,6 +26,8 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
   const told = needs.flatMap((need): Need[] => {
     const own = actsOf(need.features);
     if (isToPhone(need.part) && phoneLines(product).length > 0) return [];
+    // Where some are reached by text message alone, all are.
+    if (need.part.key === 'push' && textersOf(product).length > 0) return [];
     if (need.part.key === 'text-message') {
       const incoming = own.find((act) => comesByMessage(product, act))?.feature;
       return [
@@ -66,7 +73,9 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
   const [first] = waiting;
   const isBarred = [...product.nots, ...product.idea.nots].some((text) => /\bno (?:e-?mails?|messages)\b/i.test(text));
   if (!first || isBarred) return needs;
-  const way = needs.find(({ part }) => part.key === 'text-message') ?? needs.find(({ part }) => part.key === 'mail');
+  const isOnPhone = [...product.settled.values()].some(({ text }) => /\bmessage on the phone\b/i.test(text));
+  const order = ['text-message', ...(isOnPhone ? ['push'] : []), 'mail'];
+  const [way] = order.flatMap((key) => needs.find(({ part }) => part.key === key) ?? []);
   if (way) return needs.map((need) => (need === way ? { ...need, features: [...need.features, ...waiting] } : need));
   const mail = outsideServices.find(({ key }) => key === 'mail');
   return mail

@@ -113,6 +113,15 @@ export function addGround(product: Product, add: Add) {
       ...(entry
         ? [{ what: 'Entry', file: entry, says: `reads the arguments and prints the help of ${product.name}` }]
         : []),
+      ...(entry && runtime === 'command'
+        ? [
+            {
+              what: 'Package',
+              file: 'package.json',
+              says: '`bin` on the compiled entry and `files` with nothing else; a test packs it, installs it in an empty folder and runs the help',
+            },
+          ]
+        : []),
       ...(isBuilt || isCode
         ? []
         : sharedAdapters(product).map(({ file, label }) => ({

@@ -45,7 +45,13 @@ export function writeRequirements(product: Product): string {
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
   for (const shorter of steps) {
     const text = writeWhole(left, glossary);
-    if (countWords(text) <= mostWords + wordsOfFact * Math.max(0, product.loose.length - 1)) return text;
+    if (
+      countWords(text) <=
+      mostWords +
+        (product.platform === 'command line' ? wordsOfType : 0) +
+        wordsOfFact * Math.max(0, product.loose.length - 1)
+    )
+      return text;
     left = shorter(left);
   }
   return writeWhole(left, glossary);
@@ -71,6 +77,8 @@ const mostOpen = 3;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;
+/** A command explains its types beside the rest. */
+const wordsOfType = 100;
 /** What was told since needs its room, or it would push out what was told before. */
 const wordsOfFact = 90;
 function shorten(product: Product): Product {

@@ -1,5 +1,5 @@
 import { priceOfHosting, pricePerStop, prices } from '#worker/features/guide/content/prices.ts';
-import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { type Doing, listDoings } from '#worker/features/guide/documents/doings.rules.ts';
 import { toldCount, toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
@@ -82,7 +82,7 @@ export const listCosts = oncePerProduct((product): Cost[] => {
           },
         ]
       : []),
-    ...(product.platform === 'command line'
+    ...(product.platform === 'command line' || shapeOf(product).runtime === 'local'
       ? []
       : [
           {

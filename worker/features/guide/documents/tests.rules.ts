@@ -1,3 +1,4 @@
+import { commitEdges, isAboutCommits } from '#worker/features/guide/content/patterns/commits.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
@@ -93,6 +94,10 @@ function walks(product: Product): string[] {
   return [...people, ...told];
 }
 
+/** What happens to products of this kind sooner or later; of an outline nothing but what was told. */
+const usualEdges = ({ idea, platform }: Product) =>
+  idea.isOutlined ? [] : platform === 'command line' && isAboutCommits(idea.item) ? commitEdges : idea.pattern.edges;
+
 /** The test plan: one test for each criterion, edge cases, what is tried by hand, and when it is enough. */
 export function writeTests(product: Product, basis: string): string {
   const { idea, platform, tool, features } = product;
@@ -145,7 +150,7 @@ export function writeTests(product: Product, basis: string): string {
     tableUnder('One test for each criterion', [['Test', 'Given and done', 'Expected', 'Where'], ...rows]),
     tableUnder('Edge cases', [
       ['Case', 'What must be true after it', 'Feature'],
-      ...(idea.isOutlined ? [] : idea.pattern.edges).map(([happens, after]) => [
+      ...usualEdges(product).map(([happens, after]) => [
         tell(happens),
         tell(after),
         (closestFeature(product, fill(happens, terms)) ?? own[0])?.id ?? 'FR-1',
@@ -168,9 +173,16 @@ export function writeTests(product: Product, basis: string): string {
       idea.isOutlined
         ? walks(product)
         : [
-            tell(`On a phone, within 3 minutes: {doing}.`),
-            tell('By keyboard alone: each {item}.'),
-            tell('30 seconds without a network: {a deal} entered stays.'),
+            ...(platform === 'command line'
+              ? [
+                  tell('On a fresh machine, within 3 minutes of reading the page: {doing}.'),
+                  'Without a network: the same text and the same exit code, but for what is posted.',
+                ]
+              : [
+                  tell(`On a phone, within 3 minutes: {doing}.`),
+                  tell('By keyboard alone: each {item}.'),
+                  tell('30 seconds without a network: {a deal} entered stays.'),
+                ]),
             ...(idea.host ? [tell('As one of the {hosts}: {serving}, with the data that the first test left.')] : []),
           ],
     ),

@@ -1,5 +1,14 @@
 import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
-import { capitalise, lowerFirst, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import {
+  asNoun,
+  capitalise,
+  lowerFirst,
+  type Noun,
+  singularOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { seenQuestion, wrongQuestion } from '#worker/features/guide/idea/own-entry-questions.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { isGiving } from '#worker/features/guide/idea/rounding.rules.ts';
@@ -146,6 +155,19 @@ function trustQuestion(told: Told, shapes: string, { client, name }: OwnSides): 
   };
 }
 
+/** Who is told, by the words that follow the verb: 'the nearest of the 38 area mechanics' is an area mechanic. */
+function personIn(phrase: string): Noun | undefined {
+  const [start = ''] = phrase.split(/ (?:who|which|that|when|if|whether|about|what|where|how) |[,;.]/);
+  const words = start.toLowerCase().split(' ');
+  const at = words.findIndex((word) => kindOfNoun(singularOf(word)) === 'person');
+  if (at < 0) return undefined;
+  const before = words[at - 1] ?? '';
+  const isPart =
+    /^\p{L}{3,}$/u.test(before) &&
+    !/^(?:the|all|each|every|our|their|nearest|next|first|other|any|new|both|his|her|its)$/.test(before);
+  return asNoun(singularOf(isPart ? `${before} ${words[at]}` : (words[at] ?? '')));
+}
+
 function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides): QuestionText {
   // 'Guests tell hosts if they come': it reaches the hosts.
   const addressed = [host, client].find(
@@ -153,7 +175,7 @@ function channelQuestion(told: Told, shapes: string, { client, host }: OwnSides)
       noun &&
       new RegExp(`^(?:the |their |all )?(?:${toPattern(noun.many)}|${toPattern(noun.one)})\\b`).test(told.phrase),
   );
-  const who = addressed ?? (typeof told.who === 'object' ? told.who : client);
+  const who = addressed ?? personIn(told.phrase) ?? (typeof told.who === 'object' ? told.who : client);
   const object = topicOf(told, message);
   const topic = news.test(object.one) ? object : message;
   return {

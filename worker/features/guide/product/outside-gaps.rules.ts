@@ -36,6 +36,12 @@ const sources: Source[] = [
     ask: (line, name) => `from which address comes it (“${line}”), and may ${name} read it there by program?`,
     answered: /https?:|\bwww\.|\b(?:api|ics|rss)\b|\.(?:com|org|net)\b/i,
   },
+  {
+    line: /\b(?:on|in) (?:GitHub|Google (?:Drive|Sheets?)|Dropbox|OneDrive|SharePoint|iCloud)\b/i,
+    ask: (line, name) =>
+      `how does a change there get into ${name} (“${line}”): fetched by itself, or with the next version?`,
+    answered: /\bfetched (?:from|by)\b|\bwith (?:each|the next|every) (?:new )?version\b|\bimported by hand\b/i,
+  },
 ];
 
 const pays = /\bpays?\b(?! attention)/i;

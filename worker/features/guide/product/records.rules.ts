@@ -1,3 +1,4 @@
+import { commitRecords, isAboutCommits } from '#worker/features/guide/content/patterns/commits.ts';
 import { kindsOfPattern } from '#worker/features/guide/content/record-classes.ts';
 import type { RecordClass, Sight } from '#worker/features/guide/content/records/record-class.ts';
 import { statesByVerb } from '#worker/features/guide/content/states.ts';
@@ -42,6 +43,18 @@ export type Entity = {
 
 const mostRecords = 10;
 
+/** The records of a shape; a command that reads commits has their types. */
+function patternRecords({ idea, features, platform }: Product): { name: string; fields: string; holds: string }[] {
+  if (platform !== 'command line' || !isAboutCommits(idea.item)) return idea.pattern.entities;
+  const { commit, finding, suggestion } = commitRecords;
+  const isSuggesting = features.some(({ title }) => /^suggest/i.test(title));
+  return [
+    commit,
+    ...idea.pattern.entities.map((entity) => (entity.name === 'Finding' ? finding : entity)),
+    ...(isSuggesting ? [suggestion] : []),
+  ];
+}
+
 /** What is stored: the records that a shape has, those of the things of the idea, and those that its acts leave. */
 export const listEntities = oncePerProduct((whole: Product): Entity[] => {
   if (whole.idea.isOutlined && whole.idea.records.length > 0) return outlinedEntities(whole);
@@ -49,7 +62,7 @@ export const listEntities = oncePerProduct((whole: Product): Entity[] => {
   const { idea, slots } = product;
   const isOwn = idea.pattern.isOwn === true;
   const acts = actsOf(product);
-  const base = idea.pattern.entities.map(({ name, fields, holds }) => ({
+  const base = patternRecords(product).map(({ name, fields, holds }) => ({
     name: capitalise(fill(name, slots)),
     fields: fill(fields, slots),
     holds: fill(holds, slots),

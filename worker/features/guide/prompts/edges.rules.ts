@@ -1,3 +1,4 @@
+import { commitEdges, isAboutCommits } from '#worker/features/guide/content/patterns/commits.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
@@ -25,7 +26,12 @@ export function edgesOf(product: Product, feature: Feature): string[] {
   const isOutlined = product.idea.isOutlined && product.platform !== 'command line';
   const ruled = isOutlined ? [...ruleEdges(product, touched.place), ...actEdges(product, touched.place)] : [];
   const beside = isOutlined ? listedOnce(product, touched) : bounds;
-  const all = [...told, ...ruled, ...beside.slice(0, Math.max(0, mostWithBounds - told.length - ruled.length))];
+  const all = [
+    ...told,
+    ...usualOf(product, feature),
+    ...ruled,
+    ...beside.slice(0, Math.max(0, mostWithBounds - told.length - ruled.length)),
+  ];
   const [first] = touched.criteria;
   return all.length > 0 || !first
     ? all.slice(0, mostEdges)
@@ -35,6 +41,13 @@ export function edgesOf(product: Product, feature: Feature): string[] {
 /** What a list and a call must hold out anyway: a page more than one, and what was sent a second time. */
 const listedOnce = (product: Product, { place }: Touched) =>
   boundsOf(product, place).filter((line) => /^51 |Idempotency-Key/.test(line));
+
+/** What commits are like beside the usual, for the feature that reads them. */
+function usualOf({ idea, platform }: Product, { id, key }: Feature): string[] {
+  if (platform !== 'command line' || key !== 'run' || !isAboutCommits(idea.item)) return [];
+  const fixture = `fixture in \`fixtures/${id.toLowerCase()}/\``;
+  return commitEdges.map(([happens, after]) => `${happens} → ${lowerFirst(after)}; test: ${fixture}.`);
+}
 
 /** What the criteria of a feature say of things that go wrong, and what happens while a service is away. */
 export function toldEdges(product: Product, feature: Feature): string[] {

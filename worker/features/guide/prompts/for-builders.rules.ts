@@ -6,6 +6,7 @@ import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { statesOf, tellField } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -46,6 +47,16 @@ export function tellRecord({ name, fields, holds, told }: Entity): string {
 /** What every prompt for an app builder says of the app. */
 export function writeAppContext(product: Product, basis: string): string {
   return `## What the app is\n\n${tellProduct(product)}\n${tellBasisPasted(basis)}`;
+}
+
+/** What is said first where an app builder cannot make what the product is: it makes pages, and no part of another program. */
+export function tellUnfit({ name, idea }: Product): string[] {
+  const outlet = readOutlet(idea.said);
+  return outlet?.kind === 'extension'
+    ? [
+        `## Before you begin\n\n${name} is an extension of ${outlet.on}, and an app builder makes pages: it can show how a window of it looks, and not what it does in the pages of others. Give the set-up prompt and the prompt of this feature to a coding agent (Claude Code, Codex, Cursor) for that.`,
+      ]
+    : [];
 }
 
 /** The first prompt for an app builder: what to show, what to keep, and nothing of shells or files. */
@@ -121,6 +132,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
     documentType: 'development_prompt',
     content: assemble(title, [
       `## Goal\n\n${product.idea.isOutlined ? tellGoal(product, feature) : [feature.says, feature.wants].filter(Boolean).join(' ')}`,
+      ...tellUnfit(product),
       writeAppContext(product, basis),
       list('Screen', [(touched?.place.shownIn?.feature ?? feature).screen]),
       list(
@@ -214,6 +226,8 @@ export function clicksFor(product: Product, feature: Feature): string[] {
         : `${tellTrial(criterion)} (${criterion.id})`,
     ),
     ...bad.map((criterion) => `Make it go wrong, ${lowerFirst(tellTrial(criterion))} (${criterion.id})`),
-    `Reload “${lowerFirst(feature.title)}”: still there. ${two} sees ${isForEverybody(product, touched?.place.tables[0]?.record) ? 'it too' : 'none of it'}.`,
+    livesOnDevice(product.idea)
+      ? `Close it and open it again after “${lowerFirst(feature.title)}”: still there; on a second device: nothing of it.`
+      : `Reload “${lowerFirst(feature.title)}”: still there. ${two} sees ${isForEverybody(product, touched?.place.tables[0]?.record) ? 'it too' : 'none of it'}.`,
   ];
 }

@@ -1,5 +1,5 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
@@ -27,7 +27,9 @@ const tellDown = (doing: Doing) =>
 /** A prompt for running the product: noticing, the way by hand meanwhile, bringing back, erasing. */
 export function writeOperationsPrompt(product: Product, basis: string): PromptDraft {
   if (product.tool?.builder) return writeBuilderOperations(product, basis);
-  if (product.platform === 'command line') return writeReleases(product, basis);
+  const { runtime } = shapeOf(product);
+  if (product.platform === 'command line' || runtime === 'local')
+    return writeReleases(product, basis, runtime === 'local');
   const { name, idea } = product;
   const { commands } = stackOf(product);
   const first = firstFeature(product);
@@ -103,8 +105,8 @@ function watchOf(product: Product): string[] {
   ];
 }
 
-/** A command or package is not run but released: by one tag, traced, and taken back. */
-function writeReleases(product: Product, basis: string): PromptDraft {
+/** A command, a package or what runs on one device is not run but released: by one tag, traced, and taken back. */
+function writeReleases(product: Product, basis: string, isLocal: boolean): PromptDraft {
   const { name, idea } = product;
   const { commands } = stackOf(product);
   const first = firstFeature(product);
@@ -115,9 +117,13 @@ function writeReleases(product: Product, basis: string): PromptDraft {
       `## Goal\n\nOne tag releases ${name}; a release that breaks “${lowerFirst(first?.title ?? name)}” is taken back within 15 minutes.`,
       writeContext(product, basis),
       list('Files', [
-        '`.github/workflows/release.yml`: test on three systems, publish',
+        isLocal
+          ? '`.github/workflows/release.yml`: test, pack, hand in'
+          : '`.github/workflows/release.yml`: test on three systems, publish',
         '`docs/release.md`: how to take one back',
-        `\`bench/${first?.id.toLowerCase() ?? 'main'}.ts\`: 1,000 ${idea.item.many}, time kept`,
+        isLocal
+          ? '`src/data/upgrade.test.ts`: what the version before has stored is read by this one'
+          : `\`bench/${first?.id.toLowerCase() ?? 'main'}.ts\`: 1,000 ${idea.item.many}, time kept`,
       ]),
       list(
         'Watch',
@@ -125,11 +131,16 @@ function writeReleases(product: Product, basis: string): PromptDraft {
           ({ id, cause, effect }) => `${id} on the published version: when ${cause}, does it ${effect}?`,
         ),
       ),
-      list('Always', [
-        `20 % slower on 1,000 ${idea.item.many}: no release.`,
-        `Other exit codes or options of “${lowerFirst(first?.title ?? name)}”: a new major version.`,
-      ]),
-      list('Never', ['Publish from a laptop.', 'Delete a published version.']),
+      list(
+        'Always',
+        isLocal
+          ? ['What is stored on devices keeps its version number, and each version reads that of the one before.']
+          : [
+              `20 % slower on 1,000 ${idea.item.many}: no release.`,
+              `Other exit codes or options of “${lowerFirst(first?.title ?? name)}”: a new major version.`,
+            ],
+      ),
+      list('Never', ['Publish from a laptop.', isLocal ? 'Collect figures about use.' : 'Delete a published version.']),
       list(
         'Edge cases',
         listCriteria(product)

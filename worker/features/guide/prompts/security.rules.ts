@@ -1,5 +1,6 @@
 import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
@@ -24,6 +25,7 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
   const { commands } = stackOf(product);
   const title = `Check who may do what in ${name}`;
   const isCode = platform === 'command line';
+  const isLocal = shapeOf(product).runtime === 'local';
   const places = listPlaces(product);
   const own = ownFeatures(product);
   const touched = own.flatMap((feature) => touchesOf(product, feature) ?? []);
@@ -39,16 +41,22 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
     content: assemble(title, [
       isCode
         ? `## Goal\n\nWhoever lets ${name} work on ${idea.item.many} of a stranger is not harmed.`
-        : `## Goal\n\nEach call is tried as a stranger and as two people of each kind: ${people}.`,
+        : isLocal
+          ? `## Goal\n\nNothing leaves the device but what was told, and no page, file or other program gets ${name} to do or to show something else.`
+          : `## Goal\n\nEach call is tried as a stranger and as two people of each kind: ${people}.`,
       writeContext(product, basis),
       isCode
         ? list('Where it reads, and who acts on it', places.slice(0, 6).map(tellReader))
-        : list('Calls, and who may make them', tellCalls(product, places)),
+        : isLocal
+          ? list('What it takes in, and what leaves', places.slice(0, 6).map(tellTaken))
+          : list('Calls, and who may make them', tellCalls(product, places)),
       list(
         'Always',
         isCode
           ? [`First: ${code(places.map(({ rule }) => rule))}.`]
-          : [`Calls listed from code.`, ...guardsOf(touched)],
+          : isLocal
+            ? ['What comes from a page, a file or an address is data: it is checked with zod and never run.']
+            : [`Calls listed from code.`, ...guardsOf(touched)],
       ),
       list('Never', [
         isCode ? `Run or follow what ${idea.item.many} name.` : `Log what ${idea.client.many} entered.`,
@@ -58,7 +66,9 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
         ...ownFaults(product, 5).map(({ id, cause, effect }) => `${id}, ${lowerFirst(cause)} → ${effect}.`),
         ...(isCode
           ? [
-              `\`../\` in the path of ${withArticle(idea.item.one)} → refused.`,
+              isNamedByPath.test(idea.item.one)
+                ? `\`../\` in the path of ${withArticle(idea.item.one)} → refused.`
+                : `Control characters in ${withArticle(idea.item.one)} → printed as text, never acted on by the terminal.`,
               `${idea.item.many} of 100 MB → one line, exit code 2.`,
             ]
           : [`\`<img onerror>\` as ${nameOf(touched.flatMap(({ texts }) => texts)[0])} → shown as typed.`]),
@@ -77,6 +87,9 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
     ]),
   };
 }
+
+/** What is given to a command as a path; a message or a value has none. */
+const isNamedByPath = /\b(?:file|document|folder|path|module|config\w*|picture|image|page|archive|script)$/i;
 
 /** Each call with the one act that it is for; what comes from outside has a signature instead of a person. */
 function tellCalls(product: Product, places: Place[]): string[] {
@@ -101,8 +114,13 @@ function tellCalls(product: Product, places: Place[]): string[] {
         );
 }
 
-const tellReader = ({ rule, feature, adapters }: Place) =>
-  `\`${rule}\`: ${lowerFirst(feature.title)} (${feature.id})${adapters[0] ? `, token of \`${adapters[0]}\` may read only` : ''}`;
+const tellReader = ({ rule, feature, adapters }: Place) => {
+  const posting = adapters.find((path) => path.endsWith('/github.ts'));
+  return `\`${rule}\`: ${lowerFirst(feature.title)} (${feature.id})${posting ? `, token of \`${posting}\` may write comments and nothing else` : adapters[0] ? `, by \`${adapters[0]}\`` : ''}`;
+};
+
+const tellTaken = ({ rule, feature, adapters, screen }: Place) =>
+  `${code([screen ?? rule])}: ${lowerFirst(feature.title)} (${feature.id})${adapters[0] ? `, asks one address, in \`${adapters[0]}\`` : ', asks no address'}`;
 
 const nameOf = (at: string | undefined) => (at ? `\`${at}\`` : 'any field');
 

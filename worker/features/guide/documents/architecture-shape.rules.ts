@@ -3,6 +3,7 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { outsideSources } from '#worker/features/guide/content/outside-sources.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
+import { reachable, withOutbox } from '#worker/features/guide/documents/first-contact.rules.ts';
 import { completeNeeds, offlineNeed } from '#worker/features/guide/documents/outlined-needs.rules.ts';
 import {
   isToldOf,
@@ -72,12 +73,11 @@ function deriveNeeds(product: Product): Need[] {
       needed.length === 0 && part.key === 'mail' && account && !limits.includes('e-mail') ? [account] : needed;
     const [first] = served;
     if (!first) return [];
-    const isOutbox = told === undefined && part.key === 'mail' && served.some(reachesFirst);
     // Who pays is who does the deed; a message is for somebody else.
     const actor = first.isDevice || first.isRule || ways.test(part.key) ? undefined : first.actor;
     return [
       {
-        part: isOutbox ? { ...part, ...outboxOfPush } : part,
+        part,
         features: served,
         slots: { ...base, ...(actor ? { client: actor } : {}), deed: lowerFirst(first.title), fr: first.id },
       },
@@ -86,22 +86,12 @@ function deriveNeeds(product: Product): Need[] {
   const reached = readOutlet(idea.said)?.kind === 'bot' ? found.filter(({ part }) => !isOtherWay(part, said)) : found;
   const settled = told === undefined ? reached : completeNeeds(product, settleNeeds(reached), base);
   const near = product.ownComputer?.isClosed ? settled.flatMap(insideOf) : settled;
-  return near.map((need) => (need.part.key === 'mail' ? withSenders(product, need, near) : need));
+  const isPushed = near.some(({ part }) => part.key === 'push');
+  return near.map((need) => {
+    if (need.part.key !== 'mail') return need;
+    return withSenders(product, told === undefined && !isPushed ? withOutbox(need) : need, near);
+  });
 }
-
-/** A feature that begins with a link to somebody who has never come in. */
-const reachesFirst = ({ key, criteria }: Feature) =>
-  key !== 'account' && criteria.some((text) => /\bsend (?:a personal|the|a) link\b/.test(text));
-
-/** Whoever has never come in is reached at the address that is kept of them: no phone of theirs takes messages yet. */
-function reachable({ key }: OutsidePart, asking: Feature[], all: Feature[]): Feature[] {
-  if (key === 'push') return asking.filter((feature) => !reachesFirst(feature));
-  return key === 'mail' ? [...new Set([...all.filter(reachesFirst), ...asking])] : asking;
-}
-
-/** What waits for its sending is kept in the same way, whichever way it goes. */
-const { job, record, unless, decision } = outsideServices.find(({ key }) => key === 'push') ?? {};
-const outboxOfPush = { job, record, unless, decision };
 
 /** What the lines of an outline and the messages after it say of parts outside: no criterion that was derived asks for one. */
 const toldFor = (product: Product): string | undefined => {

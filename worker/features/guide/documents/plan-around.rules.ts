@@ -7,6 +7,7 @@ import { listExamples } from '#worker/features/guide/documents/examples.rules.ts
 import { addQualities, listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { addSlicedGround, isSliced } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import {
+  entrySteps,
   listSteps,
   queriesOf,
   rootOf,
@@ -110,18 +111,7 @@ export function addGround(product: Product, add: Add) {
       : `\`${stack.commands.types} && ${stack.commands.test}\`, fresh checkout`,
     slice: slices.ground,
     steps: [
-      ...(entry
-        ? [{ what: 'Entry', file: entry, says: `reads the arguments and prints the help of ${product.name}` }]
-        : []),
-      ...(entry && runtime === 'command'
-        ? [
-            {
-              what: 'Package',
-              file: 'package.json',
-              says: '`bin` on the compiled entry and `files` with nothing else; a test packs it, installs it in an empty folder and runs the help',
-            },
-          ]
-        : []),
+      ...(entry ? entrySteps(entry, product, runtime === 'command') : []),
       ...(isBuilt || isCode
         ? []
         : sharedAdapters(product).map(({ file, label }) => ({

@@ -11,6 +11,19 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 /** One thing to make within a task: what, in which file, and the criteria that it meets; `isUsed` where an earlier task made the file. */
 export type Step = { what: string; file: string; says: string; isUsed?: true };
 
+/** Where a command or a package begins, and how a command is handed out. */
+export const entrySteps = (file: string, { name }: Product, isCommand: boolean): Step[] => [
+  { what: 'Entry', file, says: `reads the arguments and prints the help of ${name}` },
+  ...(isCommand ? [packageStep] : []),
+];
+
+/** Node runs no TypeScript out of an installed package. */
+const packageStep: Step = {
+  what: 'Package',
+  file: 'package.json',
+  says: '`bin` on the compiled entry and `files` with nothing else; a test packs it, installs it in an empty folder and runs the help',
+};
+
 const mostTold = 2;
 const short = (text: string, most = 90) =>
   text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;

@@ -43,15 +43,11 @@ export function writeRequirements(product: Product): string {
   const steps = product.idea.isOutlined
     ? [withoutReasons, withoutAsides]
     : [shorten, withoutReasons, withFewCriteria(false), withoutAsides, withFewCriteria(true)];
+  const types = product.platform === 'command line' ? wordsOfTypes : 0;
+  const most = mostWords + types + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
     const text = writeWhole(left, glossary);
-    if (
-      countWords(text) <=
-      mostWords +
-        (product.platform === 'command line' ? wordsOfType : 0) +
-        wordsOfFact * Math.max(0, product.loose.length - 1)
-    )
-      return text;
+    if (countWords(text) <= most) return text;
     left = shorter(left);
   }
   return writeWhole(left, glossary);
@@ -77,8 +73,7 @@ const mostOpen = 3;
 const mostUnheard = 8;
 /** A document that nobody reads to its end helps nobody: what is said twice goes first, then the reasons of what is not a must. */
 const mostWords = 1_750;
-/** A command explains its types beside the rest. */
-const wordsOfType = 100;
+const wordsOfTypes = 100;
 /** What was told since needs its room, or it would push out what was told before. */
 const wordsOfFact = 90;
 function shorten(product: Product): Product {

@@ -5,7 +5,7 @@ import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 /** A feature that begins with a link to somebody who has never come in. */
 const reachesFirst = ({ key, criteria }: Feature) =>
-  key !== 'account' && criteria.some((text) => /\bsend (?:a personal|the|a) link\b/.test(text));
+  key !== 'account' && criteria.some((text) => /\bsend (?:an?|the) (?:personal )?link\b/.test(text));
 
 /**
  * The features that a way of messages serves: whoever has never come in is reached at the address that is kept of them, as no phone of

@@ -12,11 +12,11 @@ describe('a rule for the whole', () => {
     ['WHEN somebody forgets a bill, THE SYSTEM SHALL go on.', 'see to it that somebody forgets a bill: it must go on'],
     [
       'THE SYSTEM SHALL be built for this: “Power fails most afternoons”.',
-      '“Power fails most afternoons”; seen on the walk of J-1',
+      'be built for this: “Power fails most afternoons”; seen on the walk of J-1',
     ],
     [
       'THE SYSTEM SHALL be built for this: “USD 18,000 for the first year”.',
-      '“USD 18,000 for the first year”; compared with what the services cost in the first month',
+      'be built for this: “USD 18,000 for the first year”; compared with what the services cost in the first month',
     ],
     [
       'THE SYSTEM SHALL ensure that setters never see costs.',

@@ -43,8 +43,8 @@ export function tellTrial(text: string, way: string): string {
   if (values) return `${rule}; tried ${values}`;
   const walked = way ? `; seen on the walk of ${way}` : '';
   if (/^be built for this: .*(?:\p{Sc} ?\d|\b\p{Lu}{3} \d)/u.test(rule))
-    return `${rule.replace(/^be built for this: /, '')}; compared with what the services cost in the first month`;
-  if (/^be built for this: /.test(rule)) return `${rule.replace(/^be built for this: /, '')}${walked}`;
+    return `${rule}; compared with what the services cost in the first month`;
+  if (/^be built for this: /.test(rule)) return `${rule}${walked}`;
   const how = trials[kindOfRule(rule)];
   return `${rule}${how ? `; ${how}` : walked}`;
 }

@@ -2,14 +2,17 @@ import { singularOf, withArticle } from '#worker/features/guide/grammar/words.ru
 
 /**
  * What comes of an act, as a line of an outline says it behind its arrow: 'new message: stone, what is wrong; the stone becomes checked; the
- * office is told by e-mail'. `record` is the thing as it is called there, without an article; `fields` are listed as those of a record are.
+ * office is told by e-mail'. `record` is the thing as it is called there, without an article; `fields` are listed as those of a record are;
+ * `text` is what stands there, which is all where no form fits.
  */
-export type Outcome =
+export type Outcome = { text: string } & Effect;
+type Effect =
   | { way: 'make' | 'fill'; record: string; fields: string }
   | { way: 'state'; record: string; state: string }
   | { way: 'remove'; record: string }
   | { way: 'show'; what: string }
-  | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'send'; whom: string; rest: string };
+  | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'send'; whom: string; rest: string }
+  | { way: 'say' };
 
 const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
@@ -67,7 +70,12 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[] 
   const pieces = after.flatMap((piece) => piece.split(joint)).map((piece) => piece.replace(/[.,!\s]+$/, '').trim());
   return {
     line: before.trim(),
-    outcomes: pieces.flatMap((piece) => readOutcome(piece.replace(opening, (word) => word.toLowerCase())) ?? []),
+    outcomes: pieces
+      .filter((piece) => /\p{L}/u.test(piece))
+      .map((piece) => {
+        const text = piece.replace(opening, (word) => word.toLowerCase());
+        return { ...readEffect(text), text };
+      }),
   };
 }
 
@@ -77,7 +85,7 @@ export const arrowAsComma = (line: string): string => line.replace(arrow, ', ');
 /** A line without what comes of it. */
 export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
 
-function readOutcome(piece: string): Outcome | undefined {
+function readEffect(piece: string): Effect {
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   if (thing) return { way: 'make', record: nameOf(thing), fields: listed || inBrackets };
   const told = tellingOf(piece);
@@ -93,10 +101,10 @@ function readOutcome(piece: string): Outcome | undefined {
   const [, owner, given] = filled.exec(piece) ?? [];
   if (owner && given) return { way: 'fill', record: nameOf(owner), fields: given };
   const [, thingThere, how] = being.exec(piece) ?? [];
-  return thingThere && how ? { way: 'state', record: nameOf(thingThere), state: how.toLowerCase() } : undefined;
+  return thingThere && how ? { way: 'state', record: nameOf(thingThere), state: how.toLowerCase() } : { way: 'say' };
 }
 
-function tellingOf(piece: string): Outcome | undefined {
+function tellingOf(piece: string): Effect | undefined {
   const [, tells = '', one = '', how = '', passive = '', done = '', by = ''] = telling.exec(piece) ?? [];
   const verb = (tells || done).toLowerCase();
   const called = verb.startsWith('ask') ? 'ask' : verb.startsWith('remind') ? 'remind' : 'tell';
@@ -122,5 +130,6 @@ export function withOwnOutcome(line: string, outcomes: Outcome[]): { event: stri
   const [, lead = '', record, met, state] = becoming.exec(line) ?? [];
   if (!record || !state || (!lead && !met)) return { event: line, outcomes };
   const event = met ? `${lead}${withArticle(record)} ${met}` : lead.replace(/,? $/, '');
-  return { event, outcomes: [{ way: 'state', record: record.toLowerCase(), state: state.toLowerCase() }, ...outcomes] };
+  const own = { way: 'state', record: record.toLowerCase(), state: state.toLowerCase() } as const;
+  return { event, outcomes: [{ ...own, text: `the ${record} becomes ${state}` }, ...outcomes] };
 }

@@ -58,7 +58,7 @@ const linksSaid = (told: Told, who: Noun | undefined, records: ToldRecord[]): Ac
  * typed to find it.
  */
 function recordsSaid(outcome: Outcome, { phrase }: Told, records: ToldRecord[]): ToldRecord[] {
-  if (outcome.way === 'tell') return [];
+  if (outcome.way === 'tell' || outcome.way === 'say') return [];
   if (outcome.way !== 'show') return [recordCalled(records, outcome.record) ?? []].flat();
   const [, typed = ''] = seesThen.exec(phrase) ?? [];
   const named = records.filter(({ one }) => nounIn(one, outcome.what) !== null);
@@ -80,6 +80,7 @@ const waysSaid = {
   remove: 'remove',
   show: 'read',
   tell: 'run',
+  say: 'run',
 } as const;
 
 const looks =

@@ -94,6 +94,14 @@ describe('what a line says to come of it is what its criteria say', () => {
     );
   });
 
+  it('keeps the words that no form fits, or that speak of what is not kept', () => {
+    expect(criteriaIn('A reader walks around → counts the steps; the gate becomes open; all is well')).toEqual([
+      'WHEN a reader walks around, THE SYSTEM SHALL count the steps.',
+      'WHEN a reader walks around, THE SYSTEM SHALL ensure that the gate becomes open.',
+      'WHEN a reader walks around, THE SYSTEM SHALL ensure that all is well.',
+    ]);
+  });
+
   it('enters nothing behind a question mark', () => {
     expect(criteriaIn('A reader adds a reading of a stone → ?')).toEqual(
       criteriaIn('A reader adds a reading of a stone'),

@@ -1,3 +1,4 @@
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Around, Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -21,13 +22,21 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     const said = [...(link?.also ?? []), link].find((one) => one?.outcome === outcome);
     const left = said && effectOf(said, links);
     // What happens by itself is told nobody to do otherwise.
-    return left ? [`${caused}${left.effect}.`, ...(left.fault && said.who ? [left.fault] : [])] : [];
+    if (left) return [`${caused}${left.effect}.`, ...(left.fault && said.who ? [left.fault] : [])];
+    return [`${caused}${doneBy(outcome.text)}.`];
   });
   const isTold = told.outcomes?.some(({ way }) => way === 'tell');
   return [
     ...own,
     ...(isTold ? [`IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`] : []),
   ];
+}
+
+/** What no form fits, in its owner's words: 'asks once more' is done by the product, all else is brought about. */
+function doneBy(text: string): string {
+  const [first = '', ...rest] = text.split(' ');
+  const base = /s$/.test(first) ? baseOfVerb(first) : undefined;
+  return base && base !== first && rest.length > 0 ? [base, ...rest].join(' ') : `ensure that ${text}`;
 }
 
 const clock =

@@ -159,7 +159,7 @@ export const framingVerbs = new Set(
 );
 
 const participles = Object.fromEntries(
-  'broken=break given=give sent=send written=write taken=take chosen=choose made=make paid=pay bought=buy sold=sell kept=keep seen=see done=do built=build told=tell shown=show drawn=draw driven=drive held=hold met=meet found=find brought=bring lent=lend taught=teach set=set cut=cut put=put read=read undone=undo withdrawn=withdraw'
+  'broken=break given=give sent=send written=write taken=take chosen=choose made=make paid=pay bought=buy sold=sell kept=keep seen=see done=do built=build told=tell shown=show drawn=draw driven=drive held=hold met=meet found=find brought=bring lent=lend taught=teach set=set cut=cut put=put read=read undone=undo withdrawn=withdraw submitted=submit admitted=admit'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );

@@ -13,7 +13,8 @@ export type Table = {
   columns: Column[];
   key: string[];
   uniques: string[][];
-  indexes: { columns: string[]; feature: Feature }[];
+  /** `ended` are the states in which a second row may be there: while the first is in none of them it is the only one. */
+  indexes: { columns: string[]; feature: Feature; ended?: string[] }[];
   features: Feature[];
   machine: Machine | undefined;
   kind: 'own' | 'people' | 'session' | 'link' | 'outside';

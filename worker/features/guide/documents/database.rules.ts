@@ -201,8 +201,10 @@ function toSql({ name, columns, key, uniques, indexes, machine }: Table): string
   const body = [...lines, ...ends.map((line) => ({ line, note: '' }))].map(
     ({ line, note }, index, all) => `${line}${index < all.length - 1 ? ',' : ''}${note ? ` -- ${note}` : ''}`,
   );
-  const sorted = indexes.map(
-    ({ columns: own, feature }) => `create index ${name}_by_${own[0]} on ${name} (${own.join(', ')}); -- ${feature.id}`,
+  const sorted = indexes.map(({ columns: own, feature, ended }) =>
+    ended
+      ? `create unique index ${name}_open_by_${own[0]} on ${name} (${own.join(', ')}) where state not in (${ended.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ')}); -- ${feature.id}: one that is open`
+      : `create index ${name}_by_${own[0]} on ${name} (${own.join(', ')}); -- ${feature.id}`,
   );
   return [`create table ${name} (`, ...body, ');', ...sorted].join('\n');
 }

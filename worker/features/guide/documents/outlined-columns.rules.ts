@@ -1,14 +1,17 @@
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { isOnPerson, markedColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -23,14 +26,22 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const { idea } = product;
   const { names, roles } = around;
   const about = doneTo(product, record).filter(({ told }) => !isOnPerson(product, told));
-  const first = about.find(({ way }) => way === 'make');
+  const writing = about.filter(({ way }) => way !== 'read');
+  const first = about.find(({ way }) => way === 'make') ?? (writing.length === 1 ? writing[0] : undefined);
   const tableOf = (one: string) => names.get(one) ?? tableNameOf(one);
   const columns = record.fields.flatMap((told, at): Column[] => {
     const link = linkOf(idea, record, told);
     if (link?.isMany && 'record' in link) return [];
     const field = endOf(told, record.fields[at - 1]);
-    const may = told.isOptional || isLater(field.name, about, first) ? { may: true as const } : {};
-    if (!link) return [ofTrace(record, { ...plainColumn(product, record, field), ...may })];
+    const counted = countedBy(product, record, told);
+    if (counted) return [countOf(field, tableOf(counted.one))];
+    const may =
+      told.isOptional || isLater(field.name, about, first)
+        ? { may: true as const }
+        : isAfterwards(product, record, at, first)
+          ? { may: true as const, note: 'empty until it is known' }
+          : {};
+    if (!link) return [unread(product, ofTrace(record, { ...plainColumn(product, record, field), ...may }))];
     if ('record' in link)
       return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...may }];
     const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
@@ -47,6 +58,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   );
   return [
     ...money,
+    ...parentsOf(product, record)
+      .filter(({ one }) => !columns.some(({ name }) => name === pointing(one).name))
+      .map(({ one }) => ({ ...pointing(one), references: tableOf(one) })),
     ...putInto(product, record, columns).map((column) => ({ ...column, references: tableOf(column.one) })),
     ...(roles.length > 0 ? about.flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
@@ -115,6 +129,44 @@ function likeSiblings(columns: Column[]): Column[] {
 const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
 const finding = /^what was (?:said|found|decided|done|changed|agreed)$/;
 
+/** Who corrects a row fills in nothing that was empty. */
+const corrects = /^(?:change|edit|update|alter|correct|maintain|manage)$/;
+
+/** Of what goes through states, the fields told after those that its first act names: nobody knows the cause when it is reported. */
+function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: OutlinedAct | undefined): boolean {
+  const field = record.fields[at];
+  if (!first || !field || field.choices) return false;
+  // Where its owner says what a new row has, all else comes later.
+  if (first.outcome?.way === 'make' && first.outcome.fields !== '')
+    return !readFields(first.outcome.fields).some(({ name }) => name === field.name);
+  if (statesOf(record).length < fewestStates) return false;
+  const text = `${first.told.verb} ${first.told.phrase}`;
+  const named = record.fields.map((one) => {
+    const link = linkOf(idea, record, one);
+    return link && 'record' in link ? nounIn(link.record.one, text) !== null : namesField(text, one.name);
+  });
+  const last = named.lastIndexOf(true);
+  return last >= 0 && at > last && findings.test(field.name);
+}
+const fewestStates = 4;
+const findings =
+  /^(?:cause|diagnosis|fault found|amount that came|part needed|parts used|result|answer|decision)$|\bdecision$/i;
+
+/** What stood on something worn may be gone. */
+const unread = (product: Product, column: Column): Column =>
+  /^year_of_/.test(column.name) &&
+  ownerRules(product).some(({ text }) =>
+    /\b(?:letter|figure|word)s?\b.*\b(?:gone|unreadable|illegible|cannot be read|can't be read)\b/i.test(text),
+  )
+    ? { ...column, may: true, note: 'empty where it cannot be read' }
+    : column;
+
+/** 'Active scaffolds': a number that follows from the rows. */
+const countOf = ({ name }: ToldField, table: string): Column => ({
+  ...{ name: columnNameOf(name), field: name.toLowerCase(), type: 'integer', check: 'c >= 0' },
+  note: `counted from \`${table}\`, never typed`,
+});
+
 /** Whether a field is filled in by an act after the one that makes the row: it names the field, or the noun at its end. */
 function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefined): boolean {
   const field = name.toLowerCase();
@@ -122,7 +174,10 @@ function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefi
   const textOf = ({ told: { verb, phrase, when = '' } }: OutlinedAct) => `${verb} ${phrase} ${when}`;
   const isWhole = (act: OutlinedAct) => (act.way !== 'run' || field.includes(' ')) && namesField(textOf(act), name);
   const isNamed = (act: OutlinedAct) => act.way !== 'run' && !anyHead.test(head) && nounIn(head, textOf(act)) !== null;
-  const others = about.filter((act) => act !== first && act.way !== 'read');
+  const others = about.filter((act) => act !== first && act.way !== 'read' && !corrects.test(act.told.verb));
+  const fills = ({ outcome }: OutlinedAct) =>
+    outcome?.way === 'fill' && readFields(outcome.fields).some((one) => one.name === name);
+  if (others.some(fills)) return true;
   // 'Approved by' stands empty until somebody approves.
   const isDone = others.some(({ told }) => / by$/.test(field) && isDoneBy(field.split(' ')[0] ?? '', told.verb));
   if (isDone || (finding.test(field) && about.length > 1)) return true;
@@ -130,9 +185,14 @@ function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefi
   return others.some(isWhole) || (!(first && isNamed(first)) && others.some(isNamed));
 }
 
+const isPrice = /^(?:price|tariff|rate|fee)$/;
+
 /** The column of a field that names nothing else; only people have a name and an address that are theirs. */
 function plainColumn({ idea }: Product, record: ToldRecord, field: ToldField): Column {
-  const { personal, ...column } = toldColumn(field);
+  const { personal, ...read } = toldColumn(field);
+  const isPlain = read.type === 'text' && !read.note && !read.check;
+  const column: Column =
+    isPlain && isPrice.test(record.one) ? { ...read, type: 'integer', check: 'c >= 0', note: smallestCoin } : read;
   const isPerson =
     !/^(?:name|.*address.*)$/i.test(field.name) ||
     kindOfNoun(record.one.split(' ').at(-1) ?? '') === 'person' ||

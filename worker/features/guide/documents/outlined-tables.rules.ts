@@ -11,6 +11,7 @@ import { keptByRules, pointing, recordColumns } from '#worker/features/guide/doc
 import { changesOf, madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
+import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -87,6 +88,9 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     ]),
   ];
   const [feature] = features;
+  const isOnce = ruled.some(({ text }) => once.test(text) && nounIn(record.one, once.exec(text)?.[1] ?? '') !== null);
+  const ended = (machine?.states ?? []).filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
+  const [whole] = parentsOf(product, record);
   return {
     record: lowerFirst(entity.name),
     name: names.get(record.one) ?? tableNameOf(record.one),
@@ -106,14 +110,24 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     uniques: [
       ...(parent && serial ? [[parent.name, serial.name]] : []),
       ...(section && key ? [[section.name, key.name]] : []),
+      ...(whole && key && !section ? [[pointing(whole.one).name, key.name]] : []),
     ],
-    indexes: feature && target ? [{ columns: [target.name], feature }] : [],
+    indexes:
+      feature && target
+        ? [
+            { columns: [target.name], feature },
+            ...(isOnce && parent && ended.length > 0 ? [{ columns: [parent.name], feature, ended }] : []),
+          ]
+        : [],
     features: features.slice(0, Math.max(1, acts.length)),
     machine,
     kind: 'own',
     entity,
   };
 }
+
+/** 'If a pump is reported twice while it is open it is one breakdown'. */
+const once = /\b(?:twice|a second time)\b.*\b(?:is|counts as|stays) (?:still |only )?one (\p{L}+)/iu;
 
 /** What numbers begin anew in. */
 const sections = /^(?:section|block|row|book|volume|year|street|letter|series)$/;
@@ -128,13 +142,13 @@ const isKeyOf = (name: string, one: string) =>
 
 /** The table that holds several of what a field names: 'donors' of a batch. */
 function joinedTo(
-  { idea }: Product,
+  product: Product,
   record: ToldRecord,
   field: ToldRecord['fields'][number],
   names: Map<string, string>,
 ): { one: string; table: string } | undefined {
-  const link = linkOf(idea, record, field);
-  return link?.isMany && 'record' in link
+  const link = linkOf(product.idea, record, field);
+  return link?.isMany && 'record' in link && !holdsParts(product, record, link.record)
     ? { one: link.record.one, table: names.get(link.record.one) ?? tableNameOf(link.record.one) }
     : undefined;
 }

@@ -18,18 +18,22 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\byear of birth\b/, { type: 'integer', personal: true }],
   [
-    /\b(?:photos?|pictures?|images?|scans?|signatures?|recordings?|videos?|pdf)\b/,
+    /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|pdf)\b/,
     { type: 'text', may: true, note: 'key of the file' },
   ],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
   [
-    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund)$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/,
+    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,
     { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
   ],
+  [/^number of the (?:day|week|month|year)$/, { type: 'integer', check: 'c >= 0' }],
+  [/^(?:membership|dues|subscription) paid$/, { type: 'integer', check: 'c in (0, 1)' }],
   [/^(?:number of [a-z]+(?<!s))$/, { type: 'text' }],
   [/\byear\b/, { type: 'integer' }],
   [/^month$/, { type: 'text', note: 'year and month' }],
-  [/\bexpiry\b/, { type: 'text', note: 'date' }],
+  [/\bexpiry\b|\b(?:valid|runs) from$/, { type: 'text', note: 'date' }],
+  [/^date and (?!hour|time)[a-z]+$/, { type: 'text' }],
+  [/^(?:\p{L}+ )?balance$/u, { type: 'integer' }],
   [
     /\bscheduled (?:start|end)\b|\b(?:start|end)s? (?:time|at)\b|^(?:[\p{L}-]+ )?(?:start|end)$/u,
     { type: 'text', note: 'date and time, UTC' },
@@ -39,7 +43,10 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'text', note: 'date' },
   ],
   [/\b(?:at|when)$|^when\b/, { type: 'text', note: 'date and time, UTC' }],
-  [/^time$|\btime of day\b|\bhour of\b/, { type: 'text', note: 'time of day' }],
+  [
+    /^(?:launch|landing|departure|arrival|start|end|pick-up|drop-off)? ?time$|\btime of day\b|\bhour of\b/,
+    { type: 'text', note: 'time of day' },
+  ],
   [
     /\b(?:in (?:mm|cm|m|km|kg|g|l|ml|litres?|millimetres?|centimetres?|metres?|kilos?|grams?|hertz|hz|percent|degrees)|mm|cm|kg|percent|%)$|\bper ?cent\b/,
     { type: 'real' },
@@ -73,7 +80,10 @@ const unit =
   /_in_(?=(?:mm|cm|m|km|kg|g|mg|l|ml|litres?|hertz|hz|percent|degrees|shots|seconds|minutes|hours|days|weeks|months|years)$)/;
 const lists = /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links)$/;
 const later =
-  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
+  /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|gone|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
+
+/** What is there only once somebody has died, or when it is settled what comes next. */
+const unsure = /\b(?:year|date|place) of death\b|^died\b|^next (?:date|visit|appointment|step)$/;
 
 /** The name of a column: the owner's words for the field. */
 export function columnNameOf(name: string): string {
@@ -88,7 +98,8 @@ export function toldColumn(told: ToldField): Column {
   const base = { name: columnNameOf(name), field };
   const may = isOptional ? { may: true as const } : {};
   if (choices?.join() === 'yes,no') return { ...base, type: 'integer', check: 'c in (0, 1)', ...may };
-  const numbers = choices && numbersOf(choices);
+  const listed = choices ?? parts?.filter((part) => /^\d/.test(part));
+  const numbers = listed?.length ? numbersOf(listed) : undefined;
   if (numbers)
     return {
       ...base,
@@ -106,7 +117,8 @@ export function toldColumn(told: ToldField): Column {
   if (parts) return { ...base, type: 'text', note: `JSON: ${parts.join(', ')}`, ...may };
   const isClause = /^(?:what|who|why|how to|where)\b/.test(field);
   const kind = (isClause ? undefined : kinds.find(([words]) => words.test(field))?.[1]) ?? asText(field);
-  const isLater = !isOptional && kind.type === 'text' && kind.note !== undefined && later.test(field);
+  const isLater =
+    !isOptional && ((kind.type === 'text' && kind.note !== undefined && later.test(field)) || unsure.test(field));
   return {
     ...base,
     ...kind,

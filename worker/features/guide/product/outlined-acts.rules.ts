@@ -63,6 +63,8 @@ export const doneTo = (product: Product, record: ToldRecord): OutlinedAct[] =>
   listActs(product).flatMap((act) =>
     [{ ...act, also: [] }, ...(act.also ?? []).map((link) => ({ feature: act.feature, ...link }))].filter(
       (one, at, all) =>
-        one.record === record && all.findIndex(({ record: own, way }) => own === record && way === one.way) === at,
+        one.record === record &&
+        all.findIndex((other) => other.record === record && other.way === one.way && other.outcome === one.outcome) ===
+          at,
     ),
   );

@@ -17,6 +17,11 @@ export type Link = ({ record: ToldRecord } | { person: string }) & { isMany?: tr
 /** 'Batch number', 'pump code': the field of another record by which it is told from others. */
 const byNumber = /^(.+?) (?:number|no\.?|id|code|reference)$/;
 
+/** 'Glider registration' is the glider of that registration, and 'pilot in command' a pilot. */
+const isNamedBy = (name: string, { one, fields }: ToldRecord): boolean =>
+  name.startsWith(`${one} in `) || fields.some((field) => known.test(field.name) && name === `${one} ${field.name}`);
+const known = /^(?:registration|reference|serial|title)$/;
+
 /** 'Who', 'who paid', 'who made it'; 'who takes her' may be anybody. */
 const whoDid =
   /^who(?: (?:\p{L}+ed|paid|made|ran|took|did|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them)?)?$/u;
@@ -33,7 +38,13 @@ export function linkOf(
   const one = singularOf(plain);
   const numbered = byNumber.exec(plain)?.[1];
   const record = records.find(
-    (other) => other !== own && (other.one === one || other.one === plain || other.one === numbered),
+    (other) =>
+      other !== own &&
+      (other.one === one ||
+        other.one === plain ||
+        other.one === numbered ||
+        isNamedBy(plain, other) ||
+        other.one.split(' or ').includes(one)),
   );
   const isMany = one !== plain ? { isMany: true as const } : {};
   if (record) return { record, ...(record.one === plain ? {} : isMany) };
@@ -73,7 +84,9 @@ export function outlinedEntities(product: Product): Entity[] {
 
 /** What a column that points at something is called: 'batch' for the field 'batch number'. */
 export const pointerOf = (name: string, link: Link): string =>
-  'record' in link && byNumber.test(name.toLowerCase()) ? link.record.one : name.toLowerCase();
+  'record' in link && (byNumber.test(name.toLowerCase()) || known.test(name.toLowerCase().split(' ').at(-1) ?? ''))
+    ? link.record.one
+    : name.toLowerCase();
 
 /** 'One fitting of an order, with date and time'. */
 function holdsOf(idea: Idea, record: ToldRecord): string {

@@ -10,6 +10,7 @@ export const byHand: readonly [signs: RegExp, how: string][] = [
   [/\bdoes (?:so|this|it) twice\b|\bpressed twice\b/i, 'do it twice in a row'],
   [/\bis recorded twice\b|\barrives twice\b/i, 'enter the same a second time'],
   [/^two people change the same\b/i, 'open it in two windows, and save in the first and then in the second'],
+  [/\bvideo is longer than\b/i, 'give a video that is one second too long'],
   [/\bunreadable\b|\bof a kind that cannot\b|\blarger than \d+ MB\b/i, 'give a text file that is named .jpg'],
   [/\bpayment\b.*\brefused\b|\bcard is refused\b/i, 'pay with the test card that is refused'],
   [/\bcannot be read or is not known\b|\bis not on the list\b|\bunknown\b/i, 'enter one that does not exist'],

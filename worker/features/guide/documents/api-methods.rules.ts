@@ -7,7 +7,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const removing = /^(cancel|delete|remove|withdraw|unsubscribe|erase)$/;
 const changing =
-  /^(take|claim|refuse|reject|return|refund|skip|sign|repair|choose|weigh|change|move|mark|edit|correct|rename|publish|hide|accept|decline|approve|decide|assign|answer|close|switch|pause|tick|set|update|block)$/;
+  /^(take|claim|refuse|reject|return|refund|skip|sign|repair|choose|weigh|change|move|mark|edit|correct|rename|publish|hide|accept|decline|approve|decide|assign|answer|close|switch|pause|tick|set|reset|update|block)$/;
 
 /** What is only shown or printed. */
 const isShown = /^(?:give|show|print|list|open|name|play|display|draw|explain)\b(?!.*\b(?:keep|store|save|write)\b)/;

@@ -156,6 +156,8 @@ function readStates(
   return verbsOf({ verb, phrase: rest }).flatMap((base): Found[] => {
     const [state, rank] = lookUp(statesByVerb, base) ?? [];
     if (!state || rank === undefined || (isFault && rank !== 'out')) return [];
+    // Who signs up signs nothing.
+    if (state === 'signed' && /^(?:up|in|on|to|for)\b/.test(rest)) return [];
     // 'Takes a photo' takes nothing on.
     if (state === 'taken' && !/\btaken at\b/.test(entity.fields)) return [];
     return [{ state, rank, who: actor, id, when }];
@@ -163,10 +165,7 @@ function readStates(
 }
 
 /** 'Returns to the list' changes nothing; 'cancels within the allowed time' does. */
-const wayOf = (verb: string) => {
-  if (verb === 'sign') return /^(?:up|in|on|to|for)\b/;
-  return /^(?:cancel|withdraw)$/.test(verb) ? /^(?:to|for)\b/ : /^(?:to|after|within|for)\b/;
-};
+const wayOf = (verb: string) => (/^(?:cancel|withdraw)$/.test(verb) ? /^(?:to|for)\b/ : /^(?:to|after|within|for)\b/);
 
 /** An answer that lets nothing happen. */
 const denying = /^(?:(?:save|change|store|count|send) nothing|refuse|reject|accept no|not |leave )/;

@@ -26,10 +26,18 @@ export type Machine = {
   ends?: string[];
 };
 
+const time = /^(?:minute|hour|day|week|month|year)$/;
+
 /** The names that criteria have for a record. */
 export const namesOf = ({ name, words }: Pick<Entity, 'name' | 'words'>) =>
   new RegExp(
-    [name.toLowerCase(), ...words].map((one) => patternOfNoun({ one, many: pluralOf(one) }).source).join('|'),
+    [name.toLowerCase(), ...words]
+      .map((one) => {
+        const { source } = patternOfNoun({ one, many: pluralOf(one) });
+        // 'Within 24 hours' speaks of no hour that somebody worked.
+        return time.test(one) ? `(?<!\\d )${source}` : source;
+      })
+      .join('|'),
     'i',
   );
 

@@ -59,6 +59,14 @@ describe('each thing that is spoken of has a table with what the sentences ask f
     expect(columnsOf(description, table)).toEqual(columns);
   });
 
+  it('who signs up for a day signs nothing, and hours are none of the 24 within which something is taken back', () => {
+    const product = deriveProduct('Acme', plots, []);
+    const tables = listTables(product);
+    expect(tables.find(({ name }) => name === 'day_registrations')?.machine).toBeUndefined();
+    const served = tables.find(({ name }) => name === 'hours')?.features.map(({ title }) => title);
+    expect(served).toEqual(['Add rents, work days and hours', 'See who has not done their hours']);
+  });
+
   it('a state moves with what is paid, and not with what is reported', () => {
     const machines = listTables(deriveProduct('Acme', plots, [])).flatMap(({ machine }) => machine ?? []);
     const paid = machines.filter(({ states }) => states.includes('paid')).map(({ record }) => record);

@@ -64,7 +64,7 @@ export function pointAtChosen(drafts: Draft[]): void {
 export function keepAsked(acts: Told[], drafts: Draft[]): void {
   const named = (word: string) => drafts.find(({ name }) => name.toLowerCase() === singularOf(word));
   const row = ['tick', 'choice', 'attempt'].flatMap((key) => drafts.find(({ kind }) => kind?.key === key) ?? [])[0];
-  for (const { phrase, subject } of acts) {
+  for (const { verb, phrase, subject } of acts) {
     const stored = /\bto the archive\b/.test(phrase) ? named(subject.split(' ').at(-1) ?? '') : undefined;
     if (stored) addFields(stored, ['archived at']);
     const [, what = '', done = ''] = /\bwhich (\w+) they (\w+)$/.exec(phrase) ?? [];
@@ -72,6 +72,7 @@ export function keepAsked(acts: Told[], drafts: Draft[]): void {
     if (what && row && about && !named(what)) {
       addFields(about, [singularOf(what)]);
       addFields(row, [`was ${pastOf(done)}`]);
+      row.deeds = [...(row.deeds ?? []), `${verb} ${phrase}`.toLowerCase()];
     }
     const [, whats = '', be = ''] = /\bwhich (\w+) (?:was|were|is|are) (\w+)$/.exec(phrase) ?? [];
     const [, these = '', due = ''] = /\bwhich (\w+) to (\w+)$/.exec(phrase) ?? [];

@@ -92,6 +92,7 @@ const amount = /\b(?:at least|more than|fewer than|less than|over|under) (\d+) (
 
 /** Further causes by their words, each with the way to bring it about; slots: call, table, payment, fields. */
 const ways: [signs: RegExp, way: string][] = [
+  [/\bvideo is longer than\b/i, '{call} with a video of one second less, of that length and of one second more'],
   [
     /\b(?:larger than|unreadable|of a kind that)\b/i,
     '{call} with an empty file, one over the limit and a text named .jpg',

@@ -53,7 +53,8 @@ function ownersOf({ idea }: Product, entity: Entity, entities: Entity[]): string
 
 /** 'price in cents' as somebody says it, what a row is about before the times at which something was done with it. */
 function tellFields(entity: Entity): string[] {
-  const fields = fieldsOf(entity).filter((field) => !technical.test(field));
+  const isListed = (field: string) => entity.told?.fields.some(({ name }) => name.toLowerCase() === field) === true;
+  const fields = fieldsOf(entity).filter((field) => isListed(field) || !technical.test(field));
   return [...fields.filter((field) => !stamp.test(field)), ...fields.filter((field) => stamp.test(field))]
     .slice(0, entity.told ? mostListed : mostFields)
     .map((field) => {

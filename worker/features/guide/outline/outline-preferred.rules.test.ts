@@ -19,7 +19,7 @@ const told = (...messages: string[]) => {
   return [...acts, ...rules];
 };
 
-it('sends an act to the preferred one first, makes naming it an act, and says what else', () => {
+it('sends an act to the preferred one first, lets it be named, and says what else', () => {
   const lines = told(
     'Actually, let it not be always the nearest mechanic.',
     'The club should be allowed to name a preferred one, and only if there is none do we take the nearest.',
@@ -28,9 +28,9 @@ it('sends an act to the preferred one first, makes naming it an act, and says wh
     'A club member reports a fault.',
     'The app tells the preferred area mechanic, else the nearest.',
     'If nobody answers, the app tells the next nearest.',
-    'A club member names a preferred area mechanic',
     '£39 a month per club plus £1 per active van, first month free',
     'If there is no preferred one, we take the nearest',
+    'A club member may name a preferred area mechanic',
   ]);
 });
 

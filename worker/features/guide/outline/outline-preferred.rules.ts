@@ -11,7 +11,7 @@ const preferring =
 
 /**
  * A second thought on whom an act goes to: 'The committee should be allowed to name a preferred one, and only if there is none do we take
- * the nearest'. The act goes to the preferred one first, naming it is an act of its own, and what only said 'not always' gives way.
+ * the nearest'. The act goes to the preferred one first, that one may be named holds beside it, and what only said 'not always' gives way.
  * @returns undefined where not exactly one act names the one that comes second.
  */
 export function readPreferring(text: string, outline: Outline, { people }: Cast): Instead[] | undefined {
@@ -26,7 +26,7 @@ export function readPreferring(text: string, outline: Outline, { people }: Cast)
   if (!act || others.length > 0) return undefined;
   const subject = who.toLowerCase().replace(/^the /, '');
   const person = people.find(({ noun }) => noun.one === subject || noun.one.startsWith(`${subject} `));
-  const naming = person ? `${capitalise(withArticle(person.noun.one))} names` : `${capitalise(who)} names`;
+  const naming = person ? `${capitalise(withArticle(person.noun.one))} may name` : `${capitalise(who)} may name`;
   const weaker = outline.rules.find((line) => /\bnot (?:be )?always\b/i.test(line) && line.includes(second));
   return [
     {
@@ -34,7 +34,7 @@ export function readPreferring(text: string, outline: Outline, { people }: Cast)
       line: act.replace(found, `the ${preferred} ${whom}, else ${second}`),
       was: act,
     },
-    { section: 'acts', line: `${naming} ${withArticle(`${preferred} ${whom}`)}` },
+    { section: 'rules', line: `${naming} ${withArticle(`${preferred} ${whom}`)}` },
     {
       section: 'rules',
       line: `If there is no ${preferred} one, we take ${second}`,

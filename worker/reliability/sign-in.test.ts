@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { password } from '#worker/platform/testing/accounts.ts';
 import { asJson, fetchApp } from '#worker/platform/testing/client.ts';
 import { reportFigure } from '#worker/platform/testing/figures.ts';
-import { insertPerson, password } from '#worker/reliability/testing/people.ts';
+import { insertPerson } from '#worker/reliability/testing/people.ts';
 import { fromElsewhere } from '#worker/reliability/testing/world.ts';
 
 const guesses = 30;

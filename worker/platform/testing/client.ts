@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { hc } from 'hono/client';
 import type { Api } from '#worker/api.ts';
+import { insertAccount, password } from '#worker/platform/testing/accounts.ts';
 
 export const appUrl = 'http://localhost:8787';
 
@@ -25,10 +26,7 @@ export async function signUp() {
   const email = `person-${people}-${crypto.randomUUID()}@example.com`;
   const answer = await fetchApp(
     '/api/auth/sign-up/email',
-    asJson(
-      { email, password: 'correct horse', name: '' },
-      { 'cf-connecting-ip': `10.0.${people >> 8}.${people & 255}` },
-    ),
+    asJson({ email, password, name: '' }, { 'cf-connecting-ip': `10.0.${people >> 8}.${people & 255}` }),
   );
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers
@@ -36,14 +34,18 @@ export async function signUp() {
     .map((line) => line.split(';')[0])
     .join('; ');
   const { user } = await answer.json<{ user: { id: string } }>();
-  const token = await fetchApp('/api/auth/token', { headers: { cookie } });
-  const { token: idToken } = await token.json<{ token: string }>();
-  return { userId: user.id, email, cookie, idToken };
+  return { userId: user.id, email, cookie, idToken: await fetchIdToken(cookie) };
 }
 
-/** A person who is signed in and synced, with a typed client that carries the ID token. */
+async function fetchIdToken(cookie: string): Promise<string> {
+  const answer = await fetchApp('/api/auth/token', { headers: { cookie } });
+  return (await answer.json<{ token: string }>()).token;
+}
+
+/** A person who is signed in and synced, with a typed client that carries the ID token. Sign-up itself is left out: see `signUp`. */
 export async function createPerson() {
-  const person = await signUp();
+  const account = await insertAccount();
+  const person = { ...account, idToken: await fetchIdToken(account.cookie) };
   const synced = await fetchApp('/api/auth/sync', asJson({ idToken: person.idToken, displayName: 'Ada Lovelace' }));
   if (!synced.ok) throw new Error(`sync answered ${synced.status}: ${await synced.text()}`);
   const headers = { authorization: `Bearer ${person.idToken}` };

@@ -1,12 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { newId } from '#worker/platform/schema.ts';
-import { appUrl, signUp } from '#worker/platform/testing/client.ts';
-
-/** The password of everybody here. */
-export const password = 'correct horse';
-
-let made: ReturnType<typeof prepare> | undefined;
+import { insertAccount } from '#worker/platform/testing/accounts.ts';
+import { appUrl } from '#worker/platform/testing/client.ts';
 
 /** A key pair whose public half the app knows, so that tokens can be signed here. */
 export async function addSigningKey() {
@@ -20,29 +15,13 @@ export async function addSigningKey() {
   return { publicKey, privateKey, kid, jwk };
 }
 
-/** A key, and what the sign-in library has made of the password: hashing it anew for everybody takes too long. */
-async function prepare() {
-  const { userId } = await signUp();
-  const hash = await env.DB.prepare('select password from accounts where user_id = ?').bind(userId).first('password');
-  return { hash, ...(await addSigningKey()) };
-}
+let made: ReturnType<typeof addSigningKey> | undefined;
 
 /** Somebody as after sign-up and sync, made without the doors: for tests that need hundreds. */
 export async function insertPerson({ plan = 'free', isSynced = true } = {}) {
-  made ??= prepare();
-  const { hash, privateKey, kid } = await made;
-  const [userId, sessionId, secret] = [newId(), newId(), newId()];
-  const email = `person-${userId}@example.com`;
-  const expire = Date.now() + 7 * 86_400_000;
-  await env.DB.batch([
-    env.DB.prepare('insert into users (id, email, plan) values (?, ?, ?)').bind(userId, email, plan),
-    env.DB.prepare(
-      "insert into accounts (id, account_id, provider_id, user_id, password) values (?, ?, 'credential', ?, ?)",
-    ).bind(newId(), userId, userId, hash),
-    env.DB.prepare('insert into sessions (id, sid, expire, user_id, synced_at) values (?, ?, ?, ?, ?)').bind(
-      ...[sessionId, secret, expire, userId, isSynced ? Date.now() : null],
-    ),
-  ]);
+  made ??= addSigningKey();
+  const { privateKey, kid } = await made;
+  const { userId, email, sessionId, cookie } = await insertAccount({ plan, isSynced });
   const idToken = await new SignJWT({ sid: sessionId, email })
     .setProtectedHeader({ alg: 'ES256', kid })
     .setSubject(userId)
@@ -50,13 +29,5 @@ export async function insertPerson({ plan = 'free', isSynced = true } = {}) {
     .setAudience(appUrl)
     .setExpirationTime('1h')
     .sign(privateKey);
-  return { userId, email, idToken, cookie: `launchpath.session_token=${await signCookie(secret)}` };
-}
-
-async function signCookie(value: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = new TextEncoder().encode(env.BETTER_AUTH_SECRET);
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value));
-  return encodeURIComponent(`${value}.${new Uint8Array(signature).toBase64()}`);
+  return { userId, email, idToken, cookie };
 }

@@ -8,8 +8,9 @@ import { receiveOwnedProject } from '#worker/features/projects/projects.middlewa
 import { createPrompt } from '#worker/features/prompts/prompts.service.ts';
 import { createContext } from '#worker/platform/context.ts';
 import { newId } from '#worker/platform/schema.ts';
+import { password } from '#worker/platform/testing/accounts.ts';
 import { fetchApp } from '#worker/platform/testing/client.ts';
-import { insertPerson, password } from '#worker/reliability/testing/people.ts';
+import { insertPerson } from '#worker/reliability/testing/people.ts';
 import { type Ids, type Row, rows } from '#worker/reliability/testing/routes.ts';
 import { addCheckIns, callRoute, credentialOf, fromElsewhere, inventIds } from '#worker/reliability/testing/world.ts';
 

@@ -57,8 +57,8 @@ export default defineConfig({
           globalSetup: ['./e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Two at once, as a journey waits most of its time: for a reply, a toast, a picture.
-          maxWorkers: 2,
+          // Three at once, as a journey waits most of its time: for a reply, a toast, a picture.
+          maxWorkers: 3,
           expect: { poll: { timeout: 15_000 } },
         },
       },

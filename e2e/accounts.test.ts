@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectSoundEverywhere, expectToast, openBrowser, openPage, phone, signIn, signUp } from './browser.ts';
+import { enter, expectSoundEverywhere, expectToast, openBrowser, openPage, phone, signIn } from './browser.ts';
 import { findLink, readMail } from './mail.ts';
 
 let browser: Browser;
@@ -56,7 +56,7 @@ test('signing up asks for the terms, says what is wrong, and keeps the choices t
 
 test('signing in: a wrong password, the way back to where one was headed, and out by the link', async () => {
   const { page, faults } = await openPage(browser, inject('guideUrl'), { viewport: phone, colorScheme: 'dark' });
-  const person = await signUp(page);
+  const person = await enter(page);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { level: 1, name: /You have the idea/ }).waitFor();
@@ -78,7 +78,7 @@ test('signing in: a wrong password, the way back to where one was headed, and ou
 test('a forgotten password: the same answer for everyone, a link that works once, and every session ended', async () => {
   const url = inject('guideUrl');
   const { page: elsewhere } = await openPage(browser, url);
-  const person = await signUp(elsewhere);
+  const person = await enter(elsewhere);
   const { page } = await openPage(browser, url);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -125,7 +125,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
 
 test('the email is verified by its link; a broken link leads to a new one', async () => {
   const { page } = await openPage(browser, inject('guideUrl'));
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   const link = findLink(await readMail(email, /verify-email/), '/verify-email');
   await page.goto('/verify-email?token=not-a-token');
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
@@ -152,7 +152,7 @@ test('the email is verified by its link; a broken link leads to a new one', asyn
 test('sessions are seen and revoked, and a new password ends the others', async () => {
   const url = inject('guideUrl');
   const { page } = await openPage(browser, url);
-  const person = await signUp(page);
+  const person = await enter(page);
   const { page: other } = await openPage(browser, url, { viewport: phone });
   const enterElsewhere = async (password: string) => {
     await other.goto('/login');
@@ -190,7 +190,7 @@ test('sessions are seen and revoked, and a new password ends the others', async 
 
 test('email choices go back when they could not be saved, and a toast can be swiped away', async () => {
   const { page } = await openPage(browser, inject('guideUrl'));
-  await signUp(page);
+  await enter(page);
   await page.goto('/settings');
   const choice = page.getByRole('switch', { name: 'Cycle reminders' });
   await choice.waitFor();
@@ -225,7 +225,7 @@ test('email choices go back when they could not be saved, and a toast can be swi
 
 test('everything can be taken along, and taken away', async () => {
   const { page } = await openPage(browser, inject('guideUrl'));
-  const person = await signUp(page);
+  const person = await enter(page);
   await page.goto('/settings');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Export' }).click();

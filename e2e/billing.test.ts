@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createProject, expectSoundEverywhere, expectToast, openBrowser, openPage, signUp } from './browser.ts';
+import { createProject, enter, expectSoundEverywhere, expectToast, openBrowser, openPage } from './browser.ts';
 import type { Controls } from './stand-ins/stripe-control.ts';
 
 const url = inject('modelUrl');
@@ -28,7 +28,7 @@ async function control<Name extends keyof Controls>(name: Name, input: object): 
 /** A person on the upgrade page. What the double's own pages do is no fault of the app's. */
 async function startUpgrade() {
   const { page, faults } = await openPage(browser, url);
-  const person = await signUp(page);
+  const person = await enter(page);
   await page.goto('/subscribe');
   return { page, person, readFaults: () => faults.filter((fault) => !fault.includes(`:${stripePort}/`)) };
 }

@@ -71,10 +71,14 @@ export async function openPage(
 
 let people = 0;
 
-/** Signs a new person up through the form. @returns their address and password. */
-export async function signUp(page: Page) {
+function inventPerson() {
   people += 1;
-  const person = { email: `journey-${Date.now()}-${people}@example.com`, password: 'correct horse battery' };
+  return { email: `journey-${Date.now()}-${people}@example.com`, password: 'correct horse battery' };
+}
+
+/** Signs a new person up through the form, and stays on the dashboard. @returns their address and password. */
+export async function signUp(page: Page) {
+  const person = inventPerson();
   await page.goto('/signup');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -83,6 +87,29 @@ export async function signUp(page: Page) {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/dashboard');
   return person;
+}
+
+/** Calls the API as the person of a page, and from the app's own address. @returns the answer. */
+async function callApi<Answer>({ request }: Page, path: string, data?: object): Promise<Answer> {
+  const { origin } = new URL((await request.get('/api/config')).url());
+  const answer = await request.fetch(path, { method: data ? 'POST' : 'GET', headers: { origin }, data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A new person who is signed in, where the form is not what is tried. Opens no page. */
+export async function enter(page: Page) {
+  const person = inventPerson();
+  await callApi(page, '/api/auth/sign-up/email', { ...person, name: '' });
+  const { token } = await callApi<{ token: string }>(page, '/api/auth/token');
+  await callApi(page, '/api/auth/sync', { idToken: token });
+  return person;
+}
+
+/** Opens the chat of a new project, where the form of an idea is not what is tried. */
+export async function openChat(page: Page, idea: string) {
+  const { slug } = await callApi<{ slug: string }>(page, '/api/projects', { description: idea });
+  await page.goto(`/idea-flow/${slug}`);
 }
 
 /** Shares an idea on /home and stays on the welcome page of its project. */

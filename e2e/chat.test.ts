@@ -5,12 +5,12 @@ import { checklistGroups } from '../shared/content/checklists/checklists.ts';
 import {
   awaitReply,
   callElsewhere,
+  enter,
   expectAccessible,
   expectSoundEverywhere,
   openBrowser,
+  openChat,
   openPage,
-  shareIdea,
-  signUp,
   slugOf,
 } from './browser.ts';
 
@@ -23,17 +23,17 @@ let browser: Browser;
 let longPage: Page;
 beforeAll(async () => {
   browser = await openBrowser(inject('chromiumPath'));
-  longPage = await openChat().then(({ page }) => page);
+  longPage = await enterChat().then(({ page }) => page);
   await send(longPage, `!words ${longWords} 500`);
   await longPage.getByText('word1 ').waitFor();
 });
 afterAll(() => browser.close());
 
 /** A new person in the chat of a new project, whose greeting is over. */
-async function openChat() {
+async function enterChat() {
   const { page, faults } = await openPage(browser, url);
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   await awaitReply(page, 'You said: start');
   return { page, faults };
 }
@@ -63,7 +63,7 @@ const sendElsewhere = (page: Page, content: string) =>
   );
 
 test('a reply is written, kept as it stands, stopped, regenerated; its question is edited and the earlier versions stay', async () => {
-  const { page, faults } = await openChat();
+  const { page, faults } = await enterChat();
   // What a screen reader is told while a reply is written and saved, and whether the page shows the same one afterwards.
   await page.evaluate(() => {
     const told: string[] = [];
@@ -159,7 +159,7 @@ test('a reply is written, kept as it stands, stopped, regenerated; its question 
 });
 
 test('a second tab follows a reply, one from elsewhere is found on coming back, and only one is written at a time', async () => {
-  const { page, faults } = await openChat();
+  const { page, faults } = await enterChat();
   const second = await page.context().newPage();
   second.setDefaultTimeout(20_000);
   await second.goto(page.url());
@@ -207,7 +207,7 @@ test('a second tab follows a reply, one from elsewhere is found on coming back, 
 });
 
 test('what cannot be sent is kept and goes through when the connection is back; a reload joins a reply under way', async () => {
-  const { page } = await openChat();
+  const { page } = await enterChat();
   await page.context().setOffline(true);
   await send(page, '!say Back again.');
   await page.getByText('Sending...').waitFor();
@@ -285,7 +285,7 @@ test('what cannot be sent is kept and goes through when the connection is back; 
 });
 
 test('a visit begins with a welcome: the first one, a later one, one in another step', async () => {
-  const { page, faults } = await openChat();
+  const { page, faults } = await enterChat();
   const welcome = page.getByRole('region', { name: /^(Welcome|Now in step)/ });
   await welcome.getByRole('heading', { name: 'Welcome to' }).waitFor();
   await welcome.getByText('This is step 1 of 3, Ideation & Planning.').waitFor();

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { checklistGroups } from '../shared/content/checklists/checklists.ts';
 import {
   callElsewhere,
+  enter,
   expectSoundEverywhere,
   expectToast,
   openBrowser,
+  openChat,
   openPage,
   phone,
-  shareIdea,
-  signUp,
   slugOf,
 } from './browser.ts';
 import { runSql } from './database.ts';
@@ -35,8 +35,8 @@ const setElsewhere = (page: Page, slug: string, taskIds: string[], body: Record<
 
 test('tasks are worked through: status, filters, notes that two devices write, custom content, the launch phase', async () => {
   const { page, faults } = await openPage(browser, url);
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   await page.getByRole('link', { name: 'Checklist', exact: true }).click();
   await page.getByRole('heading', { name: 'Concept and Vision' }).waitFor();
@@ -126,8 +126,8 @@ test('tasks are worked through: status, filters, notes that two devices write, c
 test('step 1 to its end: every nudge that should fire and none that should not', async () => {
   const { page, faults } = await openPage(browser, url);
   await page.clock.install();
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   const ids = idsOf(1);
   // Every third task in turn, so that no category fills before the others.
@@ -224,8 +224,8 @@ test('step 1 to its end: every nudge that should fire and none that should not',
 
 test('on a phone the next task is on the dashboard, in the panel and in the checklist; Pro works in the launch phase', async () => {
   const { page, faults } = await openPage(browser, url, { viewport: phone, colorScheme: 'dark' });
-  const { email } = await signUp(page);
-  await shareIdea(page, idea);
+  const { email } = await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   const [first, second] = checklistGroups[0]?.tasks ?? [];
   await page.getByRole('button', { name: 'Project Context' }).click();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectSoundEverywhere, expectToast, openBrowser, openPage, shareIdea, signUp, slugOf } from './browser.ts';
+import { enter, expectSoundEverywhere, expectToast, openBrowser, openChat, openPage, slugOf } from './browser.ts';
 import { chooseMore, saveDocuments } from './documents.ts';
 
 const idea = 'A pre-order page for our bakery, so that people can reserve bread the evening before';
@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 test('fifty versions at once, two of them compared, an old one restored; a text that is missing leads to the others', async () => {
   const { page, faults } = await openPage(browser, url);
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   const title = 'Written/by fifty';
   const saved = await saveDocuments(
@@ -119,8 +119,8 @@ test('fifty versions at once, two of them compared, an old one restored; a text 
 
 test('a document is written and edited: faults, taken titles, drafts, and a newer version from elsewhere', async () => {
   const { page, faults } = await openPage(browser, url);
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   await saveDocuments(page, slug, [{ title: 'Taken', type: 'idea', content: 'The first of its name.' }]);
   await page.goto(`/documents/${slug}`);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   awaitReply,
   desktop,
+  enter,
   expectNoOverflow,
   expectSoundEverywhere,
   expectToast,
   openBrowser,
+  openChat,
   openPage,
   phone,
-  shareIdea,
-  signUp,
   slugOf,
 } from './browser.ts';
 import { chooseMore, downloadMore, saveDocuments } from './documents.ts';
@@ -86,8 +86,8 @@ const hardName = /^Menus prices à la carte 2026 \u{1F950}\.md$/u;
 test('documents are listed, found by their words, read in every form and taken along', async () => {
   const { page, faults } = await openPage(browser, url);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   await awaitReply(page, 'You said: start');
 
@@ -222,8 +222,8 @@ test('documents are listed, found by their words, read in every form and taken a
 
 test('a page of HTML is shown live; documents are looked at beside the chat, on a desktop and on a phone', async () => {
   const { page, faults } = await openPage(browser, url);
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   await awaitReply(page, 'You said: start');
   const html =

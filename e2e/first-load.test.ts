@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { awaitReply, openBrowser, openPage, shareIdea, signUp, slugOf } from './browser.ts';
+import { awaitReply, enter, openBrowser, openChat, openPage, slugOf } from './browser.ts';
 import { type FirstLoad, type ScreenKind, weighFirstLoads } from './first-load.ts';
 
 let browser: Browser;
@@ -24,8 +24,8 @@ const mostStyles = { css: 11.5, fonts: 60 };
 test('every page keeps to its kilobytes at first load', async () => {
   const url = inject('modelUrl');
   const { page } = await openPage(browser, url);
-  await signUp(page);
-  await shareIdea(page, 'Knitting patterns for left-handed people, shared by those who knit them');
+  await enter(page);
+  await openChat(page, 'Knitting patterns for left-handed people, shared by those who knit them');
   await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!document Vision\n!say **Done**, with a [link](https://example.com).');
@@ -69,8 +69,8 @@ test('a screen stands as it will be before any script came, and asks for nothing
     ['/login', 'h1', 'form'],
     ['/signup', 'h1', 'form'],
   ]);
-  await signUp(page);
-  await shareIdea(page, 'Knitting patterns for left-handed people, shared by those who knit them');
+  await enter(page);
+  await openChat(page, 'Knitting patterns for left-handed people, shared by those who knit them');
   const slug = slugOf(page);
   await compare([
     ['/dashboard', 'header', 'h1'],

@@ -4,15 +4,15 @@ import { goodDocuments } from '../shared/document-check/testing/good-documents.t
 import {
   awaitReply,
   callElsewhere,
+  enter,
   expectAccessible,
   expectNoOverflow,
   expectSoundEverywhere,
   expectToast,
   openBrowser,
+  openChat,
   openPage,
   phone,
-  shareIdea,
-  signUp,
   slugOf,
 } from './browser.ts';
 import { saveDocuments } from './documents.ts';
@@ -55,10 +55,10 @@ const reviewsOf = (page: Page, slug: string) =>
 test('from the schedule by the mail to the review, its document and its prompt, and the way out of the mails', async () => {
   const url = inject('guideUrl');
   const { page, faults } = await openPage(browser, url);
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await page.goto(findLink(await readMail(email, /verify-email/), '/verify-email'));
   await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
-  await shareIdea(page, idea);
+  await openChat(page, idea);
   const slug = slugOf(page);
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
 
@@ -180,8 +180,8 @@ test('from the schedule by the mail to the review, its document and its prompt, 
 
 test('a review on a phone: two devices, a model that fails, the day’s limit; nothing that was written is lost', async () => {
   const { page } = await openPage(browser, inject('modelUrl'), { viewport: phone, colorScheme: 'dark' });
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   await awaitReply(page, 'You said: start');
   const slug = slugOf(page);
   await saveDocuments(page, slug, [goodDocuments.requirements]);

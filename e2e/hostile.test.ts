@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { awaitReply, openBrowser, openPage, shareIdea, signUp, slugOf } from './browser.ts';
+import { awaitReply, enter, openBrowser, openChat, openPage, slugOf } from './browser.ts';
 import { runSql } from './database.ts';
 import { saveDocuments } from './documents.ts';
 import { htmlPayloads, lonelyPayloads, markdownPayloads, pageAttempts, pagePayloads } from './hostile-payloads.ts';
@@ -131,8 +131,8 @@ test('hostile texts are drawn and shown everywhere: nothing of them runs, nothin
   timeout: 240_000,
 }, async () => {
   const { page, faults, escapes } = await openWatched();
-  const { email } = await signUp(page);
-  await shareIdea(page, idea);
+  const { email } = await enter(page);
+  await openChat(page, idea);
   const slug = slugOf(page);
   await awaitReply(page, 'You said: start');
   const texts = [...htmlPayloads, ...markdownPayloads].map(arm);

@@ -2,9 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   awaitReply,
+  enter,
   expectAccessible,
   expectNoOverflow,
   openBrowser,
+  openChat,
   openPage,
   phone,
   shareIdea,
@@ -112,8 +114,8 @@ test('the same with a server that speaks the OpenAI chat API, on a phone in the 
 
 test('what was typed survives a model that fails, and trying again works', async () => {
   const { page } = await openPage(browser, inject('modelUrl'));
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!status 400');
@@ -133,8 +135,8 @@ test('what was typed survives a model that fails, and trying again works', async
 
 test('a stopped reply keeps what was written; signing out and in again leads back to the chat', async () => {
   const { page, faults } = await openPage(browser, inject('modelUrl'));
-  const person = await signUp(page);
-  await shareIdea(page, idea);
+  const person = await enter(page);
+  await openChat(page, idea);
   await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   await input.fill('!words 400 20');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectAccessible, expectNoOverflow, expectToast, openBrowser, openPage, phone, signUp } from './browser.ts';
+import { enter, expectAccessible, expectNoOverflow, expectToast, openBrowser, openPage, phone } from './browser.ts';
 import { runSql } from './database.ts';
 
 const url = inject('guideUrl');
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 test('the mockup follows name and description, in three widths, copied and downloaded, with all text as text', async () => {
   const { page, faults } = await openPage(browser, url);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await runSql(
     url,
     `insert into projects (id, user_id, name, slug, description) select ?, id, ?, 'mockup-1', ? from users where email = ?`,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectSoundEverywhere, openBrowser, openPage, shareIdea, signUp, slugOf } from './browser.ts';
+import { enter, expectSoundEverywhere, openBrowser, openChat, openPage, slugOf } from './browser.ts';
 import { saveDocuments } from './documents.ts';
 
 const url = inject('guideUrl');
@@ -18,8 +18,8 @@ const copies = (page: Page) => page.evaluate(async () => (await caches.keys()).i
 
 test('without a connection the app opens, shows what was loaded last, says so, and keeps what one types', async () => {
   const { page, faults } = await openPage(browser, url, { worksOffline: true });
-  await signUp(page);
-  await shareIdea(page, 'Crumb Basket: customers order bread the evening before, bakers see what to bake.');
+  await enter(page);
+  await openChat(page, 'Crumb Basket: customers order bread the evening before, bakers see what to bake.');
   const slug = slugOf(page);
   await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
   await page.getByText('Have I read').first().waitFor();
@@ -70,8 +70,8 @@ test('without a connection the app opens, shows what was loaded last, says so, a
 
 test('after a sign-out nothing of what was loaded is left in the browser', async () => {
   const { page } = await openPage(browser, url, { worksOffline: true });
-  await signUp(page);
-  await shareIdea(page, 'Crumb Basket: customers order bread the evening before, bakers see what to bake.');
+  await enter(page);
+  await openChat(page, 'Crumb Basket: customers order bread the evening before, bakers see what to bake.');
   const slug = slugOf(page);
   await page.getByText('Have I read').first().waitFor();
   await awaitKept(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectSoundEverywhere, openBrowser, openPage, phone, signUp } from './browser.ts';
+import { enter, expectSoundEverywhere, openBrowser, openPage, phone } from './browser.ts';
 import { runSql } from './database.ts';
 import { saveDocuments } from './documents.ts';
 
@@ -33,9 +33,10 @@ async function goTo(page: Page, text: string) {
 
 test('any idea, screen, document and task is reached by typing, from anywhere and without a mouse', async () => {
   const { page, faults } = await openPage(browser, url);
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await addProject(email, 'Crumb Basket', 'palette-crumb');
   await addProject(email, 'Café Étoile', 'palette-cafe');
+  await page.goto('/dashboard');
   await saveDocuments(page, 'palette-crumb', [
     { title: 'How the oven is booked', type: 'plan', content: '# How the oven is booked' },
   ]);
@@ -67,8 +68,8 @@ test('any idea, screen, document and task is reached by typing, from anywhere an
 
 test('the list is walked by arrows, put away by Escape, and says when nothing fits', async () => {
   const { page, faults } = await openPage(browser, url);
-  await addProject((await signUp(page)).email, 'Crumb Basket', 'palette-walk');
-  await page.reload();
+  await addProject((await enter(page)).email, 'Crumb Basket', 'palette-walk');
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'New Idea' }).focus();
   await page.keyboard.press('Control+k');
   const chosen = () => page.getByRole('option', { selected: true }).textContent();
@@ -90,7 +91,7 @@ test('the list is walked by arrows, put away by Escape, and says when nothing fi
 
 test('the ? key shows the shortcuts, but not to one who is writing, nor once it is switched off; the menu always does', async () => {
   const { page, faults } = await openPage(browser, url, { viewport: phone });
-  await addProject((await signUp(page)).email, 'Crumb Basket', 'palette-help');
+  await addProject((await enter(page)).email, 'Crumb Basket', 'palette-help');
   await page.goto('/dashboard');
   await page.getByText('Crumb Basket').first().waitFor();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
+  enter,
   expectAccessible,
   expectNoOverflow,
   expectSoundEverywhere,
   expectToast,
   openBrowser,
+  openChat,
   openPage,
   phone,
-  shareIdea,
   signIn,
-  signUp,
 } from './browser.ts';
 import { runSql } from './database.ts';
 
@@ -48,7 +48,7 @@ const cardNames = async (page: Page) =>
 test('from the empty dashboard to a first project by the dialog, and the upgrade dialog at the limit', async () => {
   const { page, faults } = await openPage(browser, url);
   // Asked for before signing in, the dialog is there after it.
-  const person = await signUp(page);
+  const person = await enter(page);
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Ready to build something amazing?' }).waitFor();
   await page.getByText('0 projects').waitFor();
@@ -126,7 +126,7 @@ test('from the empty dashboard to a first project by the dialog, and the upgrade
 
 test('search and tabs are in the address; a project is completed, reopened, renamed and deleted', async () => {
   const { page, faults } = await openPage(browser, url);
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await insertProjects(email, [
     { name: 'Bread Club', description: 'Reserve bread the evening before', progress: 20 },
     { name: 'Choir Rooms', description: 'Rehearsal rooms with BREAD machines', progress: 100, status: 'completed' },
@@ -200,7 +200,7 @@ test('search and tabs are in the address; a project is completed, reopened, rena
 
 test('a list that can not be loaded is said, and a failed deletion leaves the project', async () => {
   const { page } = await openPage(browser, url, { viewport: phone });
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await insertProjects(email, [{ name: 'Bread Club' }]);
   await page.route('**/api/projects', (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.goto('/dashboard');
@@ -254,11 +254,11 @@ test('a list that can not be loaded is said, and a failed deletion leaves the pr
 test('the header leads from each screen to another project, and a foreign slug is not found', async () => {
   const { page, faults } = await openPage(browser, url);
   const stranger = await openPage(browser, url);
-  await signUp(stranger.page);
-  await shareIdea(stranger.page, idea);
+  await enter(stranger.page);
+  await openChat(stranger.page, idea);
   const foreignSlug = new URL(stranger.page.url()).pathname.split('/').at(-1) ?? '';
 
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await insertProjects(email, [{ name: 'Bread Club' }, { name: 'Choir Rooms' }]);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Bread Club', exact: true }).click();
@@ -307,7 +307,7 @@ test('the header leads from each screen to another project, and a foreign slug i
 
 test('50 projects are filtered without dropping frames', async () => {
   const { page } = await openPage(browser, url);
-  const { email } = await signUp(page);
+  const { email } = await enter(page);
   await insertProjects(
     email,
     Array.from({ length: 50 }, (_, index) => ({

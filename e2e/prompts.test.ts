@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   awaitReply,
+  enter,
   expectSoundEverywhere,
   expectToast,
   openBrowser,
+  openChat,
   openPage,
   phone,
-  shareIdea,
-  signUp,
 } from './browser.ts';
 import { runSql } from './database.ts';
 
@@ -26,8 +26,8 @@ const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { l
 test('prompts are generated, found, copied, used, organized and read version by version', async () => {
   const { page, faults } = await openPage(browser, url);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { email } = await signUp(page);
-  await shareIdea(page, idea);
+  const { email } = await enter(page);
+  await openChat(page, idea);
   await awaitReply(page, 'You said: start');
   await page.getByRole('link', { name: 'Prompts', exact: true }).click();
   await page.getByText('No Prompts Yet').waitFor();
@@ -128,8 +128,8 @@ test('prompts are generated, found, copied, used, organized and read version by 
 
 test('at the limit of the day the upgrade dialog says so, and a model that fails costs nothing', async () => {
   const { page } = await openPage(browser, url, { viewport: phone, colorScheme: 'dark' });
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   await awaitReply(page, 'You said: start');
   await page.getByRole('link', { name: 'Prompts', exact: true }).click();
   const title = page.getByLabel('Title');

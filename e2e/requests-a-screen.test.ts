@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { awaitReply, openBrowser, openPage, shareIdea, signUp, slugOf } from './browser.ts';
+import { awaitReply, enter, openBrowser, openChat, openPage, slugOf } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -56,8 +56,8 @@ async function countRounds(page: Page, action: () => Promise<unknown>): Promise<
 
 /** Every screen of somebody with a project, a document and a prompt. */
 async function setUpScreens(page: Page) {
-  await signUp(page);
-  await shareIdea(page, 'Knitting patterns for left-handed people, shared by those who knit them');
+  await enter(page);
+  await openChat(page, 'Knitting patterns for left-handed people, shared by those who knit them');
   await awaitReply(page, 'You said: start');
   const slug = slugOf(page);
   const input = page.getByLabel('Message to the assistant');
@@ -156,8 +156,8 @@ test('a link that is pointed at brings the chunk and the data, so that the click
 
 test('a message goes up with at most 1 KB beside it, however long the conversation', async () => {
   const { page } = await openPage(browser, inject('modelUrl'));
-  await signUp(page);
-  await shareIdea(page, 'Knitting patterns for left-handed people, shared by those who knit them');
+  await enter(page);
+  await openChat(page, 'Knitting patterns for left-handed people, shared by those who knit them');
   await awaitReply(page, 'You said: start');
   const input = page.getByLabel('Message to the assistant');
   const beside: number[] = [];

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   createProject,
+  enter,
   expectAccessible,
   expectNoOverflow,
   expectToast,
   openBrowser,
+  openChat,
   openPage,
   phone,
-  shareIdea,
-  signUp,
 } from './browser.ts';
 
 const idea = 'A shared calendar for the rehearsal rooms of our town, with a key box at every door';
@@ -54,7 +54,7 @@ async function expectStep(page: Page, number: number) {
 
 test('the whole tour by keyboard alone: it starts by itself, opens a screen on the way and ends where one builds', async () => {
   const { page, faults } = await openPage(browser, inject('guideUrl'));
-  await signUp(page);
+  await enter(page);
   await createProject(page, idea);
   await page.getByRole('button', { name: 'Show Me Around' }).waitFor();
   expect(await page.getByRole('link', { name: 'Start Building', exact: true }).count()).toBe(0);
@@ -127,7 +127,7 @@ test('the whole tour by keyboard alone: it starts by itself, opens a screen on t
 
 test('on a phone the tour is skipped by a tap, stays so, and is there on every screen of the project', async () => {
   const { page, faults } = await openPage(browser, inject('guideUrl'), { viewport: phone, colorScheme: 'dark' });
-  await signUp(page);
+  await enter(page);
   await createProject(page, idea);
   await expectNoOverflow(page);
   await expectStep(page, 1);
@@ -159,8 +159,8 @@ test('on a phone the tour is skipped by a tap, stays so, and is there on every s
 
 test('going back in the browser takes the tour along, and off the project ends it', async () => {
   const { page, faults } = await openPage(browser, inject('guideUrl'));
-  await signUp(page);
-  await shareIdea(page, idea);
+  await enter(page);
+  await openChat(page, idea);
   await page.getByRole('link', { name: 'Docs', exact: true }).click();
   await page.waitForURL('**/documents/**');
   await page.getByRole('button', { name: 'Show guided tour' }).click();

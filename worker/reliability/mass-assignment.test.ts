@@ -80,7 +80,7 @@ const hashing = /\/(sign-up|sign-in)\/email|change-password/;
 const bundle = (payloads: object[]) =>
   [0, 1, 2, 3, 4].map((start) => Object.assign({}, ...payloads.filter((_, index) => index % 5 === start)));
 
-test('fields that are the server’s own are never stored', { timeout: 120_000 }, async (context) => {
+test('fields that are the server’s own are never stored', { timeout: 240_000 }, async (context) => {
   const { owner, ids } = await createWorld();
   const victim = await createPerson();
   const { id: projectId } = await createProject(victim);

@@ -36,6 +36,7 @@ test.each<[line: string, outcomes: object[]]>([
     [{ way: 'tell', verb: 'send', whom: 'Moira', rest: 'an e-mail with the sheet' }],
   ],
   ['x → notifies the office', [{ way: 'tell', verb: 'tell', whom: 'the office', rest: '' }]],
+  ['x → ticket: weight, oil', [{ way: 'make', record: 'ticket', fields: 'weight, oil' }]],
   ['x → they talk it over', [{ way: 'say', text: 'they talk it over' }]],
   ['x → ?', []],
   ['An arrow without anything behind it →', []],

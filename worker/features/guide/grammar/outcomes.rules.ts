@@ -88,6 +88,8 @@ export const withoutOutcomes = (line: string): string => partOutcomes(line).line
 function readEffect(piece: string): Effect {
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   if (thing) return { way: 'make', record: nameOf(thing), fields: listed || inBrackets };
+  const [, entry, ...parts] = /^([\p{L} -]{2,30}): (.+,.+)$/u.exec(piece) ?? [];
+  if (entry) return { way: 'make', record: nameOf(entry), fields: parts.join('') };
   const told = tellingOf(piece);
   if (told) return told;
   const [, whose, state] = stated.exec(piece) ?? [];

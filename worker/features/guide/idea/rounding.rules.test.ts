@@ -45,6 +45,11 @@ describe('what few acts leave open', () => {
     expect(first?.criteria).toContain(criterion);
   });
 
+  it('lets nobody add another one of what there is one', () => {
+    const sauna = 'A sauna club. Guests book a time for the sauna and pay by card. Organisers confirm a booking.';
+    expect(derive(sauna).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^Add /));
+  });
+
   it('lets nobody add what is uploaded', () => {
     const wedding = 'Photographers upload galleries, couples choose forty favourites and order an album.';
     expect(derive(wedding).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^(?:Add|Enter) /));

@@ -105,6 +105,7 @@ export function enteredThings(all: Told[], { host }: OwnSides): Noun[] {
     const isTaken =
       who.one !== host.one &&
       object !== undefined &&
+      !isTheOne(object, phrase) &&
       (takingUp.test(verb) ||
         (family === 'join' && kindOf(object.one)?.key === 'event') ||
         (verb === 'pay' && kindOf(object.one)?.key === 'dues'));
@@ -114,6 +115,10 @@ export function enteredThings(all: Told[], { host }: OwnSides): Noun[] {
     .filter((noun, at) => found.findIndex(({ one }) => one === noun.one) === at && !isPut(noun))
     .slice(0, mostEntered);
 }
+
+/** 'Book a time for the sauna': of the one that there is no other is added. */
+const isTheOne = ({ one, many }: Noun, phrase: string) =>
+  one !== many && new RegExp(`\\b(?:the|our|my) ${toPattern(one)}\\b`, 'i').test(phrase);
 
 const actsOfPeople = (all: Told[]) =>
   all.filter(({ kind, not, device, who }) => kind === 'act' && !not && !device && typeof who === 'object');

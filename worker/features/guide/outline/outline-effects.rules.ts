@@ -124,7 +124,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
             fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,
           }),
     };
-  const [flag, ...others] = said ? record.fields.filter(({ name }) => said.includes(name)) : [];
+  const flagged = link.outcome?.way === 'state' && !isReached ? [link.outcome.state] : (said ?? []);
+  const [flag, ...others] = record.fields.filter(({ name }) => flagged.includes(name));
   if (flag?.choices?.join() === 'yes,no' && others.length === 0)
     return {
       effect: `mark ${thing} as “${flag.name}” and ${trace}`,

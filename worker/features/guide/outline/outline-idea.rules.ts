@@ -33,6 +33,16 @@ import { recordsOf } from '#worker/features/guide/outline/outline-records.rules.
 import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
+/** Words that stand with a capital inside of its lines and never without: 'Loredana' of 'then Loredana marks the lot'. */
+function namesIn({ is, today, acts, rules }: Outline): Set<string> {
+  const lines = [...is, ...today, ...acts, ...rules].join('\n');
+  const inside = Array.from(
+    lines.matchAll(/[\p{Ll},] (\p{Lu}\p{Ll}{2,})(?= \p{Ll}|[,.;']|$)/gmu),
+    ([, word = '']) => word,
+  );
+  return new Set(inside.filter((word) => !new RegExp(`(?<!\\p{L})${word.toLowerCase()}`, 'u').test(lines)));
+}
+
 /** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first; of a single one, 'we' are the group that has it. */
 function selfOf(people: Person[]): Self {
   const noun = (people.find(({ isSelf }) => isSelf) ?? people[0])?.noun ?? asNoun('person');
@@ -41,7 +51,7 @@ function selfOf(people: Person[]): Self {
 }
 
 export function castOf(outline: Outline, name: string): Cast {
-  const people = readPeople(outline.people);
+  const people = readPeople(outline.people, namesIn(outline));
   return { people, self: selfOf(people), name };
 }
 

@@ -158,3 +158,17 @@ it.each(['A stranger sees the stone', 'A stranger reports a stone → new messag
     expect(withOutcomes(outlineOf(line), 'By the Yew').acts).toEqual([line]);
   },
 );
+
+it('beside a list of states it is a mark that can be so or not', () => {
+  const records = ['Lot: number; states: reserved, weighed, collected'];
+  const [lot] = recordsOf({ ...outlineOf('x → the lot is weighed', 'y → the lot is last in the queue'), records });
+  expect(lot && tellRecordLine(lot)).toBe(
+    'Lot: number, last in the queue (yes, no); states: reserved, weighed, collected',
+  );
+});
+
+it('a word that its lines write as a name is one', () => {
+  const people = ['Clients', 'Brunhilde: keeps the book'];
+  const [, keeper] = castOf({ ...outlineOf('Then Brunhilde opens the book'), people }, 'By the Yew').people;
+  expect([keeper?.names, keeper?.noun.many]).toEqual([['Brunhilde'], 'the helper']);
+});

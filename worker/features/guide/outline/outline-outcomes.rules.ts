@@ -42,8 +42,8 @@ function doneBy(text: string): string {
 const clock =
   /^(?:at|on|by) (\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight|(?:the )?\p{L}*day(?: (?:morning|noon|evening|night))?)[, ]+(.+)$/iu;
 /**
- * What opens the criteria of a line that tells of no person: 'WHEN 14 days have passed, THE SYSTEM SHALL '. A line that names no moment
- * follows upon what was done before it.
+ * What opens the criteria of a line that tells of no person: 'WHEN 14 days have passed, THE SYSTEM SHALL '. Where
+ * something goes to somebody, that is upon what was done before it.
  */
 export function causedBy(line: string, before: Told | undefined): string {
   const [, passed] = /^after ((?:\d+|\p{L}+) (?:minutes|hours|days|weeks|months|years))\b/iu.exec(line) ?? [];
@@ -56,7 +56,9 @@ export function causedBy(line: string, before: Told | undefined): string {
     : passed
       ? `${passed} have passed`
       : (met ?? (named && `there is ${lowerFirst(named)}`));
-  return `WHEN ${event ?? before?.cause ?? lowerFirst(line)}, ${shall} `;
+  // 'The report goes to the manager' tells what comes of what was done before it, all else is what happens.
+  const led = /\bgoes to\b|^out comes\b/i.test(line) && typeof before?.who === 'object' ? before.cause : undefined;
+  return `WHEN ${event ?? led ?? lowerFirst(line)}, ${shall} `;
 }
 
 /** What an act was read to do to its record, as its owner may change it: 'breakdown becomes accepted'; '?' where that is not sure. */

@@ -30,6 +30,8 @@ const ends = /\s*(?:[:;,()–—=]|\s-\s|\s(?:who|that|which|whose|looking|using
 const apart = /\s*(?:,|&|\band\b|\/)\s*(?![^()]*\))/;
 const everybody = /^(?:every|any)(?:body|one)(?: else)?\b/i;
 const nobody = /^(?:nobody|no one|none)\b/i;
+/** Whether a word is somebody's first name. */
+type IsFirst = (word: string | undefined) => boolean;
 const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 
 /** 'Makers. That is most people': what comes after the full stop is said of them. */
@@ -56,13 +58,17 @@ function withColon(line: string): string {
   return at < 1 ? line : `${words.slice(0, at).join(' ')}: ${words.slice(at).join(' ')}`;
 }
 
-/** 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'. */
-export function readPeople(lines: string[]): Person[] {
+/**
+ * 'Me, the tuner', 'My mate Trev', 'Two vets: confirm a visit', 'Volunteers and drivers'.
+ * @param named words that other lines write as names, beside the first names that are known.
+ */
+export function readPeople(lines: string[], named: ReadonlySet<string> = new Set()): Person[] {
   const found: Person[] = [];
+  const isFirst = (word: string | undefined) => word !== undefined && (firstNames.has(word) || named.has(word));
   const read = lines
     .flatMap((line) => line.split(/;\s+(?=[^:;()]{2,40}:)/))
     .map((line) => withColon(line.replace(remarked, '$1: ').replace(howMany, '')))
-    .map((line) => ({ line, ...readBracketed(line) }))
+    .map((line) => ({ line, ...readBracketed(line, isFirst) }))
     .map(({ line, people, isMain }) => ({
       people: people.map((person) => {
         const noun = inNumber(person, line, people.length);
@@ -128,18 +134,18 @@ const countBeside =
   /\s*\((?:about |some |all )?(?:\d[\d., ]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many|several)\)(?=\s*(?:[:,;.]|$))/iu;
 
 /** 'Physician (me; in my absence Dr Irani)', 'spender (Chidi in Enugu)': what a bracket of several words says of a role. */
-function readBracketed(line: string): { people: Person[]; isMain: boolean } {
+function readBracketed(line: string, isFirst: IsFirst): { people: Person[]; isMain: boolean } {
   const [, head = '', inner = '', rest = ''] = /^([^:()]{2,60}?)\s*\(([^()]+)\)(.*)$/.exec(line) ?? [];
   const pieces = inner.split(/\s*(?:[,;]|\band\b|&)\s*/).filter(Boolean);
   const isPlain = pieces.length < 2 && inner.split(' ').length < 2;
-  if (head === '' || isPlain) return { people: readLine(line.replace(countBeside, '')), isMain: false };
+  if (head === '' || isPlain) return { people: readLine(line.replace(countBeside, ''), isFirst), isMain: false };
   const names = pieces.flatMap(
     (piece) =>
       titled.exec(piece)?.[0] ??
       /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:in|from|at|on|for|of) .*)?$/u.exec(piece)?.[1] ??
       [],
   );
-  const [first, ...others] = readLine(`${head}${rest}`);
+  const [first, ...others] = readLine(`${head}${rest}`, isFirst);
   if (!first) return { people: [], isMain: false };
   const person = {
     ...first,
@@ -150,7 +156,7 @@ function readBracketed(line: string): { people: Person[]; isMain: boolean } {
 }
 
 /** A line without the names in brackets and with titles, which are those of the first people that it names. */
-function readLine(line: string): Person[] {
+function readLine(line: string, isFirst: IsFirst): Person[] {
   const beside = selfBeside.exec(line);
   const names = [...Array.from(line.matchAll(title), ([, name = '']) => name), ...(beside?.[1] ? [beside[1]] : [])];
   const bare = line
@@ -159,21 +165,21 @@ function readLine(line: string): Person[] {
     .replace(onlyUs, '')
     .replace(/^[, ]+/, '')
     .trim();
-  const found = readBare(/^[\p{L}]/u.test(bare) || bare === '' ? bare : `Helpers${bare}`);
-  const [first, ...others] = found.length > 0 ? found : readBare('Helpers');
+  const found = readBare(/^[\p{L}]/u.test(bare) || bare === '' ? bare : `Helpers${bare}`, isFirst);
+  const [first, ...others] = found.length > 0 ? found : readBare('Helpers', isFirst);
   if (!first || (names.length === 0 && !beside)) return found;
   return [{ ...first, names: [...first.names, ...names], isSelf: first.isSelf || beside !== null }, ...others];
 }
 
-function readBare(line: string): Person[] {
+function readBare(line: string, isFirst: IsFirst): Person[] {
   const isSelf = self.test(line);
   const text = line.replace(self, '').trim().replace(everybody, 'People');
   if (nobody.test(text)) return [];
   // 'Me and my two brothers' are two kinds of people, 'me, the tuner' is one.
   const beside = isSelf && /^(?:and|&|,) (.+)$/i.exec(text)?.[1];
-  if (beside) return [{ noun: asNoun('owner'), names: [], isSelf }, ...readLine(beside)];
-  const kinds = listIn(text);
-  if (kinds) return kinds.flatMap(readLine);
+  if (beside) return [{ noun: asNoun('owner'), names: [], isSelf }, ...readLine(beside, isFirst)];
+  const kinds = listIn(text, isFirst);
+  if (kinds) return kinds.flatMap((kind) => readLine(kind, isFirst));
   const [head = ''] = text.split(ends);
   const rest = text.slice(head.length).replace(/^[\s:;,(–—=-]+/, '');
   if (head === '') return isSelf ? [{ noun: asNoun('owner'), names: [], isSelf }] : [];
@@ -184,8 +190,7 @@ function readBare(line: string): Person[] {
   const isDoing =
     /^(?:I|we)$/i.test(verb) || (/s$/.test(verb) && baseOfVerb(verb) !== undefined && baseOfVerb(verb) !== verb);
   const isNames =
-    several.every((one) => one.split(' ').every(isName)) &&
-    several.some((one) => firstNames.has(one.split(' ')[0] ?? ''));
+    several.every((one) => one.split(' ').every(isName)) && several.some((one) => isFirst(one.split(' ')[0]));
   if (isNames && (isDoing || from !== '')) {
     const noun = asNoun(
       isSelf ? 'owner' : from.startsWith('from ') ? `${from.replace(/^from (?:the |our |my )?/, '')} member` : 'helper',
@@ -195,38 +200,37 @@ function readBare(line: string): Person[] {
     ];
   }
   if (several.length > 1 && isNames) {
-    const person = personOf(several[0] ?? '', rest, isSelf);
+    const person = personOf(several[0] ?? '', rest, isSelf, isFirst);
     return [{ ...person, noun: person.names.length > 0 ? person.noun : asNoun('helper'), names: several }];
   }
   if (several.length > 1 && several.every((one) => one.split(' ').length < 4))
-    return several.map((one) => personOf(one, '', false)).filter(({ noun }) => noun.one !== '');
+    return several.map((one) => personOf(one, '', false, isFirst)).filter(({ noun }) => noun.one !== '');
   const says = rest.replace(/^[\p{Lu}][\p{L} .]*\)[\s:,–-]*/u, '').replace(/[)\s.]+$/, '');
-  const person = personOf(head, rest, isSelf);
+  const person = personOf(head, rest, isSelf, isFirst);
   return [{ ...person, ...(says.split(' ').length > 2 && person.names[0] !== head ? { says } : {}) }].filter(
     ({ noun }) => noun.one !== '',
   );
 }
 
 /** 'Parents, teachers, the head', 'the stitcher (Anna) and the courier (Ben)'; undefined for any other line. */
-function listIn(text: string): string[] | undefined {
+function listIn(text: string, isFirst: IsFirst): string[] | undefined {
   const kinds = text.split(apart).filter(Boolean);
   const bare = kinds.map((one) => one.replace(/\s*\([^()]*\)/g, ''));
   const [first = ''] = bare;
   const isNamedFirst = first.split(' ').every(isName) && /^(?:the|my|our|an?)\s/i.test(kinds[1] ?? '');
   const isList = kinds.length > 1 && !isNamedFirst && bare.every((one) => !ends.test(one) && one.split(' ').length < 4);
-  const isOfNames = bare.some((one) => firstNames.has(one));
+  const isOfNames = bare.some(isFirst);
   const isSaid = bare.some((one) => /^(?:with|without|from|they|he|she|who|not|no|only|also)\b/i.test(one));
   return isList && !isOfNames && !isSaid ? kinds : undefined;
 }
 
-function personOf(head: string, rest: string, isSelf: boolean): Person {
+function personOf(head: string, rest: string, isSelf: boolean, isFirst: IsFirst): Person {
   const words = head.split(/\s+/);
   // 'Trev (mate)': the name comes first, and the role behind it.
   const isRole = kindOfNoun(/^([\p{L}-]+)\)/u.exec(rest)?.[1] ?? '') === 'person' && !isPlural(head);
-  const isNamedFirst =
-    words.every(isName) && (isRole || firstNames.has(words[0] ?? '') || /^(?:the|my|our|an?)\s/i.test(rest));
+  const isNamedFirst = words.every(isName) && (isRole || isFirst(words[0]) || /^(?:the|my|our|an?)\s/i.test(rest));
   if (isNamedFirst && rest !== '' && !/^(?:from|of|in|at|on|with|they|he|she|who)\b/i.test(rest)) {
-    const role = personOf(rest.split(ends)[0] ?? '', '', isSelf);
+    const role = personOf(rest.split(ends)[0] ?? '', '', isSelf, isFirst);
     const says = rest
       .slice((rest.split(ends)[0] ?? '').length)
       .replace(/^[\s:;,()–—=-]+/, '')
@@ -238,7 +242,7 @@ function personOf(head: string, rest: string, isSelf: boolean): Person {
   const names: string[] = [];
   while (plain.length > 1 && isName(plain.at(-1) ?? '')) names.unshift(plain.pop() ?? '');
   // A name without a role is somebody who helps.
-  if (words.every(isName) && firstNames.has(words[0] ?? '')) return { noun: asNoun('helper'), names: [head], isSelf };
+  if (words.every(isName) && isFirst(words[0])) return { noun: asNoun('helper'), names: [head], isSelf };
   const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
   // 'Aunty Uju' is called so.
   const whole = names.length > 0 ? [`${role.join(' ')} ${names.join(' ')}`, names.join(' ')] : [];

@@ -30,6 +30,7 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
 export function recordsOf({ records, acts }: Pick<Outline, 'records' | 'acts'>): ToldRecord[] {
   const found = readRecordLines(records);
   const listed = [...found];
+  const hasList = new Set(found.filter(({ ways }) => ways.flat().length >= fewestListed));
   for (const whole of acts) {
     const { line, outcomes } = partOutcomes(whole);
     for (const outcome of withOwnOutcome(line, outcomes).outcomes) {
@@ -41,7 +42,7 @@ export function recordsOf({ records, acts }: Pick<Outline, 'records' | 'acts'>):
       const fields = 'fields' in outcome ? readFields(outcome.fields) : [];
       if (own) own.fields.push(...fields.filter(({ name }) => !own.fields.some((other) => other.name === name)));
       else if (isNew) found.push(madeRecord(singularOf(outcome.record), fields, line, listed));
-      if (own && outcome.way === 'state') addState(own, outcome.state);
+      if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
     }
   }
   return found;
@@ -59,13 +60,15 @@ function madeRecord(one: string, told: ToldField[], line: string, listed: ToldRe
   return { one, fields: parent && !isPart ? [{ name: parent.one }, ...own] : own, ways: [], isInOrder: false };
 }
 
-/** A state that a line brings about is one of its record's, behind those that are listed. */
-function addState({ ways, fields }: ToldRecord, said: string): void {
+const fewestListed = 3;
+/** A state that a line brings about is one of its record's; beside a list of them it can be so or not. */
+function addState({ ways, fields }: ToldRecord, said: string, hasList: boolean): void {
   for (const state of said.split(/,? (?:or|and then) |, /)) {
     const isListed = ways.flat().some((known) => known === state || state.startsWith(`${known} `));
     if (isListed || fields.some(({ choices }) => choices?.includes(state))) continue;
     const [way] = ways;
-    if (way) way.push(state);
+    if (hasList) fields.push({ name: state, choices: ['yes', 'no'] });
+    else if (way) way.push(state);
     else ways.push(['entered', state]);
   }
 }

@@ -10,7 +10,10 @@ import { readRecordLines } from '#worker/features/guide/outline/outline-records.
  */
 export function withStates(outline: Outline, answer: string): Outline {
   const [list = '', ...others] = answer.trim().split(/(?<=[^.])\.\s+|[.\s]+$/);
-  const [, named = others.join(' '), states = list] = /^([^:,]{2,40}):\s*(.+)$/.exec(list) ?? [];
+  const [, named = others.join(' '), states = list] =
+    /^([^:,]{2,40}):\s*(.+)$/.exec(list) ??
+    /^((?:the|an?|each|every) [\p{L} -]{2,30}?) (?:is|goes from|can be) (.+,.+)$/iu.exec(list) ??
+    [];
   const way = [...new Set((waysOf(states.replace(/[,;]\s*or /g, ', ')) ?? []).flat())];
   const kept = outline.records.map((line) => readRecordLines([line])[0]);
   const whose = kept.findIndex((record) => record && named !== '' && nounIn(record.one, named) !== null);

@@ -231,7 +231,10 @@ export const outsideServices: OutsidePart[] = [
       rule: 'One job of {name} sends what stands there and marks it; for “{deed}” a row is unique by reason and receiver',
       never: 'Send inside the call',
     },
-    job: { file: 'send-messages', says: 'each minute sends what waits in {rows} and marks it, each row once' },
+    job: {
+      file: 'send-messages',
+      says: 'each minute sends what waits in {rows} for {titles} and marks it, each row once',
+    },
     away: 'keeps the message of “{deed}” in the outbox, takes the second way after 5 minutes, and shows that it is late',
     record: {
       name: 'Message',

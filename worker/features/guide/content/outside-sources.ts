@@ -114,7 +114,10 @@ export const textsBothWays: Pick<
 
 /** What has to be told is a row until it has left, so that nothing is told twice or never. */
 export const outbox = {
-  job: { file: 'send-messages', says: 'each minute sends what waits in {rows} and marks it, each row once' },
+  job: {
+    file: 'send-messages',
+    says: 'each minute sends what waits in {rows} for {titles} and marks it, each row once',
+  },
   record: {
     name: 'Message',
     fields: 'id, occasion, about id, receiver, way, text, tries, sent at',

@@ -17,7 +17,7 @@ import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { goesThrough, movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -223,11 +223,16 @@ function bringParts(product: Product, root: string, calls: Call[]): Map<Feature,
       file: free || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
       step: 'Job',
       part: 'Job: send what waits',
-      says: part.job.says.replace('{rows}', () => `\`${rows.name}\``),
+      says: fill(part.job.says, {
+        rows: `\`${rows.name}\``,
+        titles: joinWords(features.slice(0, mostSending).map(({ title }) => `“${lowerFirst(title)}”`)),
+      }),
     });
   }
   return found;
 }
+
+const mostSending = 2;
 
 /** Whether somebody or the clock changes rows in a feature: not where they are only read. */
 const changes = (product: Product, { id }: Feature, calls: Call[]) =>

@@ -103,6 +103,7 @@ const toldFor = (product: Product): string | undefined => {
           .flatMap(({ says, rules }) => [says, ...rules]),
         ...(idea.outline?.rules ?? []),
         ...loose.map(({ decision }) => decision),
+        ...idea.told.flatMap(({ outcomes = [] }) => outcomes.map(({ text }) => text)),
         phonesTold(product),
       ].join('. ')
     : undefined;

@@ -103,6 +103,7 @@ export function offlineNeed(product: Product, part: OutsidePart, base: Slots): N
 /** The acts by which somebody hears of something without looking: what the product tells a person, and what is written to one. */
 const messageActs = (product: Product): OutlinedAct[] =>
   listActs(product).filter(({ told, way }) => {
+    if (told.outcomes?.some((one) => one.way === 'tell')) return true;
     const names = product.idea.people.some((noun) => nounIn(headOf(noun), told.phrase));
     if (way === 'run') return names && (tells.test(told.verb) || goes.test(told.phrase));
     return told.verb === 'write' && /^to (?:the |an? )?/.test(told.phrase) && names;

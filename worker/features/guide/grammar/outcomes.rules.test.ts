@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { partOutcomes, withOwnOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 
 const message = { way: 'make', record: 'message', fields: 'stone, what is wrong' } as const;
 
@@ -37,6 +37,24 @@ test.each<[line: string, outcomes: object[]]>([
   ],
   ['x → notifies the office', [{ way: 'tell', verb: 'tell', whom: 'the office', rest: '' }]],
   ['x → ticket: weight, oil', [{ way: 'make', record: 'ticket', fields: 'weight, oil' }]],
+  [
+    'x → the stone becomes checked and the office is told',
+    [
+      { way: 'state', record: 'stone', state: 'checked' },
+      { way: 'tell', whom: 'the office' },
+    ],
+  ],
+  [
+    'x → new booking: night, the owner gets an e-mail',
+    [
+      { way: 'make', record: 'booking', fields: 'night' },
+      { way: 'tell', verb: 'send', whom: 'the owner' },
+    ],
+  ],
+  ['x → new change: old price and new price', [{ way: 'make', record: 'change', fields: 'old price and new price' }]],
+  ['x → nobody is told', [{ way: 'say', text: 'nobody is told' }]],
+  ['x → the order goes to the kitchen', [{ way: 'say' }]],
+  ['x → new stone?', [{ way: 'make', record: 'stone' }]],
   ['x → they talk it over', [{ way: 'say', text: 'they talk it over' }]],
   ['x → ?', []],
   ['An arrow without anything behind it →', []],
@@ -50,4 +68,15 @@ test.each([
   ['→ new message', '→ new message'],
 ])('what happens in “%s”', (line, act) => {
   expect(partOutcomes(line).line).toBe(act);
+});
+
+test('long lines are read in no time that grows with their parts', () => {
+  const times = [100, 800].map((many) => {
+    const began = performance.now();
+    for (const word of ['a that ', 'and the office is ', 'eats, ']) withOwnOutcome(`At 8 ${word.repeat(many)}`, []);
+    for (const word of ['new a and ', 'x is told, ', '; a becomes ']) partOutcomes(`x → ${word.repeat(many)}`);
+    return performance.now() - began;
+  });
+  const [short = 0, long = 0] = times;
+  expect(long / Math.max(1, short)).toBeLessThan(8 ** 2.5);
 });

@@ -18,11 +18,11 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /\s*;\s*|,? and (?:then )?(?=(?:an? )?new |tells? |shows? |removes? )|,\s*(?:and )?(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked)|becomes?)\b)/iu;
+  /\s*;\s*|,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
-  `^${article}(.+?) (?:becomes?|is now|are now|is set to|turns|goes to|(?:is|are) marked(?: as)?|counts as) ["“]?(.+?)["”]?$`,
+  `^${article}(.+?) (?:becomes?|is now|are now|is set to|turns|(?:is|are) marked(?: as)?|counts as) ["“]?(.+?)["”]?$`,
   'i',
 );
 const telling =
@@ -49,9 +49,9 @@ const changed = new RegExp(
 /** A word that is written small where it does not open a line; a name is not. */
 const opening = /^(?:the|an?|my|our|his|her|their|its|this|that|each|every)\b/i;
 
-/** Whether an outcome speaks of a record: by its name, or by the last word of it. */
+/** Whether an outcome speaks of a record: by its name, or by the last word of it alone. */
 export const isCalled = (named: string, one: string): boolean =>
-  named === one || singularOf(named) === one || one.split(' ').at(-1) === singularOf(named.split(' ').at(-1) ?? named);
+  named === one || singularOf(named) === one || one.split(' ').at(-1) === singularOf(named);
 
 /** The record that an outcome names: the one of that name before one that only ends in it. */
 export const recordCalled = <T extends { one: string }>(
@@ -67,7 +67,7 @@ export const recordCalled = <T extends { one: string }>(
 export function partOutcomes(line: string): { line: string; outcomes: Outcome[] } {
   const [before = '', ...after] = line.split(arrow);
   if (after.length === 0 || before.trim() === '') return { line, outcomes: [] };
-  const pieces = after.flatMap((piece) => piece.split(joint)).map((piece) => piece.replace(/[.,!\s]+$/, '').trim());
+  const pieces = after.flatMap((piece) => piece.split(joint)).map((piece) => piece.replace(/[.,!?\s]+$/, '').trim());
   return {
     line: before.trim(),
     outcomes: pieces
@@ -80,14 +80,15 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[] 
 }
 
 /** A rule with an arrow, as its sentence: 'If nobody answers → the office is told' is 'If nobody answers, the office is told'. */
-export const arrowAsComma = (line: string): string => line.replace(arrow, ', ');
+export const arrowAsComma = (line: string): string => line.split(arrow).join(', ');
 
 /** A line without what comes of it. */
 export const withoutOutcomes = (line: string): string => partOutcomes(line).line;
 
 function readEffect(piece: string): Effect {
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
-  if (thing) return { way: 'make', record: nameOf(thing), fields: listed || inBrackets };
+  const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
+  if (isThing) return { way: 'make', record: nameOf(thing), fields: listed || inBrackets };
   const [, entry, ...parts] = /^([\p{L} -]{2,30}): (.+,.+)$/u.exec(piece) ?? [];
   if (entry) return { way: 'make', record: nameOf(entry), fields: parts.join('') };
   const told = tellingOf(piece);
@@ -110,6 +111,8 @@ function tellingOf(piece: string): Effect | undefined {
   const [, tells = '', one = '', how = '', passive = '', done = '', by = ''] = telling.exec(piece) ?? [];
   const verb = (tells || done).toLowerCase();
   const called = verb.startsWith('ask') ? 'ask' : verb.startsWith('remind') ? 'remind' : 'tell';
+  // 'Nobody is told' is no message.
+  if (/^(?:nobody|no one)$/i.test(one || passive)) return { way: 'say' };
   if (verb) return { way: 'tell', verb: called, whom: one || passive, rest: `${how}${by}`.trim() };
   const [, active, whom] = notified.exec(piece) ?? [];
   if (active ?? whom) return { way: 'tell', verb: 'tell', whom: active ?? whom ?? '', rest: '' };
@@ -125,7 +128,7 @@ const nameOf = (text: string) =>
 
 /** 'A key set that is not back becomes late': what a line of no person brings about itself. */
 const becoming =
-  /^(.*?)\b(?:an?|the|each|every) ([\p{L} -]+?)(?:,? (?:that|which|who) (.+?),?)? (?:becomes?|counts as|turns) ([\p{L} -]+)$/iu;
+  /^([^,]{0,80}?,? ?)\b(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+){0,2})(?:,? (?:that|which|who) ([^,]{2,120}?),?)? (?:becomes?|counts as|turns) ([\p{L} -]{2,60})$/iu;
 
 /** Where a line of no person tells itself what becomes of a thing, that is one of its outcomes: '… → the technician is told' too. */
 export function withOwnOutcome(line: string, outcomes: Outcome[]): { event: string; outcomes: Outcome[] } {

@@ -40,7 +40,7 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const opened = act && told.outcomes ? `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: act })}, ${shall} ` : caused;
   const said = choiceOf(told) ? [] : criteriaSaid(told, opened, links, around);
   const isShown = seen !== undefined && !told.outcomes?.some(({ way }) => way === 'show');
-  if (said.length > 0 && !upon && !isShown) return [...said, ...criteriaOfDuty(told)];
+  if (said.length > 0 && !isShown) return [...(upon ? [`${caused}${upon}.`] : []), ...said, ...criteriaOfDuty(told)];
   if (gets.test(told.verb) && !upon) return ofSending(told, who.one, around);
   if (act && seen)
     return [
@@ -66,7 +66,7 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
       `IF it cannot be sent, THEN ${shall} say so, show it as not sent and let it be sent again.`,
     ];
   const chosen = upon ? undefined : criteriaOfChoice(told, link, links);
-  if (chosen) return [...chosen, ...criteriaSaid(messagesOf(told), opened, links, around)];
+  if (chosen) return [...chosen, ...criteriaSaid(besideStates(told), opened, links, around)];
   const left = link && effectOf(link, links);
   if (upon) return [`${caused}${upon}.`, ...(left?.fault ? [left.fault] : [])];
   if (starts.test(told.verb) && next?.who === 'product' && !next.when) return [`${caused}${doOf(next)}.`];
@@ -82,10 +82,10 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   return [...whole, ...duty, ...(deadline ? criteriaOfDeadline(told, deadline, links) : [])];
 }
 
-/** Of an act that decides between outcomes, who is told of it. */
-const messagesOf = (told: Told): Told => ({
+/** Of an act that decides between states, what comes of it besides. */
+const besideStates = (told: Told): Told => ({
   ...told,
-  outcomes: told.outcomes?.filter(({ way }) => way === 'tell') ?? [],
+  outcomes: told.outcomes?.filter(({ way }) => way !== 'state') ?? [],
 });
 
 /** What happens by itself, and what is said to come of it; who is told stands behind the arrow alone. */
@@ -93,7 +93,9 @@ function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {
   if (told.verb === 'ensure' && told.cause)
     return criteriaSaid(told, causedBy(told.cause, around.before), links, around);
   const own = ofProduct(told, around);
-  const isTelling = tells.test(told.verb) && told.outcomes?.every(({ way }) => way === 'tell');
+  const isTelling = told.outcomes?.every(
+    (one) => one.way === 'tell' && told.phrase.includes(one.whom.split(' ').at(-1) ?? one.whom),
+  );
   const [opening = ''] = own[0]?.split(`${shall} `) ?? [];
   return isTelling && opening
     ? criteriaSaid(told, `${opening}${shall} `, links, around)

@@ -145,7 +145,7 @@ export function criteriaOfComing(line: string, records: ToldRecord[], name: stri
       : `${withArticle(record.one)} was entered`;
   const until = first && last && first !== last ? `, until it is “${last}”` : '';
   return [
-    `WHEN ${span} have passed since ${since}, ${shall} tell ${whom} and show it to ${whom} in a list${until}.`,
+    `WHEN ${span} ${/^(?:an?|one|1) /i.test(span) ? 'has' : 'have'} passed since ${since}, ${shall} tell ${whom} and show it to ${whom} in a list${until}.`,
     `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`,
   ];
 }

@@ -117,7 +117,8 @@ export function outcomeInThird(outcome: Outcome, who: Told['who'], { self }: Cas
     outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);
   if (isActing) return { ...outcome, whom: isSingle(who) ? who.many : `the ${who.one}` };
   if (outcome.way === 'tell') return { ...outcome, whom: inThird(outcome.whom, who, self) };
-  return outcome.way === 'show' ? { ...outcome, what: inThird(outcome.what, who, self) } : outcome;
+  if (outcome.way === 'show') return { ...outcome, what: inThird(outcome.what, who, self) };
+  return outcome.way === 'say' ? { ...outcome, text: inThird(outcome.text, who, self) } : outcome;
 }
 
 function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefined {
@@ -161,7 +162,7 @@ function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefin
 }
 
 /** 'Approves, sends back or rejects a claim': each of the verbs before what is decided. */
-const severalVerbs = /^(\p{Ll}+s?)((?:, \p{Ll}+s?(?: back| down| up)?)+)(?=,? or \p{Ll}+)/u;
+const severalVerbs = /^(\p{Ll}+)((?:, \p{Ll}+(?: back| down| up)?)+)(?=,? or \p{Ll}+)/u;
 /** A verb behind 'or' at the beginning, and what it is done to. */
 const secondVerb =
   /(\bor )(\p{Ll}{3,}s)(?=(?: back| down| up)?(?: or| an?| the| each| every| it| them| its| their)\b)/gu;

@@ -102,6 +102,19 @@ describe('what a line says to come of it is what its criteria say', () => {
     ]);
   });
 
+  it('keeps what the product does then, and what comes of it besides', () => {
+    expect(criteriaIn('A reader reports a stone, and the app asks for a photo → I am told').slice(0, 2)).toEqual([
+      'WHEN a reader reports a stone, THE SYSTEM SHALL ask for a photo.',
+      'WHEN a reader reports a stone, THE SYSTEM SHALL tell the owner.',
+    ]);
+  });
+
+  it('makes what comes of a decision', () => {
+    expect(criteriaIn('A reader accepts or rejects a stone → new note: stone, text').join(' ')).toContain(
+      'THE SYSTEM SHALL keep a note with stone and text',
+    );
+  });
+
   it('enters nothing behind a question mark', () => {
     expect(criteriaIn('A reader adds a reading of a stone → ?')).toEqual(
       criteriaIn('A reader adds a reading of a stone'),

@@ -13,7 +13,7 @@ const shall = 'THE SYSTEM SHALL';
  * @param caused what opens each of them: 'WHEN a stranger writes about a mistake, THE SYSTEM SHALL '.
  */
 export function criteriaSaid(told: Told, caused: string, links: ActLink[], { name }: Around): string[] {
-  const link = links.find((one) => one.told === told);
+  const link = links.find((one) => one.told === told || one.told.text === told.text);
   const own = (told.outcomes ?? []).flatMap((outcome) => {
     if (outcome.way === 'tell')
       return [`${caused}${outcome.verb} ${[outcome.whom, outcome.rest].filter(Boolean).join(' ')}.`];

@@ -134,7 +134,11 @@ export function placeTold(sentence: string, outline: Outline, name: string): Pla
   if (!opens && isPlace(text)) return [{ section: 'rules', line: asPlace(text) }];
   if (runs.test(text) || tellsLoad(text) || livesSo.test(text)) return [{ section: 'rules', line }];
   // 'Mrs Tilley says that some families will never answer' tells why, and orders nothing.
-  if (/^\p{Lu}[\p{L}. ]* says? that /u.test(text) && !ordering.test(text)) return [{ section: 'today', line }];
+  if (
+    /^(?!(?:The|Our) (?:law|contract|rules?|policy|statutes?)\b)\p{Lu}[\p{L}. ]* says? that /u.test(text) &&
+    !ordering.test(text)
+  )
+    return [{ section: 'today', line }];
   const isToday = today.test(text) || (endsToday.test(text) && !ofThatDay.test(text) && opens?.who !== 'product');
   if (isToday && !part.test(text)) return [{ section: 'today', line }];
   if (making.test(text) || everywhere.test(text)) return [{ section: 'rules', line }];

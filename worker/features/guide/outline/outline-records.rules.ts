@@ -65,7 +65,7 @@ const fewestListed = 3;
 function addState({ ways, fields }: ToldRecord, said: string, hasList: boolean): void {
   for (const state of said.split(/,? (?:or|and then) |, /)) {
     const isListed = ways.flat().some((known) => known === state || state.startsWith(`${known} `));
-    if (isListed || fields.some(({ choices }) => choices?.includes(state))) continue;
+    if (isListed || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;
     const [way] = ways;
     if (hasList) fields.push({ name: state, choices: ['yes', 'no'] });
     else if (way) way.push(state);

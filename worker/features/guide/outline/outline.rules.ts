@@ -112,5 +112,6 @@ export const proseOf = ({ is, acts, records, rules, today }: Outline): string =>
 /** The lines of an idea without headings; prose as it is. */
 export function plainIdea(text: string): string {
   const outline = readOutline(text);
-  return outline ? asSentences(Object.values(outline).flat().map(withoutOutcomes)) : text;
+  if (!outline) return text;
+  return asSentences(Object.values({ ...outline, acts: outline.acts.map(withoutOutcomes) }).flat());
 }

@@ -50,7 +50,7 @@ export function writeAppContext(product: Product, basis: string): string {
 }
 
 /** What is said first where an app builder cannot make what the product is: it makes pages, and no part of another program. */
-export function tellUnfit({ name, idea }: Product): string[] {
+function tellUnfit({ name, idea }: Product): string[] {
   const outlet = readOutlet(idea.said);
   return outlet?.kind === 'extension'
     ? [

@@ -32,7 +32,8 @@ const forOnly =
 /** 'Three major fouls and the player is out': what comes to so many. */
 const comesTo = /^((?:a|two|three|four|five|six|\d+) [\p{L} -]+?) and ((?:the|it|he|she|they|that) .+)$/iu;
 /** 'If the end is less than the start it has rolled over, do not discard it': how it is taken stands before what is done. */
-const takenAs = /^(?:if|when) ([^,]{3,160}?) it (?:has|is) ([^,]{2,80}(?:,\d[^,]{0,20})?), (?:do not|don't|never) (.+)$/iu;
+const takenAs =
+  /^(?:if|when) ([^,]{3,160}?) it (?:has|is) ([^,]{2,80}(?:,\d[^,]{0,20})?), (?:do not|don't|never) (.+)$/iu;
 
 /** What a line tells in two halves: upon what it comes, and what follows. */
 function uponColon(said: string): string | undefined {

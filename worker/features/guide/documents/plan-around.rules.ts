@@ -159,7 +159,7 @@ export function addGround(product: Product, add: Add) {
                   {
                     what: 'Test',
                     file: isLocal ? 'src/data/store.test.ts' : 'src/data/tables.test.ts',
-                    says: 'the example data goes in and comes out, and what the keys refuse',
+                    says: `the example data goes in and comes out, and what ${joinWords(names.slice(0, 3))} refuse`,
                   },
                   {
                     what: 'Example data',
@@ -262,7 +262,7 @@ export function addShow(
                   {
                     what: 'Test',
                     file: 'src/outside/away.test.ts',
-                    says: 'each stand-in gives no answer for 10 seconds, then answers again',
+                    says: `the stand-in of ${joinWords(called, 'or')} gives no answer for 10 seconds, then answers again`,
                   },
                 ]),
             ...needs.map(({ part, features, slots: ownSlots }) => ({

@@ -7,13 +7,14 @@ import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/fe
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {
+  criteriaOfComing,
   criteriaOfDeadline,
   criteriaOfDuty,
   deadlineOf,
   sendingsOf,
 } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
-import { causedBy, criteriaSaid } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { causedBy, criteriaSaid, unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -90,6 +91,11 @@ const besideStates = (told: Told): Told => ({
 
 /** What happens by itself, and what is said to come of it; who is told stands behind the arrow alone. */
 function ofEvent(told: Told, around: Around, links: ActLink[]): string[] {
+  const records = links.flatMap(({ record }) => record ?? []);
+  const [coming = ''] = criteriaOfComing(told.line ?? '', records, around.name) ?? [];
+  const [only, ...others] = told.outcomes ?? [];
+  if (coming && only?.way === 'tell' && others.length === 0)
+    return [coming.replace(' and show it', `${only.rest ? ` ${only.rest}` : ''} and show it`), unreached(around.name)];
   if (told.verb === 'ensure' && told.cause)
     return criteriaSaid(told, causedBy(told.cause, around.before), links, around);
   const own = ofProduct(told, around);

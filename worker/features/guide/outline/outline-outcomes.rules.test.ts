@@ -115,6 +115,26 @@ describe('what a line says to come of it is what its criteria say', () => {
     );
   });
 
+  it('says since when something waits, and by what it is told', () => {
+    expect(
+      criteriaIn('A reader reports a stone as fallen', 'After 14 days the stone comes to me → I am told by e-mail')[0],
+    ).toBe(
+      'WHEN 14 days have passed since a stone became “standing” and it is not “fallen”, THE SYSTEM SHALL tell the owner by e-mail and show it to the owner in a list, until it is “fallen”.',
+    );
+  });
+
+  it('keeps each thing upon the part of the line that names it', () => {
+    const said = criteriaIn(
+      'A reader cleans a stone, marks cracks and walks on → new crack: stone, where; I am told by SMS',
+    );
+    expect(said[0]).toBe(
+      'WHEN a reader marks cracks, THE SYSTEM SHALL keep a crack with stone and where, and show beside it when.',
+    );
+    expect(said.at(-1)).toBe(
+      'IF that text message cannot be delivered, THEN THE SYSTEM SHALL try it again for 2 hours and then list it as not delivered.',
+    );
+  });
+
   it('enters nothing behind a question mark', () => {
     expect(criteriaIn('A reader adds a reading of a stone → ?')).toEqual(
       criteriaIn('A reader adds a reading of a stone'),

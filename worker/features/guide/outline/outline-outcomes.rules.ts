@@ -1,7 +1,7 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Around, Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
@@ -21,15 +21,39 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       return [`${caused}show ${outcome.what}.`, `IF there is nothing to show, THEN ${shall} say so in one sentence.`];
     const said = [...(link?.also ?? []), link].find((one) => one?.outcome === outcome);
     const left = said && effectOf(said, links);
+    const upon = outcome.way === 'make' ? causedByPart(told, outcome.record) : undefined;
     // What happens by itself is told nobody to do otherwise.
-    if (left) return [`${caused}${left.effect}.`, ...(left.fault && said.who ? [left.fault] : [])];
+    if (left) return [`${upon ?? caused}${left.effect}.`, ...(left.fault && said.who ? [left.fault] : [])];
     return [`${caused}${doneBy(outcome.text)}.`];
   });
-  const isTold = told.outcomes?.some(({ way }) => way === 'tell');
+  const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
+  const isText = messages.some(({ text }) => byText.test(text));
   return [
     ...own,
-    ...(isTold ? [`IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`] : []),
+    ...(isText
+      ? [
+          `IF that text message cannot be delivered, THEN ${shall} try it again for 2 hours and then list it as not delivered.`,
+        ]
+      : []),
+    ...(messages.some(({ text }) => !byText.test(text)) ? [unreached(name)] : []),
   ];
+}
+
+/** What becomes of a message that did not arrive. */
+export const unreached = (name: string): string =>
+  `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`;
+
+const byText = /\b(?:sms|text(?: message)?|phone call|call)\b/i;
+
+/** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */
+function causedByPart({ who, verb, phrase, cause }: Told, record: string): string | undefined {
+  if (typeof who !== 'object') return undefined;
+  const parts = `${verb} ${phrase}`.split(/,? and (?:then )?|, /);
+  const own = parts.filter((part) => nounIn(record.split(' ').at(-1) ?? record, part) !== null);
+  const [first = '', ...rest] = own[0]?.split(' ') ?? [];
+  if (parts.length < 2 || own.length !== 1 || baseOfVerb(first) !== first || rest.length === 0) return undefined;
+  const [subject] = cause?.split(new RegExp(` (?:${verb}|${thirdOf(verb)})\\b`)) ?? [];
+  return `WHEN ${subject && subject !== cause ? subject : oneOf(who)} ${doesOf({ verb: first, phrase: rest.join(' ') })}, ${shall} `;
 }
 
 /** What no form fits, in its owner's words: 'asks once more' is done by the product, all else is brought about. */

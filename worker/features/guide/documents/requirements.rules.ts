@@ -37,7 +37,7 @@ const howToRead =
 /** The requirements document of a product, as DESIGN section 7 wants it. */
 export function writeRequirements(product: Product): string {
   // Its facts are dear to find, and the same for all that follow.
-  const glossary = writeGlossary(product);
+  const facts = factsOf(product);
   let left = product;
   // Each criterion of an outline is a line of its owner, of which none is left out.
   const steps = product.idea.isOutlined
@@ -46,18 +46,21 @@ export function writeRequirements(product: Product): string {
   const types = product.platform === 'command line' ? wordsOfTypes : 0;
   const most = mostWords + types + wordsOfFact * Math.max(0, product.loose.length - 1);
   for (const shorter of steps) {
-    const text = writeWhole(left, glossary);
+    const text = writeWhole(left, facts);
     if (countWords(text) <= most) return text;
     left = shorter(left);
   }
-  return writeWhole(left, glossary);
+  return writeWhole(left, facts);
 }
 
+/** What is said alike however much is left out elsewhere. */
+const factsOf = (product: Product) => ({ glossary: writeGlossary(product), untold: untoldStates(product) });
+
 /** The document, however long it gets. */
-export function writeWhole(product: Product, glossary = writeGlossary(product)): string {
+export function writeWhole(product: Product, { glossary, untold } = factsOf(product)): string {
   const written = writeSections(product, glossary);
   const open = writeList('Open questions', [
-    ...[...product.clarifications, ...untoldStates(product)]
+    ...[...product.clarifications, ...untold]
       .slice(0, Math.max(mostOpen, product.clarifications.length))
       .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
     // Of an outline each line has its place.

@@ -82,6 +82,7 @@ describe('what somebody lists of a record', () => {
   it.each([
     ['A claim goes filed, checked, paid or refused. Claims wait.', ['filed checked paid', 'filed checked refused']],
     ['Claim status: filed, checked, paid. Claims wait.', ['filed checked paid']],
+    ['Boats have a state: ready, out, damaged.', ['ready out damaged']],
     ['An offer is open, in testing, all in, or withdrawn.', ['open in testing all in', 'open in testing withdrawn']],
     [
       'A crate is sent, then checked, or disputed, or settled. Crates wait.',

@@ -37,6 +37,8 @@ const having = new RegExp(
   `^(?:${article})(${noun}) (?:has|have|holds?|consists? of|contains?|is made up of|includes?|needs|carries) (?:an? |the )?(.+)$`,
   'iu',
 );
+/** 'Boats have a state: ready, out' is the state of a boat. */
+const hasState = /^(\S+(?: \S+)?) (?:has|have) (?:an? |the )?(?=(?:states?|status)\b)/i;
 const stated = new RegExp(
   `^(?:the )?(?:(${noun}) )?(?:status|state)(?:es|s)?( order)?(?:(?: is| are)?: ?| (?:is|are) )(.+)$`,
   'iu',
@@ -96,7 +98,7 @@ function readLine({ text, bullets }: Line, before: ToldRecord | undefined, isNex
     const one = /^(?:it|this|that|everything)?$/.test(named) ? (before?.one ?? unnamed) : named;
     return ways && !pronoun.test(one) ? { one, fields: [], ways, isInOrder } : undefined;
   };
-  const state = stated.exec(sentence);
+  const state = stated.exec(sentence.replace(hasState, '$1 '));
   if (state) return asStates(nameOf(state[1] ?? ''), state[3] ?? '', Boolean(state[2]));
   const [, thing, things, states = ''] = either.exec(sentence) ?? [];
   const chosen = states && asStates(nameOf(thing ?? things ?? ''), states.replace(/, and (?=[^,]+$)/, ' or '), false);
@@ -228,7 +230,7 @@ export function readToldRecords(
       read &&
       (read.one === unnamed ||
         [...found, earlier].some((other) => other?.one === read.one) ||
-        (line.bullets.length === 0 && /^(?:an?|each|every) /i.test(line.text)) ||
+        (line.bullets.length === 0 && (/^(?:an?|each|every) /i.test(line.text) || hasState.test(line.text))) ||
         isNamedElsewhere(read.one, among, line.text));
     if (!isKnown) {
       kept.push(line.text);

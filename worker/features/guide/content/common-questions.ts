@@ -88,3 +88,6 @@ export const wishQuestions: QuestionText[] = [
     ],
   },
 ];
+
+/** The choice by which people get in without a password: as a form offers it, and as it is kept. */
+export const byPersonalLink = 'By a personal link, without a password';

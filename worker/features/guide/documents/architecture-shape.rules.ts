@@ -3,6 +3,7 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { outsideSources } from '#worker/features/guide/content/outside-sources.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import { reachable, withOutbox } from '#worker/features/guide/documents/first-contact.rules.ts';
 import { completeNeeds, offlineNeed } from '#worker/features/guide/documents/outlined-needs.rules.ts';
 import {
@@ -178,7 +179,7 @@ function outlinedClocks(product: Product): Feature[] {
   if (livesOnDevice(product.idea)) return [];
   const acts = listActs(product).filter(({ way, told, feature }) => {
     const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
-    const isByItself = way === 'run' || (way === 'read' && /^(?:get|receive)$/.test(told.verb));
+    const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb));
     return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });
   const ruled = ownerRules(product)

@@ -1,8 +1,9 @@
+import { edits } from '#worker/features/guide/content/verbs.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { namesField, namesPerson } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -36,7 +37,7 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
     .map(({ effect }) => effect.replace(/,? (?:and )?show(?:s|n)? beside .*$/, ''))
     .join('. ');
   // Who corrects a row may type any of its fields.
-  if (main && plain.test(act.told.verb) && said !== '' && !main.columns.some(({ field }) => nounIn(field, said)))
+  if (main && edits.test(act.told.verb) && said !== '' && !main.columns.some(({ field }) => nounIn(field, said)))
     return main.columns.flatMap((column) => (isTyped(main, column) ? [{ table: main, column }] : []));
   return written
     .filter(({ kind }) => kind === 'own')
@@ -57,15 +58,13 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
 
 /** Who looks at something by something that they type. */
 const asks = /^(?:type|enter|scan|search|look (?:up|for)|filter|choose|pick|select|find|key in)\b/i;
-const namesOfPeople = /\b(?:sur|fore|first |last |maiden |family )names?\b/i;
 /** Whether a text names a column by the noun at its end, or a person's name by its kind. */
 function isCalled({ columns }: Table, { field }: Column, text: string): boolean {
   const head = field.split(' ').at(-1) ?? '';
   const isPerson = columns.some(({ personal }) => personal);
-  return head.length > 3 && (nounIn(head, text) !== null || (field === 'name' && isPerson && namesOfPeople.test(text)));
+  return head.length > 3 && (nounIn(head, text) !== null || (field === 'name' && isPerson && namesPerson.test(text)));
 }
 
-const plain = /^(?:change|edit|update|alter|correct|complete)$/;
 const isTyped = ({ kind }: Table, { name, references, field }: Column) =>
   kind === 'own' && !references && !byServer.test(name) && field.length > 2;
 

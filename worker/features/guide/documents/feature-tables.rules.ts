@@ -4,13 +4,11 @@ import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.t
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { headOf, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** Names of a person: who looks for one of them looks for people. */
-const namesOfPeople = /\b(?:sur|fore|first |last |maiden |family )names?\b/i;
 /** What is asked of something whose state stands in a record of its own. */
 const asksForState =
   /\b(?:which|what|whether|how (?:long|many|often)|why|open|overdue|late|down|missing|due|status|state|history)\b/i;
@@ -89,7 +87,7 @@ function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | un
   const isPerson =
     kindOfNoun(told.one.split(' ').at(-1) ?? '') === 'person' ||
     told.fields.some(({ name }) => /\bbirth\b/i.test(name));
-  if (hasName && isPerson && namesOfPeople.test(text)) return true;
+  if (hasName && isPerson && namesPerson.test(text)) return true;
   const others = own.flatMap(({ entity, record }) =>
     entity?.told && entity.told !== told ? [record, ...entity.told.fields.map(({ name }) => name)] : [],
   );

@@ -1,3 +1,4 @@
+import { edits, receives } from '#worker/features/guide/content/verbs.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
@@ -36,7 +37,7 @@ export function outlinedCalls(product: Product): Call[] {
     const { feature, told, who, record, way } = act;
     const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
     // Who gets something is sent it, and calls nothing.
-    const isSent = /^(?:get|receive)$/.test(told.verb) && /^send /.test(criterion?.effect ?? '');
+    const isSent = receives.test(told.verb) && /^send /.test(criterion?.effect ?? '');
     if (way === 'run' || !who || !criterion || isSent) return [];
     const actor = criterion.actor ?? who.one;
     const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
@@ -70,7 +71,7 @@ export function outlinedCalls(product: Product): Call[] {
     const isMany = way === 'read' && !isOne(told.phrase, record?.one);
     const at = way === 'make' || isMany ? base : `${base}/:id`;
     const thing = thingOf(told.phrase);
-    const isWhole = record === undefined || way !== 'change' || (plain.test(told.verb) && nounIn(record.one, thing));
+    const isWhole = record === undefined || way !== 'change' || (edits.test(told.verb) && nounIn(record.one, thing));
     // What is entered into a row that is there is a part of it: '/batches/:id/culture'.
     const isPart =
       record !== undefined &&
@@ -94,8 +95,6 @@ export function outlinedCalls(product: Product): Call[] {
 const isOne = (phrase: string, one: string | undefined) =>
   one !== undefined && new RegExp(`^(?:an?|the|one|this) (?:[\\p{L}-]+ )?${toPattern(one)}(?!s)\\b`, 'iu').test(phrase);
 
-/** Verbs that say no more than that a row changes. */
-const plain = /^(?:change|edit|update|alter|correct|complete)$/;
 const entering = /^(?:enter|write|write down|add|record|note|log|set|choose|upload|fill in)$/;
 
 function unique(seen: Set<string>, method: string, ways: string[]): string {

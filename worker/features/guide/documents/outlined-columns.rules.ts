@@ -1,3 +1,4 @@
+import { maintains } from '#worker/features/guide/content/verbs.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { isOnPerson, markedColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
@@ -129,9 +130,6 @@ function likeSiblings(columns: Column[]): Column[] {
 const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
 const finding = /^what was (?:said|found|decided|done|changed|agreed)$/;
 
-/** Who corrects a row fills in nothing that was empty. */
-const corrects = /^(?:change|edit|update|alter|correct|maintain|manage)$/;
-
 /** Of what goes through states, the fields told after those that its first act names: nobody knows the cause when it is reported. */
 function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: OutlinedAct | undefined): boolean {
   const field = record.fields[at];
@@ -174,7 +172,7 @@ function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefi
   const textOf = ({ told: { verb, phrase, when = '' } }: OutlinedAct) => `${verb} ${phrase} ${when}`;
   const isWhole = (act: OutlinedAct) => (act.way !== 'run' || field.includes(' ')) && namesField(textOf(act), name);
   const isNamed = (act: OutlinedAct) => act.way !== 'run' && !anyHead.test(head) && nounIn(head, textOf(act)) !== null;
-  const others = about.filter((act) => act !== first && act.way !== 'read' && !corrects.test(act.told.verb));
+  const others = about.filter((act) => act !== first && act.way !== 'read' && !maintains.test(act.told.verb));
   const fills = ({ outcome }: OutlinedAct) =>
     outcome?.way === 'fill' && readFields(outcome.fields).some((one) => one.name === name);
   if (others.some(fills)) return true;

@@ -1,3 +1,4 @@
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { isAtTime } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
@@ -97,7 +98,7 @@ export function tellOutlinedHand(
   const good = plain.find(({ cause }) => !/^anybody uses /.test(cause)) ?? plain[0];
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   // Who gets something at a time is sent it by a job.
-  const isSent = act?.way === 'read' && /^(?:get|receive)$/.test(act.told.verb);
+  const isSent = act?.way === 'read' && receives.test(act.told.verb);
   const who = isSent ? undefined : act?.who;
   const time = who ? undefined : aroundTime(feature);
   const does =

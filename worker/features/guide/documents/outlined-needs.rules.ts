@@ -1,6 +1,7 @@
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import {
   comesByMessage,
@@ -90,9 +91,7 @@ const goes = /\b(?:goes|go|comes|come|is sent|are sent) to (?:the |a |an |all |e
 export function offlineNeed(product: Product, part: OutsidePart, base: Slots): Need[] {
   const { idea, ownComputer } = product;
   if (livesOnDevice(idea) || ownComputer?.isClosed || linesWithout(product).length === 0) return [];
-  const acts = listActs(product).filter(
-    ({ who, way, told }) => who && way !== 'run' && !/^(?:get|receive)$/.test(told.verb),
-  );
+  const acts = listActs(product).filter(({ who, way, told }) => who && way !== 'run' && !receives.test(told.verb));
   const first = acts.find(({ who }) => who?.one === idea.client.one) ?? acts[0];
   if (!first) return [];
   const features = acts.filter(({ who }) => who?.one === first.who?.one).map(({ feature }) => feature);

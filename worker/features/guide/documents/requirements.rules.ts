@@ -9,6 +9,12 @@ import { tellAdded, untoldStates } from '#worker/features/guide/documents/outlin
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
+  shorten,
+  withFewCriteria,
+  withoutAsides,
+  withoutReasons,
+} from '#worker/features/guide/documents/requirements-length.rules.ts';
+import {
   capitalise,
   dropVague,
   fill,
@@ -79,55 +85,6 @@ const mostWords = 1_750;
 const wordsOfTypes = 100;
 /** What was told since needs its room, or it would push out what was told before. */
 const wordsOfFact = 90;
-function shorten(product: Product): Product {
-  const level = product.features.length > 8 ? 2 : 3;
-  const own = [...product.settled.values()].flatMap(({ option, text }) => (option ? [] : [quote(text)]));
-  return {
-    ...product,
-    qualities: product.qualities.slice(0, 4),
-    notFor: product.notFor.slice(0, 1),
-    features: product.features.map((feature) => ({
-      ...feature,
-      // What was chosen is in the criteria; what somebody said in their own words may be nowhere else.
-      rules: feature.rules.filter((rule) => !/^Decided: /.test(rule) || own.some((said) => rule.includes(said))),
-      wants: feature.priority.level === 'must' ? feature.wants : '',
-      criteria: feature.criteria.length > level + 2 ? keepFew(feature.criteria, level, product) : feature.criteria,
-    })),
-  };
-}
-
-/** The first criteria and the last one; what rests on a choice that nobody has made goes before what was told. */
-function keepFew(criteria: string[], first: number, { assumed }: Product): string[] {
-  const told = criteria.filter((text) => !assumed.includes(text));
-  const left = told.length > first ? told : criteria;
-  return left.length > first + 1 ? [...left.slice(0, first), ...left.slice(-1)] : left;
-}
-
-function withoutReasons(product: Product): Product {
-  return { ...product, features: product.features.map((feature) => ({ ...feature, wants: '' })) };
-}
-
-/** What can wait says so without its reason. */
-function withoutAsides(product: Product): Product {
-  return {
-    ...product,
-    features: product.features.map((feature) =>
-      feature.priority.level === 'must' ? feature : { ...feature, priority: { ...feature.priority, reason: '' } },
-    ),
-  };
-}
-
-/** Of each feature, or of what is no must alone, the first criterion and what happens when it goes wrong; of a must, one more. */
-const withFewCriteria =
-  (ofMusts: boolean) =>
-  (product: Product): Product => {
-    const shorter = ({ priority, criteria }: Product['features'][number]) => {
-      if (priority.level !== 'must') return keepFew(criteria, 1, product);
-      return ofMusts ? keepFew(criteria, 2, product) : criteria;
-    };
-    return { ...product, features: product.features.map((feature) => ({ ...feature, criteria: shorter(feature) })) };
-  };
-
 /** What of the description found no place in the requirements, in the user's words. */
 export function unusedWords(product: Product): string[] {
   return product.idea.isOutlined ? [] : listUnused(product, writeSections(product));

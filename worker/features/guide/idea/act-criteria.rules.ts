@@ -1,5 +1,6 @@
 import { type Effect, moves, sends } from '#worker/features/guide/content/act-effects.ts';
 import { fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import { soundOnly } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
   asNoun,
@@ -87,7 +88,7 @@ function sortOf(told: Told, { client }: Around): { kind: Kind | 'rule'; actor: N
 }
 
 function isReceiving({ verb, phrase }: Told): boolean {
-  return /^(get|receive)$/.test(verb) && phrase !== '';
+  return receives.test(verb) && phrase !== '';
 }
 
 const ahead = /^(?:when|whenever|if|once|while)\b/;

@@ -1,4 +1,5 @@
 import { gainsOfVerb, otherGains } from '#worker/features/guide/content/gains.ts';
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import {
   capitalise,
   fill,
@@ -23,7 +24,7 @@ export function ownGainOf(told: Told, { client, host }: Sides): string | undefin
   if (why) return why;
   // Who takes something back has it for good: nothing is settled between two.
   if (device || typeof who !== 'object' || (verb === 'take' && /\bback\b/.test(told.phrase))) return undefined;
-  if (/^(?:get|receive)$/.test(verb) && object && alert.test(headOf(object))) return otherGains.alert;
+  if (receives.test(verb) && object && alert.test(headOf(object))) return otherGains.alert;
   const byVerb = lookUp(gainsOfVerb, verb);
   const waiting = [host, client].find((noun) => noun && noun.one !== who.one);
   return byVerb && (waiting || !byVerb.includes('{others}'))

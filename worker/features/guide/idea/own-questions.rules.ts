@@ -1,4 +1,6 @@
+import { byPersonalLink } from '#worker/features/guide/content/common-questions.ts';
 import type { FeatureText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   asNoun,
@@ -31,9 +33,7 @@ export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText
       !device &&
       // 'Drivers tell it when they are there': the product hears it, and nobody has to be reached.
       (who === 'product' || !/^(?:it|the (?:app|system)|us)\b/.test(phrase)) &&
-      (/^(tell|notify|warn|alert)$/.test(verb) ||
-        family === 'remind' ||
-        (/^(get|receive)$/.test(verb) && news.test(phrase))),
+      (/^(tell|notify|warn|alert)$/.test(verb) || family === 'remind' || (receives.test(verb) && news.test(phrase))),
   );
   const device = all.find((one) => one.device && typeof one.who === 'object');
   const given = all.find(isGiving);
@@ -231,7 +231,7 @@ function accessQuestion({ client, host, name, item }: OwnSides, all: Told[], fir
     known: /\b(no (log-?in|account|sign-?up)|without (an account|signing|logging)|nobody signs in|scan a code)\b/i,
     options: [
       {
-        label: 'By a personal link, without a password',
+        label: byPersonalLink,
         rule: `${client.many} come in by a personal link, without a password.`,
         removes: new RegExp(`\\bpassword of (?:an? )?${toPattern(client.one)}\\b`, 'i'),
         criterion: `WHEN ${oneOf(client)} opens a personal link that is older than 30 days, THE SYSTEM SHALL send a new one instead of letting them in.`,

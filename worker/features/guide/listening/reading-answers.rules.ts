@@ -1,4 +1,5 @@
 import { longestDecision } from '#shared/chat.ts';
+import { byPersonalLink } from '#worker/features/guide/content/common-questions.ts';
 import { withdrawn } from '#worker/features/guide/decisions/building.rules.ts';
 import { mayCorrectLines, readLineCorrection } from '#worker/features/guide/decisions/corrected-lines.rules.ts';
 import { readCorrection } from '#worker/features/guide/decisions/correcting.rules.ts';
@@ -158,8 +159,6 @@ function readingFor(text: string, decided: string, name: string): string {
   return holds ? decided : tellReading(readingOf(readIdea(name, text)));
 }
 
-const byLink = 'By a personal link, without a password';
-
 /**
  * Where the idea was told anew in the same form, a choice holds for the question of the same kind that the new reading has; one that no
  * question of it has decides nothing, but for the link by which people get in.
@@ -174,7 +173,7 @@ export function withoutStale(decisions: Decision[], { brief: { project } }: Turn
     const question = questionAsked(before, topic);
     const isChoice = question?.options.some(({ label }) => fill(label, slotsOf(before)) === decision) ?? false;
     if (!question || !isChoice || questionAsked(now, topic) !== undefined) return [entry];
-    if (question.key === 'access' && decision === byLink) return [{ topic: 'How people get in', decision }];
+    if (question.key === 'access' && decision === byPersonalLink) return [{ topic: 'How people get in', decision }];
     const same = questionBank(now).find(
       ({ key, options }) => key === question.key && options.some(({ label }) => fill(label, slotsOf(now)) === decision),
     );

@@ -67,11 +67,14 @@ function recordsSaid(outcome: Outcome, { phrase }: Told, records: ToldRecord[]):
       ({ name }) =>
         (name.includes(' ') && namesField(outcome.what, name)) ||
         nounIn(name, typed) !== null ||
-        (name === 'name' && kindOfNoun(one) === 'person' && /\b(?:sur|first |last |family )names?\b/i.test(typed)),
+        (name === 'name' && kindOfNoun(one) === 'person' && namesPerson.test(typed)),
     ),
   );
   return [...new Set([...named, ...byField])];
 }
+
+/** The name of a person: who looks for one of them looks for people. */
+export const namesPerson = /\b(?:sur|fore|first |last |maiden |family )names?\b/i;
 
 const waysSaid = {
   make: 'make',

@@ -1,3 +1,4 @@
+import { receives } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -42,7 +43,7 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const said = choiceOf(told) ? [] : criteriaSaid(told, opened, links, around);
   const isShown = seen !== undefined && !told.outcomes?.some(({ way }) => way === 'show');
   if (said.length > 0 && !isShown) return [...(upon ? [`${caused}${upon}.`] : []), ...said, ...criteriaOfDuty(told)];
-  if (gets.test(told.verb) && !upon) return ofSending(told, who.one, around);
+  if (receives.test(told.verb) && !upon) return ofSending(told, who.one, around);
   if (act && seen)
     return [
       `WHEN ${oneOf(who)} ${doesOf({ ...told, phrase: act })}, ${shall} show ${seen}${soon ? ` ${soon}` : ''}.`,
@@ -144,8 +145,6 @@ function savedOf({ object: named, phrase }: Told, trace: string): string {
   return `keep ${what} and ${trace.replace('beside it', `beside ${them}`)}`;
 }
 
-/** 'Bev gets the numbers': it is the product that sends them. */
-const gets = /^(?:get|receive)$/;
 /** 'Checks if the photo and the numbers agree': somebody judges, and what they find is kept. */
 const isJudged = ({ verb, phrase }: Told) => /^(?:check|decide)$/.test(verb) && /^(?:if|whether) /i.test(phrase);
 

@@ -1,3 +1,4 @@
+import { maintains } from '#worker/features/guide/content/verbs.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
@@ -99,8 +100,5 @@ export function draftOutcome(link: ActLink): string | undefined {
     way === 'make' && (named.length === 0 || nounIn(head, `${told.verb} ${thingOf(told.phrase)}`) !== null);
   if (isMade) return isNamed ? `new ${record.one}` : '?';
   if (named.length > 0) return `${record.one} gets ${named.join(', ')}`;
-  return isNamed && plainly.test(told.verb) ? `changes the ${record.one}` : '?';
+  return isNamed && maintains.test(told.verb) ? `changes the ${record.one}` : '?';
 }
-
-/** Verbs that say no more than that it is another one afterwards. */
-const plainly = /^(?:change|edit|update|alter|correct|manage)$/;

@@ -256,7 +256,8 @@ function roleOf(phrase: string): Noun {
   return { one: [one, ...rest].join(' '), many: [many, ...rest].join(' ') };
 }
 
-const publicRole = /^(?:stranger|visitor|passer-?by|member of the public|reader|guest|anybody|anyone)$/;
+const publicRole =
+  /^(?:stranger|visitor|tourist|passer-?by|(?:member of )?(?:the )?public|reader|guest|any(?:body|one)|every(?:body|one))$/i;
 
 /** Whether a kind of people is everybody: nobody asks them to sign in. */
 export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);

@@ -1,4 +1,5 @@
 import { accountFeature, lawFeature, staffLeaves } from '#worker/features/guide/content/act-features.ts';
+import { byPersonalLink } from '#worker/features/guide/content/common-questions.ts';
 import type { FeatureText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { bareVerbs } from '#worker/features/guide/content/verbs.ts';
 import { warningFeature } from '#worker/features/guide/content/warning.ts';
@@ -146,9 +147,6 @@ function draftOf(text: FeatureText, slots: Slots): Draft {
 const tellsEntry =
   /\b(?:sign|log)(?:s|ged|ned)?[ -]?(?:in|on)\b|\bpasswords?\b|\b(?:no|without|user|own|needs?|creates?|has|have|gets?|an) (?:an? |own |user )?accounts?\b|\b(?:shift|pin|access|door|invitation) codes?\b|\bcomes? in (?:with|by|through)\b|\bpersonal links?\b/i;
 
-/** The choice of a form, as against what an outline tells of how people come in. */
-const byLink = /\bBy a personal link, without a password\b/;
-
 /** 'Donors: receive a PDF; they do not enter', 'donors and families have no access'. */
 const staysOut =
   /\b(?:do|does) (?:not|n't) (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:don|doesn)'t (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:has|have|with|gets?|need|needs) no (?:access|account|login|sign-in)\b|\bnever (?:signs?|logs?|comes?) in\b/i;
@@ -161,7 +159,7 @@ const isLeftOut = ({ outline, told }: Idea, { one }: Noun) =>
 
 /** How all people of an outline come in, where it does not say so. */
 function ownAccount(idea: Idea, slots: Slots): Draft {
-  const isByLink = byLink.test(idea.said);
+  const isByLink = idea.said.includes(byPersonalLink);
   const { name, client } = idea;
   const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun) && !isOnPhone(idea, noun));
   const people = allowed.length > 0 ? allowed : idea.people;
@@ -191,7 +189,7 @@ function ownAccount(idea: Idea, slots: Slots): Draft {
 function commonFeatures(idea: Idea, slots: Slots): Draft[] {
   if (idea.pattern.id === 'devtool') return [];
   if (idea.isOutlined)
-    return hasAccounts(idea) && (byLink.test(idea.said) || !tellsEntry.test(idea.said))
+    return hasAccounts(idea) && (idea.said.includes(byPersonalLink) || !tellsEntry.test(idea.said))
       ? [ownAccount(idea, slots)]
       : [];
   const served = ['order', 'store', 'booking', 'intake', 'discovery', 'publishing'].includes(idea.pattern.id);

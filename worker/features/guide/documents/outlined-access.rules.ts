@@ -176,7 +176,10 @@ export function outlinedAccess(product: Product, table: Table): Access {
     ({ text, kind }) =>
       kind === 'access' &&
       self &&
-      new RegExp(`\\b${toPattern(self.one)}s? (?:never|cannot|may not|sees? no)`, 'i').test(text),
+      new RegExp(
+        `\\b${toPattern(self.one)}s? (?:never|cannot|may not|sees? no|do(?:es)?(?: not|n.t) (?:see|read|look|get|reach))`,
+        'i',
+      ).test(text),
   );
   const same = product.idea.people.filter(({ one }) => told && recordOfPerson(product, one) === told);
   const own = same.find(({ one }) => one === told?.one) ?? same[0];

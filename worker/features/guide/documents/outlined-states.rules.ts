@@ -13,6 +13,7 @@ import {
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
+import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { bringsAbout, isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -123,7 +124,7 @@ const settingOf = ({ feature }: OutlinedAct, state: string) =>
 function broughtBy(act: OutlinedAct, states: string[], one: string): string[] {
   const { told } = act;
   const brought = statesBrought(told, states, one);
-  if (told.outcomes?.some(({ way }) => way !== 'tell')) return brought;
+  if (saysOfThings(told.outcomes)) return brought;
   const placed = states.filter(
     (state) => isPlace(state) && nounIn(state, `${told.phrase} ${told.when ?? ''}`) !== null,
   );

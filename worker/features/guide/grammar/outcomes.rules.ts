@@ -3,16 +3,21 @@ import { singularOf, withArticle } from '#worker/features/guide/grammar/words.ru
 /**
  * What comes of an act, as a line of an outline says it behind its arrow: 'new message: stone, what is wrong; the stone becomes checked; the
  * office is told by e-mail'. `record` is the thing as it is called there, without an article; `fields` are listed as those of a record are;
- * `text` is what stands there, which is all where no form fits.
+ * `text` is what stands there, which is all where no form fits: a sentence (`say`), or what the product is to do (`do`).
  */
 export type Outcome = { text: string } & Effect;
 type Effect =
   | { way: 'make' | 'fill'; record: string; fields: string }
-  | { way: 'state'; record: string; state: string }
+  | { way: 'state'; record: string; state: string; rest?: string }
   | { way: 'remove'; record: string }
-  | { way: 'show'; what: string }
+  | { way: 'show'; what: string; to?: string }
   | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'send'; whom: string; rest: string }
+  | { way: 'do'; isBare?: true }
   | { way: 'say' };
+
+/** Whether a line says what comes of it for a thing that is kept, and not only who is told. */
+export const saysOfThings = (outcomes: Outcome[] = []): boolean =>
+  outcomes.some(({ way }) => way !== 'tell' && way !== 'say' && way !== 'do');
 
 const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
@@ -63,20 +68,53 @@ export const recordCalled = <T extends { one: string }>(
     : (records.find(({ one }) => one === named || one === singularOf(named)) ??
       records.find(({ one }) => isCalled(named, one)));
 
-/** Parts a line at its arrow: what happens, and what is said to come of it; a question mark there says nothing. */
-export function partOutcomes(line: string): { line: string; outcomes: Outcome[] } {
+/** What only asks: 'when cancelled', 'who else may see it', '…, then'. */
+const asking = /^(?:when|if|who|what|where|how|why|which|whether|then|and then|but)\b.*$/i;
+const askedLast = /,? (?:and |but )?(?:then|what then|and)$/i;
+
+/**
+ * Parts a line at its arrow: what happens, what is said to come of it, and what a question mark leaves open: 'when cancelled', or nothing more
+ * than that it is open.
+ */
+export function partOutcomes(line: string): { line: string; outcomes: Outcome[]; open: string[] } {
   const [before = '', ...after] = line.split(arrow);
-  if (after.length === 0 || before.trim() === '') return { line, outcomes: [] };
-  const pieces = after.flatMap((piece) => piece.split(joint)).map((piece) => piece.replace(/[.,!?\s]+$/, '').trim());
+  if (after.length === 0 || before.trim() === '') return { line, outcomes: [], open: [] };
+  const pieces = withWhole(after.flatMap((piece) => piece.split(joint))).map(pieceOf);
   return {
     line: before.trim(),
     outcomes: pieces
-      .filter((piece) => /\p{L}/u.test(piece))
-      .map((piece) => {
-        const text = piece.replace(opening, (word) => word.toLowerCase());
+      .filter(({ told }) => /\p{L}/u.test(told))
+      .map(({ told }) => {
+        const text = told.replace(opening, (word) => word.toLowerCase());
         return { ...readEffect(text), text };
       }),
+    open: pieces.flatMap(({ open }) => open),
   };
+}
+
+const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded)\b/iu;
+/** 'Student and teacher are told': who stands before the last of them is told as well. */
+function withWhole(pieces: string[]): string[] {
+  const whole: string[] = [];
+  for (const piece of pieces) {
+    const before = whole.at(-1) ?? '';
+    const isName = /^\s*(?:the |all |both |our |my )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu.test(before);
+    if (isName && toldThen.test(piece)) whole[whole.length - 1] = `${before} and ${piece}`;
+    else whole.push(piece);
+  }
+  return whole;
+}
+
+function pieceOf(piece: string): { told: string; open: string[] } {
+  const text = piece
+    .replace(/[.,!?\s]+$/, '')
+    .trim()
+    .replace(/\bI'm\b/g, 'I am');
+  if (!/^\s*\?|\?\s*$/.test(piece)) return { told: text, open: [] };
+  if (/^\s*\?/.test(piece)) return { told: '', open: [text.replace(/^[?\s(]+|[)\s]+$/g, '')] };
+  if (asking.test(text)) return { told: '', open: [text] };
+  const [last] = askedLast.exec(text) ?? [];
+  return { told: text.replace(askedLast, ''), open: [last?.replace(/^[, ]+/, '') ?? text] };
 }
 
 /** A rule with an arrow, as its sentence: 'If nobody answers → the office is told' is 'If nobody answers, the office is told'. */

@@ -1,6 +1,6 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
-import { isCalled, type Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { isCalled, type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -74,8 +74,8 @@ export function statesBrought(
   states: string[],
   one: string,
 ): string[] {
-  if (told.outcomes?.some(({ way }) => way !== 'tell'))
-    return told.outcomes.flatMap((outcome) =>
+  if (saysOfThings(told.outcomes))
+    return (told.outcomes ?? []).flatMap((outcome) =>
       outcome.way === 'state' && isCalled(outcome.record, one) ? statesSaid(outcome.state, states) : [],
     );
   const named = states.filter((state) => bringsAbout(told, state, one));

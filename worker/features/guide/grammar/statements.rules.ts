@@ -40,6 +40,8 @@ export type Statement = {
   upon?: string;
   /** What the line says that comes of it. */
   outcomes?: Outcome[];
+  /** What a question mark behind its arrow leaves open; the empty text is all of it. */
+  open?: string[];
   text: string;
   /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
   isRemark?: true;

@@ -149,9 +149,11 @@ export function waysOf(list: string): string[][] | undefined {
 const betweenSteps = (to: string) =>
   new RegExp(`[,;]\\s*(?:and )?(?:then )?|\\s+(?:and )?then\\s+|\\s*(?:->|→|/)\\s*|\\s+${to}\\s+|\\s+and\\s+`, 'i');
 const between = betweenSteps('to');
-/** In a list with commas 'given back to the customer' is one state. */
-const betweenCommas = betweenSteps('to(?! (?:the|its|their|an?) )');
-const toWhom = / to (?:the|its|their|an?) .+$/;
+/** In a list with commas 'given back to the customer' and 'back to patient' are one state each. */
+const betweenCommas = betweenSteps(
+  '(?<!\\b(?:back|given|sent|handed|returned|passed|brought|due|close|ready|next|up) )to(?! (?:the|its|their|an?) )',
+);
+const toWhom = / to .+$/;
 
 function waysOfList(list: string): string[][] | undefined {
   const steps = list

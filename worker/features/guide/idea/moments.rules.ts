@@ -7,6 +7,10 @@ const atEnd = new RegExp(
   `\\bat the (end|beginning|start) of (?:the|each|every|a) (${unit}|term|round|game|match)\\b`,
   'i',
 );
+const onDate = new RegExp(
+  `\\bon (the (?:last|first|\\\\d+(?:st|nd|rd|th)) (?:working )?(?:day )?of (?:the|each|every) ${unit})\\b`,
+  'i',
+);
 const clock = /\bat (midnight|noon|night|christmas|\d{1,2}(?::\d\d)?(?: ?[ap]m)?|six|seven|eight|nine|ten|eleven)\b/i;
 const partOfDay = /\bin the (morning|afternoon|evening)\b|\b(?:every|each) (morning|afternoon|evening)\b/i;
 const ofWhole = /\bat (\d+ ?(?:%|percent|per cent) of (?:the|its|their) [a-z]+(?: [a-z]+)?)\b/i;
@@ -18,6 +22,8 @@ export function momentIn(text: string): string | undefined {
   if (share) return `WHEN ${share} is reached`;
   const [, edge, of] = atEnd.exec(text) ?? [];
   if (edge && of) return `WHEN the clock reaches the ${edge.toLowerCase()} of the ${of.toLowerCase()}`;
+  const dated = onDate.exec(text)?.[1];
+  if (dated) return `WHEN it is ${dated.toLowerCase()}`;
   const day = onDay.exec(text)?.[1];
   if (day) return `WHEN the clock reaches the morning of a ${day.charAt(0).toUpperCase()}${day.slice(1).toLowerCase()}`;
   const part = partOfDay.exec(text)?.slice(1).find(Boolean);
@@ -34,7 +40,7 @@ export function momentIn(text: string): string | undefined {
 
 /** A text without the words that name its moment, where that has been said already. */
 export const withoutMoment = (text: string): string =>
-  [atEnd, onDay, partOfDay, repeated, clock]
+  [atEnd, onDate, onDay, partOfDay, repeated, clock]
     .reduce((left, moment) => left.replace(moment, ''), text)
     .replace(/\s+/g, ' ')
     .trim();

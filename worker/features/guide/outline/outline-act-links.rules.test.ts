@@ -21,7 +21,7 @@ describe('whether a line names a field', () => {
 });
 
 const people = readPeople(['Technicians', 'Night operators']);
-const cast = { people, self: people[0]?.noun ?? asNoun('technician'), name: 'Acme' };
+const cast = { people, self: people[0]?.noun ?? asNoun('technician'), name: 'Acme', things: [] };
 const records = readRecordLines([
   'Set: hook, building code; states: in cabinet, taken, lost',
   'Lift: number, building',

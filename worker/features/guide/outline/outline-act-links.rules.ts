@@ -58,8 +58,8 @@ const linksSaid = (told: Told, who: Noun | undefined, records: ToldRecord[]): Ac
  * typed to find it.
  */
 function recordsSaid(outcome: Outcome, { phrase }: Told, records: ToldRecord[]): ToldRecord[] {
-  if (outcome.way === 'tell' || outcome.way === 'say') return [];
-  if (outcome.way !== 'show') return [recordCalled(records, outcome.record) ?? []].flat();
+  if ('record' in outcome) return [recordCalled(records, outcome.record) ?? []].flat();
+  if (outcome.way !== 'show') return [];
   const [, typed = ''] = seesThen.exec(phrase) ?? [];
   const named = records.filter(({ one }) => nounIn(one, outcome.what) !== null);
   const byField = records.filter(({ one, fields }) =>
@@ -83,10 +83,12 @@ const waysSaid = {
   remove: 'remove',
   show: 'read',
   tell: 'run',
+  do: 'run',
   say: 'run',
 } as const;
 
-const looks =
+/** Verbs of whoever only looks. */
+export const looks =
   /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;
 /** 'Types a surname, and within 15 seconds they see the stone': what is done, how soon, and what is seen then. */
 export const seesThen =

@@ -7,7 +7,7 @@ import { readPeople } from '#worker/features/guide/outline/outline-people.rules.
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const people = readPeople(['Kiln hosts', 'Makers']);
-const cast = { people, self: people[0]?.noun ?? asNoun('host'), name: 'Acme' };
+const cast = { people, self: people[0]?.noun ?? asNoun('host'), name: 'Acme', things: [] };
 const records = readRecordLines([
   'Booking: shelf, maker; states: asked, accepted, declined, lapsed',
   'Claim: booking, amount',

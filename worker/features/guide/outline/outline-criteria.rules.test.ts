@@ -6,7 +6,7 @@ import { readPeople } from '#worker/features/guide/outline/outline-people.rules.
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
 
 const people = readPeople(['Members (me)', 'Coaches', 'Nurses in charge']);
-const cast = { people, self: people[0]?.noun ?? asNoun('member'), name: 'Acme' };
+const cast = { people, self: people[0]?.noun ?? asNoun('member'), name: 'Acme', things: [] };
 
 describe('a rule is a criterion that keeps its words', () => {
   it.each([

@@ -199,7 +199,7 @@ function ofProduct(told: Told, { name, before }: Around): string[] {
   const moment = met || isLed || lasting.test(when) ? undefined : momentIn(`${phrase} ${when}`);
   const act = moment ? withoutMoment(doOf(told)) : doOf(told);
   const rest = met || isLed || lasting.test(when) || moment ? '' : when;
-  const day = isLed ? dayOf(when) : undefined;
+  const day = isLed ? (dayOf(when) ?? momentIn(when)?.replace(/^WHEN /, '')) : undefined;
   const does = [act, isLed && !day ? `, ${when}` : '', rest].filter(Boolean).join(' ').replace(' , ', ', ');
   const opening = met
     ? `WHEN ${met}, `

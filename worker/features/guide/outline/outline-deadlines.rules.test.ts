@@ -15,7 +15,7 @@ import { readPeople } from '#worker/features/guide/outline/outline-people.rules.
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const people = readPeople(['Drivers', 'Night drivers', 'Manager (me)']);
-const cast = { people, self: people[2]?.noun ?? asNoun('manager'), name: 'Depot' };
+const cast = { people, self: people[2]?.noun ?? asNoun('manager'), name: 'Depot', things: [] };
 const read = (line: string): Told => readActLine(line, cast) as Told;
 const linesOf = (...lines: string[]) => {
   const told = lines.map(read);

@@ -9,8 +9,9 @@ import { emptyOutline, type Outline } from '#worker/features/guide/outline/outli
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
-import { recordsOf, tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { tellRecordLine } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { peopleNamed, sortSentences, thingsNamed } from '#worker/features/guide/outline/outline-sorting.rules.ts';
 
 type Section = keyof Outline;
@@ -106,7 +107,7 @@ export function withOutcomes(outline: Outline, name: string): Outline {
   const read = outline.acts.map((line) => readActLine(line, cast));
   const links = linkRecords(
     read.flatMap((told) => told ?? []),
-    recordsOf(outline),
+    recordsOf(outline, cast),
   );
   const acts = outline.acts.map((line, at) => {
     const told = read[at];

@@ -7,7 +7,7 @@ import { readPeople } from '#worker/features/guide/outline/outline-people.rules.
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 const people = readPeople(['Clerks', 'Inspectors']);
-const cast = { people, self: people[0]?.noun ?? asNoun('clerk'), name: 'Acme' };
+const cast = { people, self: people[0]?.noun ?? asNoun('clerk'), name: 'Acme', things: [] };
 const records = readRecordLines([
   'Box: number, weight, place (shelf, cellar), reject reason, states: packed, sealed, rejected',
 ]);

@@ -9,6 +9,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** What an act leaves behind, and what happens when it cannot: clauses after 'THE SYSTEM SHALL', and whole criteria in EARS. */
@@ -111,12 +112,17 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
   const set = reached.flatMap((one) => (one === first && !isBack && !said ? [] : [`“${one}”`]));
   const isEither = isChoice(told) || said !== undefined;
-  const steps = isEither ? joinWords(set, 'or') : set.join(' and then to ');
+  const pairs = link.outcome && set.length === 2 ? pairStates(link, reached, link.outcome, links) : undefined;
+  const steps = pairs
+    ? pairs.map(({ state: to, field, choice }) => `“${to}” where ${field} is ${choice}`).join(' and to ')
+    : isEither
+      ? joinWords(set, 'or')
+      : set.join(' and then to ');
   const { hands } = link;
   if (hands) return handedOver(link, thing, isReached ? steps : '', trace);
   if (isReached)
     return {
-      effect: `set ${thing} to ${steps}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
+      effect: `set ${thing} to ${steps}${besideOf(link.outcome)}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
       // Who inspects it again makes another inspection, whatever the state is.
       ...(told.outcomes?.some(({ way: other }) => other === 'make')
         ? {}
@@ -162,6 +168,12 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       : {}),
   };
 }
+
+/** What is said beside a state: ', with the nurse's name and time,'. */
+const besideOf = (outcome: Outcome | undefined) =>
+  outcome?.way === 'state' && outcome.rest
+    ? `${/^(?:with|by) /.test(outcome.rest) ? `, ${outcome.rest},` : ` ${outcome.rest}`}`
+    : '';
 
 /** Where a thing changes hands, who has it and since when is kept with it, beside the state that this brings it to. */
 function handedOver({ hands, isDue }: ActLink, thing: string, state: string, trace: string): Effect {

@@ -1,4 +1,5 @@
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   arrowAsComma,
@@ -17,6 +18,7 @@ import {
   pluralOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
@@ -27,9 +29,11 @@ import {
   readActLine,
   withBoundsAsRules,
 } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
-import { recordsOf } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
@@ -52,7 +56,7 @@ function selfOf(people: Person[]): Self {
 
 export function castOf(outline: Outline, name: string): Cast {
   const people = readPeople(outline.people, namesIn(outline));
-  return { people, self: selfOf(people), name };
+  return { people, self: selfOf(people), name, things: readRecordLines(outline.records) };
 }
 
 /**
@@ -71,7 +75,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const told: Told[] = [...acts, ...more];
-  const records = withTraces(buildable(told), recordsOf(outline));
+  const records = withTraces(buildable(told), recordsOf(outline, cast));
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
   // On the other side is whoever does something; who only is there tells nothing of it.
@@ -136,10 +140,10 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   const told: Told[] = [];
   const others: Noun[] = [];
   for (const whole of lines) {
-    const { line, outcomes } = partOutcomes(whole);
-    const own = readActLine(whole, cast, told.at(-1)?.who);
+    const { line, outcomes, open } = partOutcomes(whole);
+    const own = readActLine(whole, cast, told.at(-1)?.who) ?? readTimed(line, cast, outcomes, open);
     const freely = own ? [own] : outcomes.length > 0 ? [] : readFreely(line, cast);
-    const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes)];
+    const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes, open)];
     told.push(...read);
     for (const { who, device } of read)
       if (
@@ -152,18 +156,41 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   return { told, others };
 }
 
+const timed =
+  /^((?:every|each|on|at|in) .{3,40}?),? ((?:the|all|an?|each|every) [^,]{2,60}?) (?:is|are|gets?) ([\p{L}-]+)(?: (.+))?$/iu;
+/** 'Every Monday the pending round ups are collected': what the product does at that time. */
+function readTimed(line: string, cast: Cast, outcomes: Outcome[], open: string[]): Told | undefined {
+  const [, when = '', thing = '', participle = '', rest = ''] = timed.exec(line.replace(/[.\s]+$/, '')) ?? [];
+  const verb = baseOfParticiple(participle);
+  if (!verb || !momentIn(when)) return undefined;
+  const act = `It ${verb}s ${[/^(?:out|up|off|back|in)$/.test(rest) ? rest : '', thing, /^(?:out|up|off|back|in)$/.test(rest) ? '' : rest].filter(Boolean).join(' ')}`;
+  const told = readActLine(act, cast);
+  if (!told) return undefined;
+  const { cause: _, ...own } = told;
+  return {
+    ...own,
+    when: lowerFirst(when),
+    line: inThird(line, undefined, cast.self),
+    ...(outcomes.length > 0 ? { outcomes: outcomes.flatMap((one) => outcomeInThird(one, 'product', cast)) } : {}),
+    ...(open.length > 0 ? { open } : {}),
+  };
+}
+
 /** A line of which no act was read is a feature in its own words. */
-const asItStands = (line: string, cast: Cast, said: Outcome[] = []): Told => {
+const asItStands = (line: string, cast: Cast, said: Outcome[], open: string[]): Told => {
   const { self, name } = cast;
   const { event, outcomes } = withOwnOutcome(line.replace(/[.\s]+$/, ''), said);
+  const isTold = outcomes.some(({ way }) => way === 'state');
+  const all = isTold ? outcomes : [...statesOfEvent(event, cast.things), ...outcomes];
   const text = inThird(line.replace(/[.\s]+$/, ''), undefined, self);
   const phrase = `that ${lowerFirst(text)}`;
   return {
     ...{ kind: 'act', who: 'product', device: false, subject: name, not: false, verb: 'ensure', family: 'record' },
     ...{ phrase, text: `${name} ensures ${phrase}`, line: text },
-    ...(outcomes.length > 0
+    ...(open.length > 0 ? { open } : {}),
+    ...(all.length > 0
       ? {
-          outcomes: outcomes.map((one) => outcomeInThird(one, 'product', cast)),
+          outcomes: all.flatMap((one) => outcomeInThird(one, 'product', cast)),
           cause: inThird(event, undefined, self),
         }
       : {}),

@@ -12,7 +12,7 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 
 const people = readPeople(['Viewers (me)', 'My mate Trev', 'Signalling mates', 'Vets']);
 const [viewer, , , vet] = people.map(({ noun }) => noun);
-const cast: Cast = { people, self: viewer ?? { one: 'viewer', many: 'viewers' }, name: 'RaceBlind' };
+const cast: Cast = { people, self: viewer ?? { one: 'viewer', many: 'viewers' }, name: 'RaceBlind', things: [] };
 
 /** Who | does what | when | why. */
 function told(line: string) {

@@ -14,6 +14,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { settleOutcome } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
   aside,
   type Cast,
@@ -103,15 +104,22 @@ export const listsStates = (line: string): boolean =>
  * @returns undefined where the line begins with nobody of the cast or names no act.
  */
 export function readActLine(line: string, cast: Cast, before?: Told['who']): Told | undefined {
-  const { line: act, outcomes } = partOutcomes(line);
+  const { line: act, outcomes, open } = partOutcomes(line);
   const told = readAct(act, cast, before);
-  return told && outcomes.length > 0
-    ? { ...told, outcomes: outcomes.map((one) => outcomeInThird(one, told.who, cast)) }
-    : told;
+  return (
+    told && {
+      ...told,
+      ...(outcomes.length > 0 ? { outcomes: outcomes.flatMap((one) => outcomeInThird(one, told.who, cast)) } : {}),
+      ...(open.length > 0 ? { open } : {}),
+    }
+  );
 }
 
-/** 'I am told' of the outcomes of a line, as what its owner is. */
-export function outcomeInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
+/** 'I am told' of the outcomes of a line, as what its owner is, among the things and the people of its outline. */
+export const outcomeInThird = (outcome: Outcome, who: Told['who'], cast: Cast): Outcome[] =>
+  settleOutcome(wordedInThird(outcome, who, cast), cast);
+
+function wordedInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
   // 'She gets an SMS' is said of whoever acts.
   const isActing =
     outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);

@@ -1,9 +1,10 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
+import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, looks, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
@@ -18,6 +19,11 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   const own = (told.outcomes ?? []).flatMap((outcome) => {
     if (outcome.way === 'tell')
       return [`${caused}${outcome.verb} ${[outcome.whom, outcome.rest].filter(Boolean).join(' ')}.`];
+    if (outcome.way === 'do')
+      return [
+        `${caused}${outcome.isBare ? (looks.test(told.verb) ? `show ${outcome.text}` : `see to “${outcome.text}”`) : outcome.text}.`,
+      ];
+    if (outcome.way === 'show' && outcome.to) return [`${caused}show ${shownTo(outcome.to, outcome.what)}.`];
     if (outcome.way === 'show')
       return [`${caused}show ${outcome.what}.`, `IF there is nothing to show, THEN ${shall} say so in one sentence.`];
     const said = [...(link?.also ?? []), link].find((one) => one?.outcome === outcome);
@@ -30,6 +36,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
   const isText = messages.some(({ text }) => byText.test(text));
   return [
+    ...readBeside(told, caused, link, links),
     ...own,
     ...(isText
       ? [
@@ -39,6 +46,25 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     ...(messages.some(({ text }) => !byText.test(text)) ? [unreached(name)] : []),
   ];
 }
+
+/** What an act does to its thing where its line says only who is told, as far as that is sure. */
+function readBeside(told: Told, caused: string, link: ActLink | undefined, links: ActLink[]): string[] {
+  if (!link || saysOfThings(told.outcomes)) return [];
+  const isMadeElsewhere =
+    link.way === 'make' &&
+    links.some(
+      (other) =>
+        other !== link &&
+        [other, ...(other.also ?? [])].some((one) => one.way === 'make' && one.record === link.record),
+    );
+  const drafted = isMadeElsewhere ? undefined : draftOutcome(link);
+  const left = drafted && drafted !== '?' ? effectOf(link, links) : undefined;
+  return left ? [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])] : [];
+}
+
+/** 'The doctor the summary', and 'it to the nurses in their list'. */
+const shownTo = (whom: string, what: string) =>
+  /^(?:it|them|that|this)\b/.test(what) ? what.replace(/^(\S+)/, `$1 to ${whom}`) : `${whom} ${what}`;
 
 /** What becomes of a message that did not arrive. */
 export const unreached = (name: string): string =>

@@ -1,10 +1,7 @@
-import { partOutcomes, recordCalled, withOwnOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { fieldOf, type ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { joinValues, piecesOfList, waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { capitalise, isPlural, lowerFirst, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
-
-import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { capitalise, isPlural, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 const parts =
   /^(?:(?:an?|the|each|every|all|our|one) )?([^:(=–—]{2,60}?)\s*(?::|=|–|—|\s-\s|\s(?:with|has|have|needs|consists of|keeps|knows)(?: its| an?| the)?\s|(?=\())\s*(.+)$/iu;
@@ -24,53 +21,6 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
     } else if (record.one !== '') found.push(record);
   }
   return found;
-}
-
-/** The things that are kept, with those that only come of what somebody does, and with the fields and states that come of it. */
-export function recordsOf({ records, acts }: Pick<Outline, 'records' | 'acts'>): ToldRecord[] {
-  const found = readRecordLines(records);
-  const listed = [...found];
-  const hasList = new Set(found.filter(({ ways }) => ways.flat().length >= fewestListed));
-  for (const whole of acts) {
-    const { line, outcomes } = partOutcomes(whole);
-    for (const outcome of withOwnOutcome(line, outcomes).outcomes) {
-      if (!('record' in outcome) || outcome.record === '') continue;
-      const isNew = outcome.way === 'make';
-      const own = isNew
-        ? found.find(({ one }) => one === singularOf(outcome.record) || one === outcome.record)
-        : recordCalled(found, outcome.record);
-      const fields = 'fields' in outcome ? readFields(outcome.fields) : [];
-      if (own) own.fields.push(...fields.filter(({ name }) => !own.fields.some((other) => other.name === name)));
-      else if (isNew) found.push(madeRecord(singularOf(outcome.record), fields, line, listed));
-      if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
-    }
-  }
-  return found;
-}
-
-/** What is only told behind an arrow: it belongs to the thing that the line names, and its time is a moment. */
-function madeRecord(one: string, told: ToldField[], line: string, listed: ToldRecord[]): ToldRecord {
-  const fields = told.map((field) => (field.name === 'time' ? { ...field, name: 'date and time' } : field));
-  const isPart = listed.some((other) => fields.some(({ name }) => singularOf(name) === other.one));
-  const [parent] = listed
-    .flatMap((other) => ({ one: other.one, at: nounIn(other.one, line)?.index }))
-    .filter(({ at }) => at !== undefined)
-    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
-  const own = fields.length > 0 ? fields : [{ name: 'text' }];
-  return { one, fields: parent && !isPart ? [{ name: parent.one }, ...own] : own, ways: [], isInOrder: false };
-}
-
-const fewestListed = 3;
-/** A state that a line brings about is one of its record's; beside a list of them it can be so or not. */
-function addState({ ways, fields }: ToldRecord, said: string, hasList: boolean): void {
-  for (const state of said.split(/,? (?:or|and then) |, /)) {
-    const isListed = ways.flat().some((known) => known === state || state.startsWith(`${known} `));
-    if (isListed || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;
-    const [way] = ways;
-    if (hasList) fields.push({ name: state, choices: ['yes', 'no'] });
-    else if (way) way.push(state);
-    else ways.push(['entered', state]);
-  }
 }
 
 /** The fields of a list: 'stone, what is wrong, kind (fallen, leaning)'. */

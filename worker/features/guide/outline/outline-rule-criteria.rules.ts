@@ -74,7 +74,22 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
       : (tryForms(head, people, name, lower) ?? holding(head, people, name, lower));
   const bare = kindOfRule(said) === 'many' ? text.replace(/\.$/, '; no limit was told.') : text;
   const whole = rest ? bare.replace(/\.$/, `${rest}.`) : bare;
-  return flawOf(whole) === undefined ? whole : `${shall} hold to this rule: “${capitalise(said)}”.`;
+  return flawOf(whole) === undefined && isSound(whole) ? whole : `${shall} hold to this rule: “${capitalise(said)}”.`;
+}
+
+/** Whether what the system shall do has a verb that can be done, and speaks of nobody as 'we'. */
+function isSound(criterion: string): boolean {
+  const [, does = ''] = /THE SYSTEM SHALL (.+)$/.exec(criterion) ?? [];
+  if (/^never (?:more|less|fewer|at|in|on|for|an?|the|two|one|\d+)\b/i.test(does)) return false;
+  const [, held] =
+    /^ensure that (?!(?:after|before|until|from|at|on|in|within|for|between|by|every|each|under|without|outside) )(.+?)(?:[;,] |\.$|$)/.exec(
+      does,
+    ) ?? [];
+  if (held !== undefined) return !/^(?:we|I|you|it's|they're)\b/i.test(held) && (finite.test(held) || hasVerb(held));
+  // 'Merge commits and reverts are skipped' begins with a noun that is a verb elsewhere.
+  return !/^(?!show|hold|allow|keep|carry|be|let|ask)\p{L}+ [\p{L} -]{3,60} (?:is|are) \p{L}+(?:ed|en)\b(?! (?:if|when|before|after|by|in|on))/iu.test(
+    does.replace(/ (?:that|which|who|what|where|when|if|whose|because|as|until) .*$/i, ''),
+  );
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,10 +1,12 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isPlural, isSingle, type Noun, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 
-/** Who may stand in a line, and what the product is called. */
-export type Cast = { people: Person[]; self: Self; name: string };
+/** Who may stand in a line, which things are kept, and what the product is called. */
+export type Cast = { people: Person[]; self: Self; name: string; things: ToldRecord[] };
 /** Whoever tells the idea; `group`: the several of whom a single one is, for 'we'. */
 export type Self = Noun & { group?: Noun };
 
@@ -38,17 +40,32 @@ export function subjectOf(line: string, cast: Cast, before: Told['who']): Subjec
   if (own) return { who: self, words: self.many, rest: line.slice(own[0].length) };
   const it = new RegExp(`^(?:${product}|${toPattern(name)}) `, 'iu').exec(line);
   if (it) return { who: 'product', words: name, rest: line.slice(it[0].length) };
-  const they = /^(?:they|he|she|(?:every|any|some)(?:body|one)|whoever|people|users|you) /i.exec(line)?.[0];
-  if (they === undefined) return undefined;
+  const they = new RegExp(
+    `^(?:they|he|she|(?:every|any|some)(?:body|one)|whoever|people|users|you|${oneOfTwo}) `,
+    'iu',
+  ).exec(line)?.[0];
+  if (they === undefined) return byField(line, cast);
   const rest = line.slice(they.length);
   const meant = /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : (people[0]?.noun ?? self);
   const named = /^(?:he|she) /i.test(they) ? `the ${meant.one}` : meant.many;
   const isNamed = /^(?:they|he|she|you) /i.test(they);
   return withAside(
-    { who: meant, words: isNamed ? named : they.trim(), rest: /^whoever/i.test(they) ? `who ${rest}` : rest },
+    { who: meant, words: isNamed ? named : they.trim(), rest: /^who/i.test(they) ? `who ${rest}` : rest },
     cast,
-    /^whoever/i.test(they),
+    /^who/i.test(they),
   );
+}
+
+/** One of two of a kind: 'the other one says yes', 'who owes pays'. */
+const oneOfTwo = '(?:the )?other (?:one|person|side|party)|either(?: one| side)?|one of them|who(?= \\p{L}+s )';
+
+/** 'The driver ticks it': who is a field of a thing is one of the main people. */
+function byField(line: string, { people, things }: Cast): Subject | undefined {
+  const [first] = people;
+  const [words = '', name = ''] = /^(?:the|each|every) ([\p{L}-]+)(?= \p{L}+s )/iu.exec(line) ?? [];
+  const isField = things.some(({ fields }) => fields.some((field) => field.name === name.toLowerCase()));
+  if (!first || !isField || kindOfNoun(name.toLowerCase()) !== 'person') return undefined;
+  return { who: first.noun, words, rest: line.slice(words.length + 1) };
 }
 
 /** 'Physician' of 'physician in charge'. */

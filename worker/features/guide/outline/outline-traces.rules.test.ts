@@ -7,7 +7,7 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 import { linkTraces, withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
 const people = readPeople(['Captain (me)', 'Checkers', 'Drivers', 'Strangers']);
-const cast: Cast = { people, self: asNoun('captain'), name: 'Cranes' };
+const cast: Cast = { people, self: asNoun('captain'), name: 'Cranes', things: [] };
 const records = readRecordLines([
   'Crane: number, owner',
   'Check: crane, date, outcome (pass, fail)',

@@ -1,0 +1,155 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { isSingle, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+
+type Around = Pick<Cast, 'people' | 'things'>;
+
+/**
+ * An outcome as it is meant among the people and the things of its outline: 'the couple gets a tracking number' is sent to them, 'form goes
+ * back to the patient' sets its state, 'new ride for each day' is one of the rides, and what has no verb of its own gets one.
+ * @returns one outcome, or two where what follows a state is a sentence of its own.
+ */
+export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
+  switch (outcome.way) {
+    case 'fill':
+      return [toPerson(outcome, around)];
+    case 'make':
+      return madeAs(outcome, around);
+    case 'tell':
+      return [{ ...outcome, whom: asNamed(outcome.whom, around) }];
+    case 'state':
+    case 'say':
+      return (
+        stateSaid(outcome, around) ?? [seenBy(outcome, around) ?? (outcome.way === 'say' ? withVerb(outcome) : outcome)]
+      );
+    default:
+      return [outcome];
+  }
+}
+
+const personCalled = (text: string, { people }: Around): Noun | undefined => {
+  const plain = text.toLowerCase().replace(/^(?:the|an?|each|every|both|all) /, '');
+  return people.find(({ noun, names }) =>
+    [noun.one, noun.many, ...names].some(
+      (one) => one.toLowerCase() === plain || one.toLowerCase() === singularOf(plain),
+    ),
+  )?.noun;
+};
+
+/** 'Saver' as 'the saver'; a name and several stay as they are. */
+function asNamed(whom: string, around: Around): string {
+  const person = personCalled(whom, around);
+  return person && !isSingle(person) && whom.toLowerCase() === person.one ? `the ${person.one}` : whom;
+}
+
+/** What somebody gets is sent to them, unless it is a field that is kept of them. */
+function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: Around): Outcome {
+  const [, whom = '', what = ''] = /^(.+?) (?:gets?|is given|are given) (.+)$/i.exec(outcome.text) ?? [];
+  const person = what && personCalled(whom, around);
+  const kept = recordCalled(around.things, outcome.record);
+  const isField =
+    kept !== undefined && readFields(outcome.fields).some(({ name }) => kept.fields.some((own) => own.name === name));
+  if (!person || isField) return outcome;
+  return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
+}
+
+/** 'New ride for each day' is a ride; 'new match, waiting' is one that waits. */
+function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }: Around): Outcome[] {
+  const [named = '', ...tail] = outcome.record.split(', ');
+  const plain = named.replace(/ (?:for|per) (?:each|every|all|both) .+$/, '');
+  const isThing = (name: string) => things.some(({ one }) => one === name || one === singularOf(name));
+  const last = things.filter(({ one }) => one.split(' ').at(-1) === plain);
+  const record = isThing(named) ? named : isThing(plain) ? plain : last.length === 1 ? (last[0]?.one ?? named) : named;
+  const kept = things.find(({ one }) => one === record || one === singularOf(record));
+  const state = kept && tail.flatMap((said) => statesOf(kept).find((one) => one === said) ?? [])[0];
+  return [{ ...outcome, record }, ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : [])];
+}
+
+const changing =
+  /^(?:the |an? |its |their )?(.+?) (?:is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
+const words = (text: string) => text.toLowerCase().replace(/\b(?:the|an?) /g, '');
+
+/** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
+function stateSaid(outcome: Outcome, { things }: Around): Outcome[] | undefined {
+  const [, named = '', way = '', said = ''] = changing.exec(outcome.text) ?? [];
+  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  if (!record) return undefined;
+  const found = statesOf(record)
+    .flatMap((state) =>
+      [`${way} ${said}`.trim(), said].flatMap((text) => {
+        const start = words(state);
+        return new RegExp(`^${start}(?![\\p{L}-])`, 'u').test(words(text))
+          ? [{ state, tail: words(text).slice(start.length).trim() }]
+          : [];
+      }),
+    )
+    .toSorted((a, b) => b.state.length - a.state.length)[0];
+  if (!found) return undefined;
+  const { state, tail } = found;
+  const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
+  const plain = tail.replace(/^,? ?/, '');
+  if (plain === '' || /^(?:or|and then) /.test(plain)) return plain === '' ? [set] : undefined;
+  if (/^(?:with|by|for|until|from|since|at|on|in|to|as) /.test(plain)) return [{ ...set, rest: plain }];
+  return [set, ...(isClause(plain) ? [{ way: 'say', text: plain.replace(/^and /, '') } as const] : [])];
+}
+
+const sees = /^(?:only (?:now|then) )?(.+?) (?:can |may |could )?(?:also )?sees? (?!to\b)(.+)$/i;
+/** 'The nurses see it in their list': shown to them. */
+function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
+  const [, whom = '', what = ''] = sees.exec(outcome.text) ?? [];
+  const isAll = /^(?:both|everybody|everyone|all|all of them)\b/i.test(whom);
+  return isAll || personCalled(whom.replace(/^both (?:the )?/i, ''), around)
+    ? { way: 'show', what, to: isAll ? whom : asNamed(whom, around), text: outcome.text }
+    : undefined;
+}
+
+const unknownVerb =
+  /^(?:the|its|their|an?|each|every|this) [\p{L}-]+ [\p{L}]+s (?:for|in|into|to|with|from|off|up|out|on|onto|at|away|back|the|an?)\b|^\p{Lu}\p{L}* [\p{Ll}]+s$/u;
+
+/** Whether a text has a verb of its own, beside those of the clauses that hang on it. */
+function isClause(text: string): boolean {
+  if (unknownVerb.test(text)) return true;
+  const tags = (tagText(text)[0] ?? []).map(({ tag }) => tag);
+  const isVerb = (at: number) => /^(?:verb|frame|modal)$/.test(tags[at] ?? '');
+  const verbs = tags.filter((_, at) => isVerb(at) && !isVerb(at - 1) && !(tags[at - 1] === 'adv' && isVerb(at - 2)));
+  const hung = tags.filter((tag, at) => at > 0 && tag === 'rel');
+  return verbs.length > hung.length;
+}
+
+const message =
+  '(?:reminders?|messages?|e-?mails?|mails?|sms|texts?|push(?:es)?|notes?|notifications?|warnings?|invitations?|receipts?|confirmations?|thank-yous?|alarms?|alerts?|letters?)';
+const toSend = new RegExp(`^((?:(?:an?|one|another|the) )?(?:\\p{L}+ ){0,2}?${message}\\b.*?)(?: to (.+))?$`, 'iu');
+const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${message}\\b`, 'iu');
+
+/** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
+function withVerb(outcome: Outcome): Outcome {
+  const { text } = outcome;
+  if (isClause(text)) return outcome;
+  const [first = '', ...rest] = text.split(' ');
+  if (noneSent.test(text)) return { way: 'do', text: `send ${text}` };
+  if (/^no /i.test(text)) return { way: 'do', text: `allow ${text}` };
+  const [, sent, whom] = toSend.exec(text) ?? [];
+  if (sent) return { way: 'tell', verb: 'send', whom: whom ?? '', rest: sent, text };
+  const base = baseOfParticiple(first.toLowerCase()) ?? (/ed$/.test(first) ? baseOfVerb(first) : undefined);
+  if (base && rest.length > 0 && /^(?:to|by|in|on|at|for|from|with|off|grey|within)$/.test(rest[0] ?? ''))
+    return { way: 'do', text: `${base} it ${rest.join(' ')}` };
+  return { way: 'do', text, isBare: true };
+}
+
+/** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
+export function statesOfEvent(event: string, things: ToldRecord[]): Outcome[] {
+  const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
+  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  if (!record || way) return [];
+  const pieces = said.toLowerCase().split(/,? or /);
+  return pieces.flatMap((piece) => {
+    const state = statesOf(record).find((one) => piece === one || piece.startsWith(`${one} `));
+    const set = { way: 'state', record: record.one, text: `the ${record.one} becomes ${state}` } as const;
+    return state ? [{ ...set, state, ...(pieces.length > 1 ? { rest: `where it is ${piece}` } : {}) }] : [];
+  });
+}

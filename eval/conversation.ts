@@ -123,8 +123,13 @@ const isAnswerTo = ({ of, types }: Ask, part: MessagePart) =>
   part.type === `${of}Created` &&
   types.includes(part.documentType);
 
-/** What this person answers: their own words or their outline where they have one, else the recommended option. */
+/**
+ * What this person answers: their own words or their outline where they have one, else the recommended option. Whoever corrects the lines
+ * leaves the choices beside them, which are about what was read before.
+ */
 function answerForm({ name, answers = {}, outline }: Idea, questions: Question[]): string {
+  const isCorrected =
+    outline !== undefined && questions.some(({ question }) => asksReading(question, name) !== undefined);
   return formatAnswers(
     questions.map(({ question, options }) => {
       const isReading = asksReading(question, name) !== undefined;
@@ -132,7 +137,7 @@ function answerForm({ name, answers = {}, outline }: Idea, questions: Question[]
         ? outline
         : Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1];
       const recommended = options.find((option) => option.recommended) ?? options[0];
-      return { question, answer: own ?? recommended?.label ?? '' };
+      return { question, answer: own ?? (isCorrected ? '' : recommended?.label) ?? '' };
     }),
   );
 }

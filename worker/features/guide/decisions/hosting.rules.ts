@@ -5,7 +5,7 @@ const place =
   '(?:building|house|firm|company|premises|walls|hospital|school|practice|office|network|plant|works|clinic|factory)';
 const closedForms = [
   new RegExp(
-    `\\b(?:not|never|no|nothing|won't|can't|cannot|mustn't|don't|doesn't)\\b[^.;\\n]{0,60}\\b(?:outside|out of|leaves?|leaving) (?:the|our|this|my) (?:\\w+ )?${place}\\b`,
+    `\\b(?:not|never|nothing|no (?:data|files?|records?|bytes?|information|server|\\w+ data)|won't|can't|cannot|mustn't|don't|doesn't)\\b[^.;\\n]{0,60}\\b(?:outside|out of|leaves?|leaving) (?:the|our|this|my) (?:\\w+ )?${place}\\b`,
     'i',
   ),
   /\bnot? (?:in|on|into|to) the (?:cloud|internet|outside world)\b|\b(?:no|without(?: the| any| a)?) cloud\b/i,

@@ -43,8 +43,16 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
           ? { may: true as const, note: 'empty until it is known' }
           : {};
     if (!link) return [unread(product, ofTrace(record, { ...plainColumn(product, record, field), ...may }))];
-    if ('record' in link)
-      return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...may }];
+    if ('record' in link) {
+      // Of two that name each other the one that is there first is empty until the other comes.
+      const isMutual = link.record.fields.some((other) => {
+        const back = linkOf(idea, link.record, other);
+        return back !== undefined && 'record' in back && back.record === record && !back.isMany;
+      });
+      const isFirst = isMutual && idea.records.indexOf(record) < idea.records.indexOf(link.record);
+      const until = isFirst ? { may: true as const, note: `empty until there is one` } : may;
+      return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...until }];
+    }
     const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
     if (!isAccount) return [{ ...toldColumn(field), ...may }];
     const isKnown =
@@ -134,6 +142,8 @@ const finding = /^what was (?:said|found|decided|done|changed|agreed)$/;
 function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: OutlinedAct | undefined): boolean {
   const field = record.fields[at];
   if (!first || !field || field.choices) return false;
+  const link = linkOf(idea, record, field);
+  if (link && 'person' in link && link.person === first.who?.one) return false;
   // Where its owner says what a new row has, all else comes later.
   if (first.outcome?.way === 'make' && first.outcome.fields !== '')
     return !readFields(first.outcome.fields).some(({ name }) => name === field.name);
@@ -176,6 +186,7 @@ function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefi
   const fills = ({ outcome }: OutlinedAct) =>
     outcome?.way === 'fill' && readFields(outcome.fields).some((one) => one.name === name);
   if (others.some(fills)) return true;
+  if (first?.outcome?.way === 'make' && readFields(first.outcome.fields).some((one) => one.name === name)) return false;
   // 'Approved by' stands empty until somebody approves.
   const isDone = others.some(({ told }) => / by$/.test(field) && isDoneBy(field.split(' ')[0] ?? '', told.verb));
   if (isDone || (finding.test(field) && about.length > 1)) return true;

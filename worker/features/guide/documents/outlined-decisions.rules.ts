@@ -53,6 +53,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
     one: things[0] ? withArticle(things[0]) : '',
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
+    isCounted: own.some(({ kind }) => kind === 'limit'),
     by: doneBy(product, own),
     isTimedOnDevice: rules.some(({ text, kind }) => kind === 'device' || onDevice.test(text)),
     isTakenBack: product.features.some(({ criteria }) =>

@@ -11,6 +11,7 @@ export type HoldTerms = {
   many: string;
   by: string;
   isSorted: boolean;
+  isCounted: boolean;
   /** Whether what is entered takes its time on the device, and comes to the server later. */
   isTimedOnDevice: boolean;
   /** Whether somebody may take back what they entered. */
@@ -46,6 +47,14 @@ export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
   ...{ device: 'device', speed: 'speed', reach: 'reach' },
   ...{ one: 'one', many: 'many', choice: 'choice', apart: 'apart' },
 };
+
+/** What only says which comes first has no number. */
+const sorting = (many: string): Hold => ({
+  decision: `One function puts ${many || 'what is shown'} in the told order`,
+  prevents: 'Two screens, or a screen and a file, that show it in different orders',
+  rule: 'Each list, screen and file asks it; tests hand it the rows in every other order and read the told one',
+  never: 'Sort in a query or on a screen by itself',
+});
 
 /** How each group of rules is decided, what it keeps from happening, and how the code holds it. */
 export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
@@ -106,12 +115,15 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `${place === 'server' ? 'What is read and what is written asks it, and a job each night asks it for the rest; run twice it does nothing twice' : place === 'device' ? 'It is asked at each start and at each look' : 'Each run asks it'}; tests set the clock a minute before, at the moment and a minute after`,
     never: 'Compare times anywhere else',
   }),
-  limit: ({ many, isSorted }) => ({
-    decision: `The numbers${isSorted ? ' and the order' : ''}${many && ` for ${many}`} stand in one file, and one function compares them`,
-    prevents: `Two parts that count${isSorted ? ' or sort' : ''}${many && ` ${many}`} differently, and a limit that is passed by one`,
-    rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number`,
-    never: 'Write the number in a second place',
-  }),
+  limit: ({ many, isSorted, isCounted }) =>
+    isSorted && !isCounted
+      ? sorting(many)
+      : {
+          decision: `The numbers${isSorted ? ' and the order' : ''}${many && ` for ${many}`} stand in one file, and one function compares them`,
+          prevents: `Two parts that count${isSorted ? ' or sort' : ''}${many && ` ${many}`} differently, and a limit that is passed by one`,
+          rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number`,
+          never: 'Write the number in a second place',
+        },
   same: ({ name }) => ({
     decision: 'What is made up follows from what went in, never from the clock or from chance',
     prevents: `Two runs of ${name} that cannot be compared`,

@@ -143,7 +143,7 @@ const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]
   actsOf(product, record).flatMap((act) =>
     later
       .filter((state) => isTakenOff(act.told, state))
-      .map((state) => ({ ...carrierOf(act), to: initial, from: [state] })),
+      .map((state) => ({ ...carrierOf(act, product), to: initial, from: [state] })),
   );
 
 /** What a line says to be again as it was at first: from each state that is still open. */
@@ -154,14 +154,14 @@ const saidBack = (product: Product, record: ToldRecord, states: string[]): Move[
     const isSaid = act.told.outcomes?.some(({ way }) => way === 'state') && !isMade;
     const from = later.filter((state) => !isDropped(state) && !isThrough(state));
     return isSaid && from.length > 0 && broughtBy(act, states, record.one).includes(initial)
-      ? [{ ...carrierOf(act), id: criterionId(act.feature, settingOf(act, initial)), to: initial, from }]
+      ? [{ ...carrierOf(act, product), id: criterionId(act.feature, settingOf(act, initial)), to: initial, from }]
       : [];
   });
 
 const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
   who: who?.one ?? name,
   id: criterionId(feature, 0),
-  when: `${told.verb} ${told.phrase}`,
+  when: told.verb === 'ensure' ? told.phrase.replace(/^that /, '') : `${told.verb} ${told.phrase}`,
 });
 
 function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {

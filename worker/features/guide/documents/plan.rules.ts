@@ -4,7 +4,7 @@ import { listNumbered } from '#worker/features/guide/documents/plan-qualities.ru
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { circumstanceLines, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -107,6 +107,27 @@ function tellRange(feature: Feature): string {
   return ids.length > 1 ? `${ids[0]} to ${ids.at(-1)}` : (ids[0] ?? 'none');
 }
 
+/** The steps of a task, a line each: the queries of a table stand with it, those of earlier tables in one line. */
+function tellSteps(steps: Task['steps']): string[] {
+  const ofTable = (name: string) =>
+    steps.find(({ what, says, isUsed }) => what === 'Queries' && !isUsed && says.endsWith(`of \`${name}\``));
+  const used = steps.filter(({ what, isUsed }) => what === 'Queries' && isUsed);
+  const withTable = new Set(steps.flatMap(({ what, file }) => (what === 'Table' ? (ofTable(file) ?? []) : [])));
+  const verbs = [...new Set(used.map(({ says }) => says.split('`')[0] ?? ''))];
+  const parts = verbs.map((verb) => {
+    const own = used.filter(({ says }) => says.startsWith(`${verb}\``));
+    return `${verb}${joinWords(own.map(({ file, says }) => `${says.slice(verb.length)} (\`${file}\`)`))}`;
+  });
+  return steps.flatMap((step) => {
+    const { what, file, says, isUsed } = step;
+    if (withTable.has(step)) return [];
+    if (used.includes(step)) return step === used[0] ? [`- Queries made before: ${parts.join('; ')}.`] : [];
+    const queries = what === 'Table' ? ofTable(file) : undefined;
+    const by = queries ? `; read and written in \`${queries.file}\`` : '';
+    return [isUsed ? `- ${what}: ${says}, by \`${file}\`.` : `- ${what}${file ? ` \`${file}\`` : ''}: ${says}${by}.`];
+  });
+}
+
 function tellTask({ id, title, serves, after, verify, steps, size }: Task): string {
   return [
     `### ${id} ${title}`,
@@ -114,9 +135,7 @@ function tellTask({ id, title, serves, after, verify, steps, size }: Task): stri
     `- Serves: ${serves}`,
     `- Depends on: ${after.length > 0 ? after.join(', ') : 'nothing'}`,
     `- Size: ${size}`,
-    ...steps.map(({ what, file, says, isUsed }) =>
-      isUsed ? `- ${what}: ${says}, by \`${file}\`.` : `- ${what}${file ? ` \`${file}\`` : ''}: ${says}.`,
-    ),
+    ...tellSteps(steps),
     `- Verify: ${capitalise(verify)}`,
   ].join('\n');
 }

@@ -42,6 +42,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     /\b(?:date|deadline|birthday)\b|\bday$|\b(?:on|due|until)$|\b(?:needed|due|expires|valid|agreed) by$/,
     { type: 'text', note: 'date' },
   ],
+  [/^(?:from|to)$/, { type: 'text', note: 'date' }],
   [/\b(?:at|when)$|^when\b/, { type: 'text', note: 'date and time, UTC' }],
   [
     /^(?:launch|landing|departure|arrival|start|end|pick-up|drop-off)? ?time$|\btime of day\b|\bhour of\b/,
@@ -56,7 +57,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'real' },
   ],
   [
-    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
+    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [

@@ -54,8 +54,15 @@ function selfOf(people: Person[]): Self {
   return isSingle(noun) && group ? { ...noun, group } : noun;
 }
 
+/** What a line on who uses it names and is a machine or another firm's service. */
+const system =
+  /(?:^|\b)(?:bank|api|system|service|server|sensor|gateway|scanner|till|machine|bot|robot|job|pipeline|webhook|website|app|register|payment provider|github|gitlab|stripe|camera|printer|device|database|calendar)$/i;
+
 export function castOf(outline: Outline, name: string): Cast {
-  const people = readPeople(outline.people, namesIn(outline));
+  const all = readPeople(outline.people, namesIn(outline));
+  // A bank that reports payments and a job that checks commits are called or call in, and never sign in.
+  const human = all.filter(({ noun, isSelf }) => isSelf || !system.test(noun.one));
+  const people = human.length > 0 ? human : all;
   return { people, self: selfOf(people), name, things: readRecordLines(outline.records) };
 }
 

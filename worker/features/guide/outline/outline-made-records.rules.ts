@@ -45,13 +45,21 @@ function madeRecord(one: string, told: ToldField[], line: string, listed: ToldRe
 }
 
 const fewestListed = 3;
-/** A state that a line brings about is one of its record's; beside a list of them it can be so or not. */
-function addState({ ways, fields }: ToldRecord, said: string, hasList: boolean): void {
-  for (const state of said.split(/,? (?:or|and then) |, /)) {
-    const isListed = ways.flat().some((known) => known === state || state.startsWith(`${known} `));
-    if (isListed || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;
+/** 'Blocked until I say that it is fixed' tells more than a state. */
+const tellsMore = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;
+/**
+ * A state that a line brings about is one of its record's; beside a list of them it can be so or not, unless it is told as the other of one
+ * that is listed: 'confirmed or refused'.
+ */
+function addState({ ways, fields }: ToldRecord, text: string, hasList: boolean): void {
+  const known = (state: string) => ways.flat().some((one) => one === state || state.startsWith(`${one} `));
+  const said = text.split(/,? (?:or|and then) |, /);
+  const isOther = said.some(known);
+  for (const state of said) {
+    if (known(state) || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;
+    if (tellsMore.test(state)) continue;
     const [way] = ways;
-    if (hasList) fields.push({ name: state, choices: ['yes', 'no'] });
+    if (hasList && !isOther) fields.push({ name: state, choices: ['yes', 'no'] });
     else if (way) way.push(state);
     else ways.push(['entered', state]);
   }

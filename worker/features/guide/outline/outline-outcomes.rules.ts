@@ -87,7 +87,9 @@ function causedByPart({ who, verb, phrase, cause }: Told, record: string): strin
 function doneBy(text: string): string {
   const [first = '', ...rest] = text.split(' ');
   const base = /s$/.test(first) ? baseOfVerb(first) : undefined;
-  return base && base !== first && rest.length > 0 ? [base, ...rest].join(' ') : `ensure that ${text}`;
+  return base && base !== first && rest.length > 0 && !/^(?:is|are|was|were)$/.test(rest[0] ?? '')
+    ? [base, ...rest].join(' ')
+    : `ensure that ${text}`;
 }
 
 const clock =

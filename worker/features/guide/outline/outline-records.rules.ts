@@ -116,6 +116,8 @@ const asField = (told: string) =>
     .replace(/(\([^()]*?),? (?:like|such as|e\.g\.|for example) [^()]+\)/i, '$1)');
 
 function addField(record: ToldRecord, said: string): void {
+  // 'No person' is what must not be kept.
+  if (/^no \p{L}+$/iu.test(said.trim())) return;
   const told = asField(said);
   const isFlag = yesOrNo.test(told);
   const plain = told.replace(yesOrNo, '');

@@ -195,8 +195,11 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     ) ?? [];
   if (who && barred) return refuse(`${withArticle(who.noun.one)} ${whose}`, barred);
   if (who && refusing.test(who.rest)) return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''));
-  if (/^(?:at most|no more than|max(?:imum)?(?: of)?|up to) /i.test(text) && !finite.test(text))
-    return `${shall} allow ${text}.`;
+  if (
+    /^(?:at most|no more than|not more than|never more than|max(?:imum)?(?: of)?|up to) /i.test(text) &&
+    !finite.test(text)
+  )
+    return `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`;
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
   if (/^no /i.test(text) && !finite.test(text)) return `${shall} allow ${text}.`;
   if (

@@ -105,6 +105,10 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ['gate', /^(?:the (?:tool|app|program|system|command)|it) (?:may|can|must) only\b/i],
   ['limit', /^(?:at most|no more than|not more than|up to)\b/i],
   [
+    'limit',
+    /\b(?:videos?|clips?|recordings?|audio|stor(?:y|ies)|sounds?|songs?|films?)\b[^.;]*?\b\d+ (?:seconds?|minutes?)(?: (?:long|at most|max(?:imum)?)|$)/i,
+  ],
+  [
     'network',
     /\bnothing\b[^.;]*\bleaves\b|\bno data leaves\b|\bnever (?:reads? or )?sends?\b|\bonly reads from\b|\b(?:only|nothing but) [^.;]*\bis fetched\b|\bnothing is sent\b|\bnever printed\b/i,
   ],
@@ -125,7 +129,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'access',
-    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b/iu,
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b/iu,
   ],
   [
     'retention',

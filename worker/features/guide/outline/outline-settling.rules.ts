@@ -5,6 +5,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { asListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 type Around = Pick<Cast, 'people' | 'things'>;
@@ -54,7 +55,7 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
   const kept = recordCalled(around.things, outcome.record);
   const isField =
     kept !== undefined && readFields(outcome.fields).some(({ name }) => kept.fields.some((own) => own.name === name));
-  if (!person || isField) return outcome;
+  if (!person || isField) return kept ? { ...outcome, fields: asListed(outcome.fields, kept) } : outcome;
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
 }
 
@@ -67,7 +68,11 @@ function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }:
   const record = isThing(named) ? named : isThing(plain) ? plain : last.length === 1 ? (last[0]?.one ?? named) : named;
   const kept = things.find(({ one }) => one === record || one === singularOf(record));
   const state = kept && tail.flatMap((said) => statesOf(kept).find((one) => one === said) ?? [])[0];
-  return [{ ...outcome, record }, ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : [])];
+  const fields = kept ? asListed(outcome.fields, kept) : outcome.fields;
+  return [
+    { ...outcome, record, fields },
+    ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : []),
+  ];
 }
 
 const changing =

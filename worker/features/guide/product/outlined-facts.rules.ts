@@ -39,7 +39,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);
     return form?.kind === 'success'
-      ? [capitalise(escapeText(inThird(form.aim, undefined, idea.self ?? idea.client), 240))]
+      ? [capitalise(asCount(escapeText(inThird(form.aim, undefined, idea.self ?? idea.client), 240)))]
       : [];
   });
   const inThirdPerson = (text: string) => inThird(text, undefined, idea.self ?? idea.client);
@@ -73,6 +73,12 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
 }
+
+/** 'Not a single double booking' is a number, too: none. */
+const asCount = (aim: string) =>
+  /\d/.test(aim) || !/\b(?:not (?:a single|one)|without a single|no more)\b/i.test(aim)
+    ? aim
+    : `${aim.replace(/[.\s]+$/, '')}: 0 counted.`;
 
 /** The feature whose act brings a record to the state that a condition names: 'a set is lost'. */
 function settingOf({ idea, features }: Product, upon = ''): Feature | undefined {

@@ -26,6 +26,10 @@ const known = /^(?:registration|reference|serial|title)$/;
 const whoDid =
   /^who(?: (?:\p{L}+ed|paid|made|ran|took|did|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them)?)?$/u;
 
+/** What goes from one to another; of all else 'from' and 'to' are times. */
+const handed =
+  /\b(?:message|mail|letter|transfer|payment|gift|chat|note|handover|hand-over|movement|change of hands|call|invitation|debt|loan)$/;
+
 /** Reads whether a field names another record or one of the people; what has values of its own names nothing. */
 export function linkOf(
   { records, people }: Pick<Idea, 'records' | 'people'>,
@@ -52,7 +56,9 @@ export function linkOf(
   if (person) return { person: person.one, ...isMany };
   // 'From' and 'to' of what is handed on are who gives and who takes it.
   const isHanded =
-    /^(?:from|to)$/.test(plain) && ['from', 'to'].every((end) => own.fields.some((one) => one.name === end));
+    /^(?:from|to)$/.test(plain) &&
+    handed.test(own.one) &&
+    ['from', 'to'].every((end) => own.fields.some((one) => one.name === end));
   if (isHanded) return { person: 'somebody' };
   return / by$/.test(plain) || whoDid.test(plain) ? { person: 'somebody' } : undefined;
 }

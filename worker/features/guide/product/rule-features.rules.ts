@@ -1,5 +1,5 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { headOf, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -12,6 +12,8 @@ const wordsOf = oncePerProduct(({ features }) => {
       verb: stemOf(feature.title.split(' ')[0]?.toLowerCase() ?? ''),
       title: stemsOfRule(feature.title),
       words: stemsOfRule(`${feature.title} ${feature.says}`),
+      /** What its criteria say that comes of it. */
+      effects: stemsOfRule(feature.criteria.map((text) => text.replace(/^.*THE SYSTEM SHALL/, '')).join(' ')),
     }));
   const counts = new Map<string, number>();
   for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -77,5 +79,25 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
       };
     })
     .toSorted((a, b) => b.score - a.score);
-  return best?.isNear && best.score >= 0.3 ? best.feature : undefined;
+  if (best?.isNear && best.score >= 0.3) return best.feature;
+  return byEffect(product, rule) ?? byRecord(product, open);
+}
+
+const opensRule =
+  /^(?:(?:the|an?|each|every|all|any|no|only|exactly|at most|no more than|never|our|its) )*([\p{L}-]{3,})/iu;
+/** The only feature whose criteria speak of what a rule begins with, where no title does: 'the link works for one visit'. */
+function byEffect(product: Product, rule: string): Feature | undefined {
+  const [subject] = stemsOfRule(opensRule.exec(rule)?.[1] ?? '');
+  if (subject === undefined) return undefined;
+  const having = wordsOf(product).own.filter(({ effects, words }) => effects.has(subject) || words.has(subject));
+  return having.length === 1 ? having[0]?.feature : undefined;
+}
+
+const bounds = /\b(?:at most|no more than|not more than|never more|twice|exactly|at least|only one|maximum|max)\b/i;
+/** Of a rule that bounds how many there are of a thing, the feature that makes it. */
+function byRecord({ idea, features }: Product, rule: string): Feature | undefined {
+  if (!bounds.test(rule)) return undefined;
+  const record = idea.records.find(({ one }) => nounIn(one, rule) !== null);
+  const makes = record && ` keep ${withArticle(record.one)} with `;
+  return makes ? features.find(({ criteria }) => criteria.some((text) => text.includes(makes))) : undefined;
 }

@@ -18,6 +18,13 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
   if (never) return `${verb} ${never}.`;
   const [, does = '', what = ''] = doesNot.exec(text) ?? [];
   if (does) return `${capitalise(baseOfVerb(does) ?? does)} ${what}.`;
+  const [, rarely = '', how = ''] = /^Never (\p{L}+s) (.+)$/iu.exec(text) ?? [];
+  const bared = baseOfVerb(rarely);
+  if (bared && bared !== rarely) return `${capitalise(bared)} ${how}.`;
+  const [, nobody = '', more = ''] = /^(?:Nobody|No one) (\p{L}+s)\b ?(.*)$/iu.exec(text) ?? [];
+  const base = baseOfVerb(nobody);
+  if (base && base !== nobody && !/^(?:has|is|was)$/i.test(nobody))
+    return `Let anybody ${[base, more].filter(Boolean).join(' ')}.`;
   const [, kind = '', thing = ''] = /^(No|Not|Left out:) ([^;:]+)/i.exec(text) ?? [];
   if (/^no$/i.test(kind)) {
     const told = thing.replace(/(,| and| or|, and|, or) no /g, (_, link: string) =>

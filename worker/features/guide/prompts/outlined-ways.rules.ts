@@ -21,7 +21,9 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** What bounds a look as well as an entry; all else is held where something is written. */
 const everywhere: ReadonlySet<Group> = new Set(['network', 'access', 'device', 'speed', 'reach', 'same']);
 const takesBack = /\b(?:takes? (?:it|them|the \p{L}+) back|undo(?:es)?|change or take back|takes? back)\b/iu;
-const mostWays = 2;
+const mostWays = 3;
+/** What bounds every entry, whatever it is about, unless it names another thing. */
+const ofEntries: ReadonlySet<Group> = new Set(['gate', 'fixed', 'limit', 'one']);
 
 /** A decision as a prompt names it, with its id, and whether a criterion of the feature stands behind it. */
 export type Way = { id: string; choice: Choice; isOwn: boolean };
@@ -43,10 +45,20 @@ export function waysFor(product: Product, place: Place): Way[] {
       if (group === 'fixed' && isTakenBack) return [];
       const isHere = isOwn
         ? group === undefined || everywhere.has(group) || written.length > 0 || (group === 'time' && job !== undefined)
-        : group !== undefined && everywhere.has(group) && isNear(product, place, choice);
+        : group !== undefined &&
+          ((everywhere.has(group) && isNear(product, place, choice)) ||
+            (ofEntries.has(group) && bindsEntry(product, place, choice)));
       return isHere ? [{ id: `AD-${at + 1}`, choice, isOwn }] : [];
     })
     .slice(0, mostWays);
+}
+
+/** Whether a decision that stands at no feature bounds what this one writes: it names a record of it, or none at all. */
+function bindsEntry({ idea }: Product, { written }: Place, { decision, holds: held = [] }: Choice): boolean {
+  const said = [decision, ...held].join('. ');
+  const named = idea.records.filter(({ one }) => nounIn(one, said) !== null);
+  const own = written.flatMap(({ entity }) => entity?.told ?? []);
+  return own.length > 0 && (named.length === 0 || named.some((record) => own.includes(record)));
 }
 
 /** What holds for all features is told where it matters: what goes outside, who works on a screen, and who may not see what is shown. */

@@ -144,6 +144,8 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
   if (!first || !field || field.choices) return false;
   const link = linkOf(idea, record, field);
   if (link && 'person' in link && link.person === first.who?.one) return false;
+  // What it belongs to is there before it.
+  if (link && 'record' in link && idea.records.indexOf(link.record) < idea.records.indexOf(record)) return false;
   // Where its owner says what a new row has, all else comes later.
   if (first.outcome?.way === 'make' && first.outcome.fields !== '')
     return !readFields(first.outcome.fields).some(({ name }) => name === field.name);

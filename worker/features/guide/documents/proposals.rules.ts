@@ -20,6 +20,7 @@ export function dropGoneProposals(text: string): string {
 export function tellProposals({ idea, features, measures, settled, loose, told, name }: Product): string[] {
   const said = [
     idea.said,
+    ...Object.values(idea.outline ?? {}).flat(),
     told,
     ...[...settled.values()].map(({ text, option }) => option?.rule ?? text),
     ...loose.map(({ decision }) => decision),

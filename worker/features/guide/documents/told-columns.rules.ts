@@ -84,7 +84,8 @@ const later =
   /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|gone|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
 
 /** What is there only once somebody has died, or when it is settled what comes next. */
-const unsure = /\b(?:year|date|place) of death\b|^died\b|^next (?:date|visit|appointment|step)$/;
+const unsure =
+  /^(?:winner|loser|result|outcome|verdict|final (?:score|price|result))$|\b(?:year|date|place) of death\b|^died\b|^next (?:date|visit|appointment|step)$/;
 
 /** The name of a column: the owner's words for the field. */
 export function columnNameOf(name: string): string {

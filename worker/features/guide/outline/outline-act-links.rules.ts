@@ -38,7 +38,12 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
       return who ? { ...said, also } : { ...said, way: 'run', also: [said, ...also] };
     }
     const record = recordOf(told, who, { records, lines, made });
-    const way = wayOf(told, who, record, { records, lines, made });
+    const read = wayOf(told, who, record, { records, lines, made });
+    const isMadeElsewhere = lines.some(({ outcomes }) =>
+      outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
+    );
+    // Who types the number of an object looks for it, where somebody else adds it.
+    const way = read === 'make' && isMadeElsewhere ? (types.test(told.verb) ? 'read' : 'change') : read;
     if (record && way === 'make') made.add(record);
     return { told, who, record, way };
   });
@@ -93,6 +98,8 @@ export const looks =
 /** 'Types a surname, and within 15 seconds they see the stone': what is done, how soon, and what is seen then. */
 export const seesThen =
   /^(.+?),? and (?:then )?(?:(within [^,]{2,30}?),? )?(?:(?:he|she|they|it) )?(?:gets? to see|sees?|finds?|reads?|is shown|are shown|is told) (.+)$/i;
+/** What somebody does to find a thing that is there. */
+const types = /^(?:type|enter|scan|tap|pick|choose|select|open|start|press|dictate)$/;
 const removes = /^(?:delete|remove|erase)$/;
 const makes =
   /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;

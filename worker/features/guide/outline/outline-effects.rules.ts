@@ -198,8 +198,10 @@ const isChoice = ({ phrase }: Told) => /^(?:\p{L}+ )?or \p{L}+/u.test(phrase);
 
 /** 'What for' and 'how many left' are called so; a name with an owner or a number has its article. */
 const withThe = (name: string) =>
-  /^(?:what|who|whose|how|where|when|why|which|the|an?|its|their|yes)\b/i.test(name)
-    ? name
-    : /^(?:for|to|from|by|with)\b|\p{L}+ed (?:on|at|by|in|until)$|^taken (?:on|at|by)$/iu.test(name)
-      ? `“${name}”`
-      : `the ${name}`;
+  /^\p{L}+ .*\b(?:is|are|was)$/u.test(name)
+    ? `“${name}”`
+    : /^(?:what|who|whose|how|where|when|why|which|the|an?|its|their|yes)\b/i.test(name)
+      ? name
+      : /^(?:for|to|from|by|with)\b|\p{L}+ed (?:on|at|by|in|until)$|^taken (?:on|at|by)$/iu.test(name)
+        ? `“${name}”`
+        : `the ${name}`;

@@ -124,7 +124,8 @@ function wordedInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outc
   const isActing =
     outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);
   if (isActing) return { ...outcome, whom: isSingle(who) ? who.many : `the ${who.one}` };
-  if (outcome.way === 'tell') return { ...outcome, whom: inThird(outcome.whom, who, self) };
+  if (outcome.way === 'tell')
+    return { ...outcome, whom: inThird(outcome.whom, who, self), rest: inThird(outcome.rest, who, self) };
   if (outcome.way === 'show') return { ...outcome, what: inThird(outcome.what, who, self) };
   return outcome.way === 'say' ? { ...outcome, text: inThird(outcome.text, who, self) } : outcome;
 }

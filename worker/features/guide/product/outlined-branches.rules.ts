@@ -28,6 +28,10 @@ const timePasses = /^(?:after|on day) (?:\d|an? |one |two |three )/i;
 /** 'High wind overnight, gusts over 45 mph: …': what comes from outside, and what follows upon it. */
 export const event = /^(?!the )\p{L}[^:“"]{5,60}: \p{Ll}/u;
 
+/** 'The debit bounces', 'a valve doesn't answer', 'there is no story in their language': what happens when it does not go well. */
+const goesWrongByItself =
+  /n't\b|\bnot\b|\bno(?:body|thing| one)?\b|\b(?:fails?|bounces?|breaks?|late|missing|silent|refunded|runs? out|drops? out|ill|lost|moved or cancelled|stuck|unanswered|expired?s?)\b/i;
+
 /** Whether the product does something by itself once things are not as they should be. */
 export const isTrouble = ({ who, told }: OutlinedAct): boolean =>
   !who && told.when !== undefined && trouble.test(told.when);
@@ -40,7 +44,10 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
   const { who, told } = act;
   const goesOn = thread.slice(thread.indexOf(act) + 1).some((other) => other.who && !isAside(other));
   if (timePasses.test(stepOf(act)) && goesOn) return true;
-  if (!who) return isTrouble(act) || (told.verb === 'ensure' && event.test(stepOf(act)));
+  if (!who)
+    return (
+      isTrouble(act) || (told.verb === 'ensure' && (event.test(stepOf(act)) || goesWrongByItself.test(stepOf(act))))
+    );
   return (
     undoes.test(told.verb) ||
     putsRight.test(told.verb) ||

@@ -36,7 +36,7 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
   const { records, people } = idea;
   const isAlone = (act: OutlinedAct) => isUpkeep(act) || isAboutPeople(act, people, records);
   const walked = acts.filter((act) => !isAlone(act) && !isStatement(act));
-  const threads = mainFirst(joinedInto(threadsOf(walked, records), acts), idea);
+  const threads = isOfOne(walked) ? [walked] : mainFirst(joinedInto(threadsOf(walked, records), acts), idea);
   const ways: Way[] = [];
   const branches = new Map<OutlinedAct, OutlinedAct[]>();
   for (const thread of threads) {
@@ -55,6 +55,11 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
   for (const [act, thread] of branches) wayOf(act, thread, all, acts)?.branches.push(act);
   return all;
 }
+
+/** Whether one kind of people does all that is done: they go through it as it is told. */
+const isOfOne = (acts: OutlinedAct[]): boolean =>
+  acts.length >= fewestOfOne && new Set(acts.flatMap(({ who }) => who?.one ?? [])).size === 1;
+const fewestOfOne = 5;
 
 const often = /\b(?:a|an|per|each|every|on an?) (?:\p{L}+day|day|night|week|month|year|hour)\b/iu;
 
@@ -169,7 +174,9 @@ const uses = ({ record, who }: OutlinedAct, of: ToldRecord) =>
   who !== undefined &&
   record !== undefined &&
   record !== of &&
-  record.fields.some(({ name }) => name.toLowerCase() === of.one);
+  record.fields.some(({ name }) => name.toLowerCase() === of.one) &&
+  // Of two that name each other neither has to be there first.
+  !of.fields.some(({ name }) => name.toLowerCase() === record.one);
 
 const waits =
   /^.+? (?:can(?:no|')t|can not|may not|must not|is not|isn't) (?:be )?(\p{L}+) (?:until|before|unless|without) (.+)$/iu;

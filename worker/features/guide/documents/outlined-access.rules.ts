@@ -55,7 +55,10 @@ const quoted = (rules: OwnerRule[]) =>
   rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';
 const distinct = (nouns: Noun[]) => nouns.filter(({ one }, at) => nouns.findIndex((noun) => noun.one === one) === at);
 
-const sentencesOf = ({ text }: OwnerRule) => text.split(/(?<=[.;])\s+/).map((one) => one.replace(/[.;\s]+$/, ''));
+const sentencesOf = ({ text }: OwnerRule) =>
+  text
+    .split(/(?<=[.;])\s+|, (?=(?:the |an? |each )?[\p{L}]+(?: [\p{L}]+){0,2} (?:only )?sees? )/u)
+    .map((one) => one.replace(/[.;\s]+$/, ''));
 
 /** Of rules on who sees what, the sentences that speak of a record: of several only those that name it. */
 function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
@@ -97,10 +100,16 @@ function toldReaders(
     const isShown = nounIn(record, shown) !== null || (isOfField && /\bown\b/i.test(shown));
     const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
     if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
-    else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
+    else if (isBarred || isUnseen(record, object) || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown)))
+      barred.push(...people);
   }
   return { seeing, barred };
 }
+
+/** 'Whether a form is there but not what is in it': who sees no more of a row than that it is there. */
+const isUnseen = (record: string, object: string) =>
+  /^(?:that|whether) .+ but not (?:what|who|which|by whom)\b/i.test(object) &&
+  nounIn(record.split(' ').at(-1) ?? record, object) !== null;
 
 /** 'The clerk enters it', 'clerks enter it'. */
 const isOnly = ([first, ...others]: Noun[]) => first !== undefined && others.length === 0 && isSingle(first);

@@ -2,7 +2,7 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import type { Handing } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { isDoneBy, isNounOfState, reportsAs } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isDoneBy, isNounOfState, reportsAs, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -38,6 +38,9 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
       return who ? { ...said, also } : { ...said, way: 'run', also: [said, ...also] };
     }
     const record = recordOf(told, who, { records, lines, made });
+    // Of what its line says to come of it nothing is kept, and its words name nothing either: it happens on the spot.
+    if (told.outcomes?.length && record && !isNamedIn(told, record))
+      return { told, who, record: undefined, way: 'run' };
     const read = wayOf(told, who, record, { records, lines, made });
     const isMadeElsewhere = lines.some(({ outcomes }) =>
       outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
@@ -49,6 +52,16 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
   });
   return new Map(withHands(links, records).map((link) => [link.told, link]));
 }
+
+/** Whether the words of an act name a thing, one of its fields or a state that it comes to. */
+const isNamedIn = (told: Told, record: ToldRecord): boolean => {
+  const text = `${told.verb} ${told.phrase} ${told.when ?? ''}`;
+  return (
+    headIn(text, record.one) !== null ||
+    record.fields.some(({ name }) => namesField(text, name)) ||
+    statesBrought(told, statesOf(record), record.one).length > 0
+  );
+};
 
 /** What a line says that it does to records, each on its own. */
 const linksSaid = (told: Told, who: Noun | undefined, records: ToldRecord[]): ActLink[] =>

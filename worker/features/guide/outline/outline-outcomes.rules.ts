@@ -63,7 +63,7 @@ function readBeside(told: Told, caused: string, link: ActLink | undefined, links
 }
 
 /** 'The doctor the summary', and 'it to the nurses in their list'. */
-const shownTo = (whom: string, what: string) =>
+export const shownTo = (whom: string, what: string): string =>
   /^(?:it|them|that|this)\b/.test(what) ? what.replace(/^(\S+)/, `$1 to ${whom}`) : `${whom} ${what}`;
 
 /** What becomes of a message that did not arrive. */

@@ -2,6 +2,7 @@ import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { shownTo } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
@@ -22,7 +23,9 @@ export function withOutlinedJourneys(product: Product): Product {
   const ways = waysOf(product.idea, acts).slice(0, mostWays);
   const rules = faultsOn(product, ways);
   const journeys = ways.map((way, index): Journey => {
-    const branches = way.branches.map((act) => `${goesWrong}${inMiddle(act, product.idea.people)}`);
+    const branches = way.branches.map(
+      (act) => `${goesWrong}${inMiddle(act, product.idea.people).slice(0, -1)}${tellsOf(act, product.name)}.`,
+    );
     const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - branches.length));
     const steps = [...stepsOf(way, product.name), ...branches, ...faults];
     return { id: `J-${index + 1}`, title: titleOf(way), steps, isHosts: false };
@@ -54,7 +57,11 @@ const small =
 function tellsOf({ told }: OutlinedAct, name: string): string {
   if (/^(?:tell|ask|remind|send)$/.test(told.verb)) return '';
   const said = (told.outcomes ?? []).flatMap((outcome) =>
-    outcome.way === 'tell' ? [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')] : [],
+    outcome.way === 'tell'
+      ? [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')]
+      : outcome.way === 'show' && outcome.to
+        ? [`shows ${shownTo(outcome.to, outcome.what)}`]
+        : [],
   );
   return said.length > 0 ? `; ${name} ${joinWords(said)}` : '';
 }

@@ -44,9 +44,10 @@ export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
     const turned = new Set(turns.flatMap((turn) => turn.acts.slice(1)));
     const chain = thread.filter((act) => !turned.has(act) && !isBranch(act, thread));
     for (const act of thread) if (!turned.has(act) && !chain.includes(act)) branches.set(act, thread);
-    const visits = isHanded(chain)
-      ? [heldFirst(preparedFirst(chain.filter((act) => isStep(act, chain))), idea)]
-      : visitsOf(chain);
+    const visits =
+      isHanded(chain) && !isServed(chain)
+        ? [heldFirst(preparedFirst(chain.filter((act) => isStep(act, chain))), idea)]
+        : visitsOf(chain);
     ways.push(...visits.map(shortened).flatMap(pieces), ...turns);
   }
   const isTold = (act: OutlinedAct) => ways.some((way) => way.acts.includes(act));
@@ -93,6 +94,21 @@ const isHanded = (acts: OutlinedAct[]): boolean =>
         (asks.test(`${told.verb} ${record.one}`) && others.some((other) => other.record && uses(act, other.record))))
     );
   });
+
+/** Whether one kind of people only looks at what another one enters later in the telling: each of them has a way of their own. */
+const isServed = (acts: OutlinedAct[]): boolean =>
+  acts.some(
+    (act, at) =>
+      act.way === 'read' &&
+      act.record !== undefined &&
+      acts
+        .slice(at + 1)
+        .some(
+          (other) =>
+            other.who && other.who.one !== act.who?.one && other.record === act.record && madeBy(other).length > 0,
+        ) &&
+      !acts.slice(0, at).some((other) => other.record === act.record && other.way !== 'read'),
+  );
 
 /** What is looked at is a step where the same people go on from there, or where it was just sent to them. */
 function isStep(act: OutlinedAct, chain: OutlinedAct[]): boolean {

@@ -36,7 +36,7 @@ export const outsideServices: OutsidePart[] = [
     signs:
       /\b(by card|card payments?|cards? and wallet|checkout|stripe|paypal|pay(s|ing)? (online|by link)|pay by link|payment is refused|deposit online|pays? (?:a|the|their) deposit|keeps? \d+ (percent|%))/i,
     barred: /no (online |card )?payments?|moves no money|no payment/i,
-    not: /^(?![\s\S]*\b(?:cards?|online|by link|checkout|stripe|paypal)\b)[\s\S]*\b(?:(?:in|by|with|takes?|only) cash|cash (?:only|on|at|when|in hand|deposit|payment))\b/i,
+    not: /\bbank reports?\b|^(?![\s\S]*\b(?:cards?|online|by link|checkout|stripe|paypal)\b)[\s\S]*\b(?:(?:in|by|with|takes?|only) cash|cash (?:only|on|at|when|in hand|deposit|payment))\b/i,
     kind: 'service',
     label: 'Payment service (Stripe)',
     passes: 'amount and id, paid or refused',
@@ -111,7 +111,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'reader',
     signs:
-      /\b(photograph\w* (a |an |the )?(hand\w+ )?(letters?|cards?|receipts?|bills?|invoices?|forms?|labels?|notes?|pages?|documents?)|turns? (them|photos?|cards?) into text|handwritten|reads? the text|ocr|recognis\w+ text)\b/i,
+      /\b(photograph\w* (a |an |the )?(hand\w+ )?(letters?|cards?|receipts?|bills?|invoices?|forms?|labels?|notes?|pages?|documents?)|turns? (them|photos?|cards?) into text|handwritten|(?:app|it|system|tool) reads? the text|ocr|recognis\w+ text)\b/i,
     kind: 'service',
     label: 'Text recognition (vision model)',
     passes: 'photo in, lines of text out',

@@ -5,10 +5,13 @@ import {
   arrowAsComma,
   type Outcome,
   partOutcomes,
+  recordCalled,
   withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   asNoun,
   capitalise,
@@ -81,8 +84,9 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     cast,
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
-  const told: Told[] = [...acts, ...more];
-  const records = withTraces(buildable(told), recordsOf(outline, cast));
+  const made = recordsOf(outline, cast);
+  const told = [...acts, ...more].map((one) => withBeginning(one, made, acts));
+  const records = withTraces(buildable(told), made);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
   // On the other side is whoever does something; who only is there tells nothing of it.
@@ -121,6 +125,27 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     nots: outline.nots.map((line) => asNot(inThird(line, undefined, cast.self))),
     ...(outline.is.length > 0 ? { headline: inThird(outline.is.join(' '), undefined, cast.self) } : {}),
     reading: { client, host, others: people.slice(2), item, refused: [] },
+  };
+}
+
+/** Whoever brings a thing to its first state makes it, where no line says that it is new: 'fills in the form → the form is begun'. */
+function withBeginning(told: Told, records: ToldRecord[], all: Told[]): Told {
+  const isMade = (record: ToldRecord) =>
+    all.some(({ outcomes }) =>
+      outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
+    );
+  const first = (record: ToldRecord) =>
+    all.find(({ outcomes }) =>
+      outcomes?.some((one) => one.way === 'state' && recordCalled(records, one.record) === record),
+    );
+  if (typeof told.who !== 'object' || !told.outcomes) return told;
+  return {
+    ...told,
+    outcomes: told.outcomes.map((one): Outcome => {
+      const record = one.way === 'state' ? recordCalled(records, one.record) : undefined;
+      const begins = record && one.way === 'state' && statesOf(record)[0] === one.state && first(record) === told;
+      return begins && !isMade(record) ? { way: 'make', record: record.one, fields: '', text: one.text } : one;
+    }),
   };
 }
 

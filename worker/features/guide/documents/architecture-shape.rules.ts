@@ -174,12 +174,16 @@ const atTime = new RegExp(
 /** Whether a text tells of a time at which something happens by itself: 'if nobody has accepted within 48 hours', 'on day 6'. */
 export const isAtTime = (text: string): boolean => atTime.test(text);
 
+/** A criterion upon a time ahead of something, or upon a day of the week: nobody is there who sets it off. */
+const comesBefore = /^WHEN it is (?:[^,]+ before |\w+day, THE SYSTEM SHALL (?:tell|send|remind|ask)\b)/;
+
 /** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
 function outlinedClocks(product: Product): Feature[] {
   if (livesOnDevice(product.idea)) return [];
   const acts = listActs(product).filter(({ way, told, feature }) => {
     const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
     const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb));
+    if (feature.criteria.some((criterion) => comesBefore.test(criterion))) return true;
     return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });
   const ruled = ownerRules(product)

@@ -41,7 +41,9 @@ export function outlinedCalls(product: Product): Call[] {
     if (way === 'run' || !who || !criterion || isSent) return [];
     const actor = criterion.actor ?? who.one;
     const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
-    const table = mainOf(product, { told, record }, tables);
+    // What names nothing that is kept is done to what it is all about.
+    const table =
+      mainOf(product, { told, record }, tables) ?? (record ? undefined : tables.find(({ kind }) => kind === 'own'));
     const base = `/api/${table ? table.name.replaceAll('_', '-') : kebab(told.object?.many ?? 'records')}`;
     if (comesByMessage(product, act))
       return [

@@ -74,7 +74,8 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...takenOff(product, record, states),
     ...saidBack(product, record, states),
   ];
-  const all = [...decidedAgain(moves), ...back];
+  const again = decidedAgain(moves);
+  const all = [...again, ...back, ...answeredFrom(again)];
   const untold = later.filter((state) => !moves.some(({ to }) => to === state));
   const byHand = movesByHand(states, untold, all);
   const begun = actsOf(product, record).find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
@@ -87,6 +88,18 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...(untold.length > 0 ? { untold, byHand } : {}),
     ends: endsIn(states, [...all, ...byHand]),
   };
+}
+
+const sentBack =
+  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/;
+/** What was sent back goes on again as it came there: whoever sent it off sends it off once more. */
+function answeredFrom(moves: Move[]): Move[] {
+  const asides = moves.filter(({ to }) => sentBack.test(to) && !moves.some(({ from }) => from.includes(to)));
+  return asides.flatMap(({ to: aside, from }) => {
+    const before = from.at(-1);
+    const by = moves.find(({ to }) => to === before);
+    return by ? [{ ...by, from: [aside] }] : [];
+  });
 }
 
 /** The states from which another one is reached: the nearest that something leads to, and for what is dropped each that is still open. */

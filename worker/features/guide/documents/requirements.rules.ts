@@ -7,6 +7,7 @@ import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { tellAdded, untoldStates } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
   shorten,
@@ -21,6 +22,7 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
+  toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { jobOf, ownGainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
@@ -192,6 +194,17 @@ function lowerArticle(text: string): string {
   return /^(A|An|The) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** Of people who do nothing that a line tells, what a rule says that they see or may. */
+const toldOf = (product: Product, { one, many }: { one: string; many: string }) =>
+  ownerRules(product)
+    .filter(({ text }) =>
+      [one, many, one.split(' ')[0] ?? one].some((word) =>
+        new RegExp(`^(?:the )?${toPattern(word)}\\b`, 'i').test(text),
+      ),
+    )
+    .map(({ text }) => `“${text}”.`)
+    .join(' ');
+
 function writeUsers(product: Product): string {
   const { idea, slots, name } = product;
   const lines = [`**${capitalise(idea.client.many)}**: ${fill(idea.pattern.clientJob, slots)}`];
@@ -201,7 +214,8 @@ function writeUsers(product: Product): string {
   for (const person of [...served, ...otherPeople(product)]) {
     if (idea.isOutlined) {
       const job = idea.pattern.jobs?.[person.one];
-      if (job) lines.push(`**${capitalise(person.many)}**: ${job}`);
+      const ruled = job || toldOf(product, person);
+      if (ruled) lines.push(`**${capitalise(person.many)}**: ${ruled}`);
       continue;
     }
     const own = idea.told.filter(({ who }) => typeof who === 'object' && who.one === person.one);

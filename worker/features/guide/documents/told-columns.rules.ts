@@ -23,7 +23,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
   [
-    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,
+    /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund|saved so far|owed|balance due)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,
     { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
   ],
   [/^number of the (?:day|week|month|year)$/, { type: 'integer', check: 'c >= 0' }],

@@ -79,7 +79,9 @@ const askedLast = /,? (?:and |but )?(?:then|what then|and)$/i;
 export function partOutcomes(line: string): { line: string; outcomes: Outcome[]; open: string[] } {
   const [before = '', ...after] = line.split(arrow);
   if (after.length === 0 || before.trim() === '') return { line, outcomes: [], open: [] };
-  const pieces = withWhole(after.flatMap((piece) => piece.split(joint))).map(pieceOf);
+  // 'The deputy head picks one: new substitution' is two.
+  const parts = after.flatMap((piece) => piece.split(joint)).flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i));
+  const pieces = withWhole(parts).map(pieceOf);
   return {
     line: before.trim(),
     outcomes: pieces
@@ -109,6 +111,7 @@ function pieceOf(piece: string): { told: string; open: string[] } {
   const text = piece
     .replace(/[.,!?\s]+$/, '')
     .trim()
+    .replace(/^and (?:then )?/i, '')
     .replace(/\bI'm\b/g, 'I am');
   if (!/^\s*\?|\?\s*$/.test(piece)) return { told: text, open: [] };
   if (/^\s*\?/.test(piece)) return { told: '', open: [text.replace(/^[?\s(]+|[)\s]+$/g, '')] };
@@ -151,9 +154,12 @@ function tellingOf(piece: string): Effect | undefined {
   const called = verb.startsWith('ask') ? 'ask' : verb.startsWith('remind') ? 'remind' : 'tell';
   // 'Nobody is told' is no message.
   if (/^(?:nobody|no one)$/i.test(one || passive)) return { way: 'say' };
-  if (verb) return { way: 'tell', verb: called, whom: one || passive, rest: `${how}${by}`.trim() };
-  const [, active, whom] = notified.exec(piece) ?? [];
-  if (active ?? whom) return { way: 'tell', verb: 'tell', whom: active ?? whom ?? '', rest: '' };
+  // 'After the second reminder the board is told'.
+  const [, time = '', whom = one || passive] =
+    /^((?:after|before|on|at|by|in|within) .+?) (the \p{L}+(?: \p{L}+)?)$/iu.exec(one || passive) ?? [];
+  if (verb) return { way: 'tell', verb: called, whom, rest: [`${how}${by}`.trim(), time].filter(Boolean).join(' ') };
+  const [, active, passively] = notified.exec(piece) ?? [];
+  if (active ?? passively) return { way: 'tell', verb: 'tell', whom: active ?? passively ?? '', rest: '' };
   const [, receiver, message] = sent.exec(piece) ?? [];
   return receiver && message ? { way: 'tell', verb: 'send', whom: receiver, rest: message } : undefined;
 }

@@ -40,7 +40,7 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
     const record = recordOf(told, who, { records, lines, made });
     // Of what its line says to come of it nothing is kept, and its words name nothing either: it happens on the spot.
     if (told.outcomes?.length && record && !isNamedIn(told, record))
-      return { told, who, record: undefined, way: 'run' };
+      return { told, who, record: undefined, way: who ? 'change' : 'run' };
     const read = wayOf(told, who, record, { records, lines, made });
     const isMadeElsewhere = lines.some(({ outcomes }) =>
       outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
@@ -105,8 +105,7 @@ const waysSaid = {
   say: 'run',
 } as const;
 
-/** Verbs of whoever only looks. */
-export const looks =
+const looks =
   /^(?:see|view|look|read|hear|listen|browse|search|find|get|receive|show|print|export|download|list|compare|explain|follow|play|know|watch|review|count)$/;
 /** 'Types a surname, and within 15 seconds they see the stone': what is done, how soon, and what is seen then. */
 export const seesThen =

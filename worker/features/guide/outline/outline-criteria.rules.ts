@@ -28,6 +28,11 @@ const shall = 'THE SYSTEM SHALL';
 export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = [], next?: Told): string[] {
   const { who, upon, cause } = told;
   if (who === 'product' && told.outcomes) return ofEvent(told, around, links);
+  // Its owner left open what comes of it.
+  if (who === 'product' && told.open && told.verb === 'ensure')
+    return [
+      `WHEN ${lowerFirst(told.line ?? told.text)}, ${shall} note that it happened and when, and change nothing else until it is told what comes of it.`,
+    ];
   if (who === 'product') return ofProduct(told, around);
   if (typeof who !== 'object') return criteriaOf(told, around);
   const parted = otherwiseOf(told);

@@ -69,7 +69,12 @@ function fieldsAtFirst(link: ActLink, record: ToldRecord, links: ActLink[]): str
 /** The fields that an outcome lists; of a thing that is told nowhere else, all that it has. */
 function fieldsSaid(outcome: Outcome, { fields }: ToldRecord): string[] {
   const names = readFields('fields' in outcome ? outcome.fields : '').map(({ name }) => name);
-  const isOnlyMade = outcome.way === 'make' && names.length > 0 && fields.length <= names.length + 1;
+  // Of what is only made there, what it belongs to stands first.
+  const isOnlyMade =
+    outcome.way === 'make' &&
+    names.length > 0 &&
+    fields.length <= names.length + 1 &&
+    (fields.length === names.length || !names.includes(fields[0]?.name ?? ''));
   return isOnlyMade ? fields.map(({ name }) => name) : names;
 }
 
@@ -143,7 +148,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       fault: `IF ${thing} cannot be had whole, THEN ${shall} leave nothing of it behind and say why.`,
     };
   const [, otherwise] = /^or (\p{L}+?)s? /u.exec(told.phrase) ?? [];
-  if (decides.test(told.verb) && !said)
+  if (decides.test(told.verb) && !/^(?:up|in|on|out)\b/.test(told.phrase) && !said)
     return {
       effect: `mark ${thing} as ${done}${otherwise ? ` or as ${participleOf(otherwise)}` : ''} and show beside it by whom and when`,
       fault: `IF ${thing} is ${done}${otherwise ? ` or ${participleOf(otherwise)}` : ''} already, THEN ${shall} change nothing and say by whom and when.`,
@@ -154,7 +159,9 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   if (kept.length === 0) return { effect: `keep ${it} with ${thing} and ${trace}` };
   // 'The result of a culture' is one of both cultures.
   const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
-  const needed = isOneOf || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
+  // What is only begun may be left half way.
+  const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^\p{Lu}?[\p{L} ]+: /u.test(link.outcome.text);
+  const needed = isOneOf || isBegun || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:
@@ -202,6 +209,8 @@ const withThe = (name: string) =>
     ? `“${name}”`
     : /^(?:what|who|whose|how|where|when|why|which|the|an?|its|their|yes)\b/i.test(name)
       ? name
-      : /^(?:for|to|from|by|with)\b|\p{L}+ed (?:on|at|by|in|until)$|^taken (?:on|at|by)$/iu.test(name)
+      : /^(?:for|to|from|by|with)\b|\b(?:from|until|to)$|\p{L}+ed (?:on|at|by|in|until)$|^taken (?:on|at|by)$/iu.test(
+            name,
+          )
         ? `“${name}”`
         : `the ${name}`;

@@ -8,7 +8,7 @@ import {
   recordCalled,
   withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -19,6 +19,7 @@ import {
   lowerFirst,
   type Noun,
   pluralOf,
+  singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
@@ -61,12 +62,21 @@ function selfOf(people: Person[]): Self {
 const system =
   /(?:^|\b)(?:bank|api|system|service|server|sensor|gateway|scanner|till|machine|bot|robot|job|pipeline|webhook|website|app|register|payment provider|github|gitlab|stripe|camera|printer|device|database|calendar)$/i;
 
+const madeIn = (line: string): string[] =>
+  partOutcomes(line).outcomes.flatMap((one) => (one.way === 'make' ? [singularOf(one.record)] : []));
+
 export function castOf(outline: Outline, name: string): Cast {
   const all = readPeople(outline.people, namesIn(outline));
   // A bank that reports payments and a job that checks commits are called or call in, and never sign in.
   const human = all.filter(({ noun, isSelf }) => isSelf || !system.test(noun.one));
   const people = human.length > 0 ? human : all;
-  return { people, self: selfOf(people), name, things: readRecordLines(outline.records) };
+  return {
+    people,
+    self: selfOf(people),
+    name,
+    things: readRecordLines(outline.records),
+    made: outline.acts.flatMap(madeIn),
+  };
 }
 
 /**
@@ -174,7 +184,7 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   for (const whole of lines) {
     const { line, outcomes, open } = partOutcomes(whole);
     const own = readActLine(whole, cast, told.at(-1)?.who) ?? readTimed(line, cast, outcomes, open);
-    const freely = own ? [own] : outcomes.length > 0 ? [] : readFreely(line, cast);
+    const freely = own ? [own] : outcomes.length + open.length > 0 ? [] : readFreely(line, cast);
     const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes, open)];
     told.push(...read);
     for (const { who, device } of read)
@@ -193,7 +203,7 @@ const timed =
 /** 'Every Monday the pending round ups are collected': what the product does at that time. */
 function readTimed(line: string, cast: Cast, outcomes: Outcome[], open: string[]): Told | undefined {
   const [, when = '', thing = '', participle = '', rest = ''] = timed.exec(line.replace(/[.\s]+$/, '')) ?? [];
-  const verb = baseOfParticiple(participle);
+  const verb = baseOfParticiple(participle) ?? (/ed$/.test(participle) ? baseOfVerb(participle) : undefined);
   if (!verb || !momentIn(when)) return undefined;
   const act = `It ${verb}s ${[/^(?:out|up|off|back|in)$/.test(rest) ? rest : '', thing, /^(?:out|up|off|back|in)$/.test(rest) ? '' : rest].filter(Boolean).join(' ')}`;
   const told = readActLine(act, cast);
@@ -213,7 +223,7 @@ const asItStands = (line: string, cast: Cast, said: Outcome[], open: string[]): 
   const { self, name } = cast;
   const { event, outcomes } = withOwnOutcome(line.replace(/[.\s]+$/, ''), said);
   const isTold = outcomes.some(({ way }) => way === 'state');
-  const all = isTold ? outcomes : [...statesOfEvent(event, cast.things), ...outcomes];
+  const all = isTold ? outcomes : [...statesOfEvent(event, cast.things, said), ...outcomes];
   const text = inThird(line.replace(/[.\s]+$/, ''), undefined, self);
   const phrase = `that ${lowerFirst(text)}`;
   return {

@@ -10,7 +10,7 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 /** The things that are kept, with those that only come of what somebody does, and with the fields and states that come of it. */
 export function recordsOf(
   { records, acts }: Pick<Outline, 'records' | 'acts'>,
-  cast: Pick<Cast, 'people' | 'things'>,
+  cast: Pick<Cast, 'people' | 'things' | 'made'>,
 ): ToldRecord[] {
   const found = readRecordLines(records);
   const listed = [...found];

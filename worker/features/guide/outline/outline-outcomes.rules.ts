@@ -1,10 +1,10 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
-import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, looks, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
@@ -17,11 +17,10 @@ const shall = 'THE SYSTEM SHALL';
 export function criteriaSaid(told: Told, caused: string, links: ActLink[], { name }: Around): string[] {
   const link = links.find((one) => one.told === told || one.told.text === told.text);
   const own = (told.outcomes ?? []).flatMap((outcome) => {
-    if (outcome.way === 'tell')
-      return [`${caused}${outcome.verb} ${[outcome.whom, outcome.rest].filter(Boolean).join(' ')}.`];
+    if (outcome.way === 'tell') return [tellingOf(told, outcome, caused, link)];
     if (outcome.way === 'do')
       return [
-        `${caused}${outcome.isBare ? (looks.test(told.verb) ? `show ${outcome.text}` : `see to “${outcome.text}”`) : outcome.text}.`,
+        `${caused}${outcome.isBare ? (showing.test(told.verb) ? `show ${outcome.text}` : `create ${withDeterminer(outcome.text)}`) : outcome.text}.`,
       ];
     if (outcome.way === 'show' && outcome.to) return [`${caused}show ${shownTo(outcome.to, outcome.what)}.`];
     if (outcome.way === 'show')
@@ -47,6 +46,35 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   ];
 }
 
+const ahead =
+  /,? ?\b((?:on )?the (?:day|evening|night|week|month) before|(?:\d+|an?|one|two|three|four|five|seven|ten|fourteen) (?:minutes?|hours?|days?|weeks?|months?) before)((?: (?!and\b|with\b)[\p{L}-]+){0,4})$/iu;
+const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
+const dated = /^(?:date|day)(?: and time)?$|\b(?:date|day)$|^(?:from|start)$| (?:on|at)$/;
+
+/** Who is told what; at a time of its own that is done when the time has come, and not at once: 'a link by text three days before'. */
+function tellingOf(
+  told: Told,
+  { verb, whom, rest }: Extract<Outcome, { way: 'tell' }>,
+  caused: string,
+  link: ActLink | undefined,
+): string {
+  const tell = (words: string) => `${verb} ${[whom, words].filter(Boolean).join(' ')}.`;
+  const [, day] = dayOfWeek.exec(rest) ?? [];
+  if (day && !caused.includes(day)) return `WHEN it is ${day}, ${shall} ${tell(rest.replace(dayOfWeek, ''))}`;
+  const [whole, time, of = ''] = ahead.exec(rest) ?? [];
+  if (!whole || !time) return `${caused}${tell(rest)}`;
+  const record = [link, ...(link?.also ?? [])].find((one) =>
+    one?.record?.fields.some(({ name }) => dated.test(name)),
+  )?.record;
+  const date = record?.fields.find(({ name }) => dated.test(name))?.name;
+  const weekday = /\bevery (\p{L}+day)\b/iu.exec(told.when ?? '')?.[1];
+  const event =
+    of.trim() ||
+    weekday ||
+    (record && date ? `the ${date} of the ${record.one}` : `“${told.when ?? told.line ?? told.text}”`);
+  return `WHEN it is ${time.replace(/^on /i, '')} ${event}, ${shall} ${tell(rest.slice(0, -whole.length))}`;
+}
+
 /** What an act does to its thing where its line says only who is told, as far as that is sure. */
 function readBeside(told: Told, caused: string, link: ActLink | undefined, links: ActLink[]): string[] {
   if (!link || saysOfThings(told.outcomes)) return [];
@@ -57,7 +85,8 @@ function readBeside(told: Told, caused: string, link: ActLink | undefined, links
         other !== link &&
         [other, ...(other.also ?? [])].some((one) => one.way === 'make' && one.record === link.record),
     );
-  const drafted = isMadeElsewhere ? undefined : draftOutcome(link);
+  const isTrace = link.way === 'make' && link.record?.trace !== undefined;
+  const drafted = isMadeElsewhere ? undefined : isTrace ? 'new' : draftOutcome(link);
   const left = drafted && drafted !== '?' ? effectOf(link, links) : undefined;
   return left ? [`${caused}${left.effect}.`, ...(left.fault ? [left.fault] : [])] : [];
 }
@@ -70,6 +99,14 @@ export const shownTo = (whom: string, what: string): string =>
 export const unreached = (name: string): string =>
   `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`;
 
+/** 'Link' as 'a link'; several and what is counted or pointed at stay. */
+const withDeterminer = (text: string) => {
+  const [first = ''] = text.split(/[ ,]/);
+  return /^(?:an?|the|one|two|three|\d+|every|each|all|its|their|no|new)$/i.test(first) || isPlural(first)
+    ? text
+    : withArticle(text);
+};
+const showing = /^(?:see|view|look|read|search|find|list|show|compare|review|count|browse|check)$/;
 const byText = /\b(?:sms|text(?: message)?|phone call|call)\b/i;
 
 /** 'Inspects a scaffold, marks defects and signs': a defect is only kept when defects are marked. */
@@ -80,7 +117,11 @@ function causedByPart({ who, verb, phrase, cause }: Told, record: string): strin
   const [first = '', ...rest] = own[0]?.split(' ') ?? [];
   if (parts.length < 2 || own.length !== 1 || baseOfVerb(first) !== first || rest.length === 0) return undefined;
   const [subject] = cause?.split(new RegExp(` (?:${verb}|${thirdOf(verb)})\\b`)) ?? [];
-  return `WHEN ${subject && subject !== cause ? subject : oneOf(who)} ${doesOf({ verb: first, phrase: rest.join(' ') })}, ${shall} `;
+  const isTold = subject !== undefined && subject !== '' && subject !== cause;
+  const words = isTold ? subject : oneOf(who);
+  const isMany = isPlural(words.split(' ').at(-1) ?? '');
+  const does = isMany ? [first, ...rest].join(' ') : doesOf({ verb: first, phrase: rest.join(' ') });
+  return `WHEN ${words} ${does}, ${shall} `;
 }
 
 /** What no form fits, in its owner's words: 'asks once more' is done by the product, all else is brought about. */

@@ -127,6 +127,7 @@ function featuresOf(
   return features;
 }
 
+const mostDoings = 5;
 /** What they do, in their owner's words and their number; who does nothing is told by what is said of them. */
 function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const person = people.find(({ noun }) => noun.one === who.one);
@@ -138,7 +139,7 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   );
   const isOne = isSingle(who);
   const doings = own
-    .slice(0, 3)
+    .slice(0, mostDoings)
     .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
   const told = person?.says?.replace(/^(?:who|they|he|she|I|we) /i, '');
   const said = told && inNumber(inThird(told, person?.isSelf ? who : undefined, self), isOne);

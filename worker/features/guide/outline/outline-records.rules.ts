@@ -111,6 +111,8 @@ const asClause = /^(?:what|where|who|how|why|when)\b[^()]*$/i;
 const asField = (told: string) =>
   told
     .replace(/^(?:the |an? )?(.+?) (?:is|are) optional$/i, '$1 (optional)')
+    // 'Due 31 March' is a day with its value.
+    .replace(/^due (\d{1,2} \p{L}+)$/iu, 'due on ($1)')
     .replace(/^((?:(?:up to|at most|at least|about) )?\d+) (.+)$/i, '$2 ($1)')
     // 'Like 09-14-22' shows one, and is none of the choices.
     .replace(/(\([^()]*?),? (?:like|such as|e\.g\.|for example) [^()]+\)/i, '$1)');

@@ -1,8 +1,11 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
+  asNoun,
   capitalise,
+  headOf,
   isPlural,
   lowerFirst,
   type Noun,
@@ -144,6 +147,15 @@ function whenever(main: string, cond: string, people: Noun[], name: string, lowe
   return `WHEN ${lower(met)}, ${held}${rest.replace(/^, (?=it |they )/, '; ')}.`;
 }
 
+/** 'Firmware signed by us' is nobody who could want something. */
+const isThing = (subject: string, people: Noun[]) =>
+  personFirst(`${subject} x`, people) === undefined &&
+  !/\b(?:who|whose|people|person|persons|somebody|members?|staff|team|them|those)\b/i.test(subject) &&
+  kindOfNoun(
+    headOf(asNoun(subject.split(/ (?:of|in|on|at|with|from|signed|made|given|by|that|which) /)[0] ?? subject)),
+  ) !== 'person' &&
+  /^\p{Ll}/u.test(subject.replace(/^The /, ''));
+
 const lowerName = (text: string, names: ReadonlySet<string>) => {
   const [first = ''] = text.split(/[ ',:]/);
   const isName =
@@ -183,7 +195,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     /^only (.+?) ((?:can|may|must|should|is allowed to|are allowed to|sees?|reads?|changes?|gets?|knows?|approves?|deletes?|enters?|edits?) .+)$/i.exec(
       text,
     );
-  if (only?.[1] && only[2])
+  if (only?.[1] && only[2] && !isThing(only[1], people))
     return refuse(`anybody but ${only[1]}`, only[2].replace(modal, '').replace(/^(?:is|are) allowed to /, ''));
   if (/^(?:never|do not|don't) /i.test(text))
     return `${shall} never ${text.replace(/^(?:never|do not|don't) (?:ever )?/i, '')}.`;

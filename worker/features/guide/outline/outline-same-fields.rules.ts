@@ -4,7 +4,8 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** Words that many fields have in common: one of them alone says nothing. */
-const general = /\b(?:number|names?|dates?|times?|day|kind|type|what|which|from|wished|wanted|new|old)\b/gi;
+const general =
+  /\b(?:for|within|of) \d+ \p{L}+|\b(?:until|number|names?|dates?|times?|day|kind|type|what|which|from|wished|wanted|new|old)\b/giu;
 const dated = /^(?:date|day|when)$|\b(?:on|date|day)$/;
 
 /**

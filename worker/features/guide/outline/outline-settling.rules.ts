@@ -1,14 +1,14 @@
-import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isSingle, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { asListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
-type Around = Pick<Cast, 'people' | 'things'>;
+type Around = Pick<Cast, 'people' | 'things' | 'made'>;
 
 /**
  * An outcome as it is meant among the people and the things of its outline: 'the couple gets a tracking number' is sent to them, 'form goes
@@ -25,9 +25,7 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       return [{ ...outcome, whom: asNamed(outcome.whom, around) }];
     case 'state':
     case 'say':
-      return (
-        stateSaid(outcome, around) ?? [seenBy(outcome, around) ?? (outcome.way === 'say' ? withVerb(outcome) : outcome)]
-      );
+      return stateSaid(outcome, around) ?? [seenBy(outcome, around) ?? done(outcome, around)];
     default:
       return [outcome];
   }
@@ -62,13 +60,14 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
 /** 'New ride for each day' is a ride; 'new match, waiting' is one that waits. */
 function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }: Around): Outcome[] {
   const [named = '', ...tail] = outcome.record.split(', ');
-  const plain = named.replace(/ (?:for|per) (?:each|every|all|both) .+$/, '');
+  const [, plain = named, each = ''] = /^(.+?) (?:for|per) (?:each |every )(.+)$/.exec(named) ?? [];
   const isThing = (name: string) => things.some(({ one }) => one === name || one === singularOf(name));
   const last = things.filter(({ one }) => one.split(' ').at(-1) === plain);
-  const record = isThing(named) ? named : isThing(plain) ? plain : last.length === 1 ? (last[0]?.one ?? named) : named;
+  const record = isThing(named) ? named : isThing(plain) ? plain : last.length === 1 ? (last[0]?.one ?? plain) : plain;
   const kept = things.find(({ one }) => one === record || one === singularOf(record));
   const state = kept && tail.flatMap((said) => statesOf(kept).find((one) => one === said) ?? [])[0];
-  const fields = kept ? asListed(outcome.fields, kept) : outcome.fields;
+  const said = each && outcome.fields && !kept ? `${each}, ${outcome.fields}` : outcome.fields;
+  const fields = kept ? asListed(said, kept) : said;
   return [
     { ...outcome, record, fields },
     ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : []),
@@ -77,28 +76,32 @@ function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }:
 
 const changing =
   /^(?:the |an? |its |their )?(.+?) (?:is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
-const words = (text: string) => text.toLowerCase().replace(/\b(?:the|an?) /g, '');
+/** What stands behind a state that a text begins with; articles do not count. */
+function behind(text: string, state: string): string | undefined {
+  const start = state.split(' ').map(toPattern).join(' (?:the |an? )?');
+  return new RegExp(`^(?:the |an? )?${start}(?![\\p{L}-])(.*)$`, 'iu').exec(text)?.[1]?.trim();
+}
 
 /** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
-function stateSaid(outcome: Outcome, { things }: Around): Outcome[] | undefined {
+function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
   const [, named = '', way = '', said = ''] = changing.exec(outcome.text) ?? [];
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
   if (!record) return undefined;
-  const found = statesOf(record)
-    .flatMap((state) =>
-      [`${way} ${said}`.trim(), said].flatMap((text) => {
-        const start = words(state);
-        return new RegExp(`^${start}(?![\\p{L}-])`, 'u').test(words(text))
-          ? [{ state, tail: words(text).slice(start.length).trim() }]
-          : [];
-      }),
-    )
-    .toSorted((a, b) => b.state.length - a.state.length)[0];
+  const states = statesOf(record);
+  const [found] = states
+    .flatMap((state) => {
+      const tail = behind(`${way} ${said}`.trim(), state) ?? behind(said, state);
+      return tail === undefined ? [] : [{ state, tail }];
+    })
+    .toSorted((a, b) => b.state.length - a.state.length);
   if (!found) return undefined;
   const { state, tail } = found;
   const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
   const plain = tail.replace(/^,? ?/, '');
   if (plain === '' || /^(?:or|and then) /.test(plain)) return plain === '' ? [set] : undefined;
+  // 'Sent and reviewed in one go'.
+  const second = states.find((one) => behind(plain.replace(/^and /, ''), one) !== undefined);
+  if (second) return [set, { ...set, state: second }];
   if (/^(?:with|by|for|until|from|since|at|on|in|to|as) /.test(plain)) return [{ ...set, rest: plain }];
   return [set, ...(isClause(plain) ? [{ way: 'say', text: plain.replace(/^and /, '') } as const] : [])];
 }
@@ -123,7 +126,7 @@ function isClause(text: string): boolean {
   const isVerb = (at: number) => /^(?:verb|frame|modal)$/.test(tags[at] ?? '');
   const verbs = tags.filter((_, at) => isVerb(at) && !isVerb(at - 1) && !(tags[at - 1] === 'adv' && isVerb(at - 2)));
   const hung = tags.filter((tag, at) => at > 0 && tag === 'rel');
-  return verbs.length > hung.length;
+  return verbs.length > hung.length || /^\p{L}+ means? /u.test(text);
 }
 
 const message =
@@ -131,11 +134,46 @@ const message =
 const toSend = new RegExp(`^((?:(?:an?|one|another|the) )?(?:\\p{L}+ ){0,2}?${message}\\b.*?)(?: to (.+))?$`, 'iu');
 const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${message}\\b`, 'iu');
 
+/** What is said to be done, as the product does it: 'the readings are added to the map' is 'add the readings to the map'. */
+function done(outcome: Outcome, { things, made = [] }: Around): Outcome {
+  const isKept =
+    outcome.way === 'state' &&
+    (recordCalled(things, outcome.record) ??
+      recordCalled(
+        made.map((one) => ({ one })),
+        outcome.record,
+      ));
+  if (isKept) return outcome;
+  const active = inActive(outcome.text);
+  if (active) return { way: 'do', text: active };
+  return outcome.way === 'say' ? withVerb(outcome) : outcome;
+}
+
+const passive =
+  /^(?!.*\b(?:who|whoever)\b)(?:then )?([^,;]{2,60}?) (?:is|are) ((?:not |never )?)(\p{L}+)(?: ((?:back|out|off|up|away|down)\b))?(?= (?:to|with|as|in|from|on|into|at|by|for|of|straight|again|live|when|until|once)\b|,|$)(.*)$/iu;
+function inActive(text: string): string | undefined {
+  const [, thing = '', not = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
+  const base = baseOfParticiple(word.toLowerCase()) ?? (/ed$/.test(word) ? baseOfVerb(word.toLowerCase()) : undefined);
+  if (
+    !base ||
+    /^(?:need|suppose|allow|do|take|interest|tire|finish|expire)$/.test(base) ||
+    isClause(thing) ||
+    /^by /.test(rest.trim())
+  )
+    return undefined;
+  return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${rest}`;
+}
+
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome): Outcome {
   const { text } = outcome;
+  const [, allowed] = /^(?:then )?(?:they|he|she) can (.+)$/i.exec(text) ?? [];
+  if (allowed) return { way: 'do', text: `let them ${allowed}` };
   if (isClause(text)) return outcome;
   const [first = '', ...rest] = text.split(' ');
+  const act = /^\p{Ll}{3,}s$/u.test(first) && /^(?:an?|the|\d+|at|in|to|it|them|back|off|up|for)$/.test(rest[0] ?? '');
+  if (act)
+    return { way: 'do', text: [baseOfVerb(first) ?? first.replace(/(?<=[sxz]|ch|sh)es$|s$/, ''), ...rest].join(' ') };
   if (noneSent.test(text)) return { way: 'do', text: `send ${text}` };
   if (/^no /i.test(text)) return { way: 'do', text: `allow ${text}` };
   const [, sent, whom] = toSend.exec(text) ?? [];
@@ -143,18 +181,30 @@ function withVerb(outcome: Outcome): Outcome {
   const base = baseOfParticiple(first.toLowerCase()) ?? (/ed$/.test(first) ? baseOfVerb(first) : undefined);
   if (base && rest.length > 0 && /^(?:to|by|in|on|at|for|from|with|off|grey|within)$/.test(rest[0] ?? ''))
     return { way: 'do', text: `${base} it ${rest.join(' ')}` };
+  if (/^(?:about|within|at most|no more than|up to) \d+ (?:seconds?|minutes?|hours?|days?)\b/.test(text))
+    return { way: 'do', text: `take ${text}` };
+  if (/^(?:at most|no more than|up to|only)\b/i.test(text)) return { way: 'do', text: `allow ${text}` };
+  if (/^(?:otherwise|else)\b/i.test(text)) return { way: 'do', text: `do it ${text}` };
+  if (/^exit code\b/i.test(text)) return { way: 'do', text: `end with ${text}` };
+  const [{ tag } = { tag: 'noun' }, second] = tagText(text)[0] ?? [];
+  if (tag === 'adj' && second?.tag !== 'noun' && second?.tag !== 'adj') return { way: 'do', text: `make it ${text}` };
   return { way: 'do', text, isBare: true };
 }
 
 /** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
-export function statesOfEvent(event: string, things: ToldRecord[]): Outcome[] {
+export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Outcome[] = []): Outcome[] {
   const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
   if (!record || way) return [];
+  const becomes = (state: string) =>
+    ({ way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` }) as const;
   const pieces = said.toLowerCase().split(/,? or /);
-  return pieces.flatMap((piece) => {
+  const own = pieces.flatMap((piece): Outcome[] => {
     const state = statesOf(record).find((one) => piece === one || piece.startsWith(`${one} `));
-    const set = { way: 'state', record: record.one, text: `the ${record.one} becomes ${state}` } as const;
-    return state ? [{ ...set, state, ...(pieces.length > 1 ? { rest: `where it is ${piece}` } : {}) }] : [];
+    return state ? [{ ...becomes(state), ...(pieces.length > 1 ? { rest: `where it is ${piece}` } : {}) }] : [];
   });
+  // 'The member is reminded' of a rent that may be 'reminded'.
+  const done = outcomes.flatMap((one) => (one.way === 'tell' ? [participleOf(one.verb)] : []));
+  const by = statesOf(record).find((state) => done.includes(state));
+  return [...own, ...(by && own.length === 0 ? [becomes(by)] : [])];
 }

@@ -6,7 +6,14 @@ import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 
 /** Who may stand in a line, which things are kept, and what the product is called. */
-export type Cast = { people: Person[]; self: Self; name: string; things: ToldRecord[] };
+export type Cast = {
+  people: Person[];
+  self: Self;
+  name: string;
+  things: ToldRecord[];
+  /** What lines make behind their arrows, by name. */
+  made?: string[];
+};
 /** Whoever tells the idea; `group`: the several of whom a single one is, for 'we'. */
 export type Self = Noun & { group?: Noun };
 

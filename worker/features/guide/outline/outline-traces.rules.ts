@@ -1,3 +1,4 @@
+import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
@@ -111,8 +112,14 @@ const asSignature: Form = ({ verb, phrase, isMain }, { link: { record: of, told 
     : undefined;
 };
 
+/** 'Sign up for a work day': one of many who take part. */
+const asSignUp: Form = ({ verb, phrase, isMain }, { link: { record: of, who } }) =>
+  of && who && isMain && verb === 'sign' && /^up for\b/.test(phrase)
+    ? { one: 'sign-up', of, fields: [{ name: who.one }] }
+    : undefined;
+
 const forms: readonly Form[] = [
-  ...[asFinding, asRemark, asPicture, asMessage, asReport, asConsent, asSignOff, asSignature],
+  ...[asFinding, asRemark, asPicture, asMessage, asReport, asConsent, asSignOff, asSignature, asSignUp],
 ];
 
 /** The things that a line does one after the other: each begins with a verb. */
@@ -149,7 +156,7 @@ export function withTraces(lines: Told[], records: ToldRecord[]): ToldRecord[] {
   const traces: ToldRecord[] = [];
   const links = [...linkRecords(lines, records).values()];
   // What its owner says to come of a line is all that comes of it.
-  for (const link of links.filter(({ who, told }) => who !== undefined && !told.outcomes?.length))
+  for (const link of links.filter(({ who, told }) => who !== undefined && !saysOfThings(told.outcomes)))
     for (const clause of clausesOf(link.told)) {
       const seen = links.findLast(({ who, way }, at) => at < links.indexOf(link) && way === 'read' && who === link.who);
       const around = { link, records, seen: seen?.record };
@@ -171,7 +178,7 @@ function traceOf(left: Left, { verb, isMain }: Clause, { told }: ActLink, lines:
     trace: {
       verb,
       acts: [told.text],
-      isOwn: isMain && verb !== 'sign',
+      isOwn: isMain && (verb !== 'sign' || one === 'sign-up'),
       ...(noun && end ? { ends: noun } : {}),
     },
   };

@@ -5,6 +5,7 @@ import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { openOutcome } from '#worker/features/guide/product/act-gaps.rules.ts';
 import { dearAct } from '#worker/features/guide/product/end-gaps.rules.ts';
 import { listGaps } from '#worker/features/guide/product/gaps.rules.ts';
 import { outsideQuestions } from '#worker/features/guide/product/outside-gaps.rules.ts';
@@ -42,6 +43,8 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
   return open.slice(0, most);
 }
 
+const mostMarked = 5;
+
 /**
  * What an outline leaves open that nobody but its owner can say, at most three of itself and three of what it rests on outside.
  * @param asked what the owner asked and nothing answers yet; it comes first.
@@ -53,6 +56,7 @@ export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: st
   const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
   const outside = outsideQuestions(idea, facts);
   const isBare = !records.some(({ one }) => one === item.one);
+  const marked = idea.told.flatMap(openOutcome).filter(({ answered }) => !facts.some((fact) => answered.test(fact)));
   return [
     ...asked,
     ...(isBare ? [`what is noted of each ${item.one}?`] : []),
@@ -63,6 +67,7 @@ export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: st
     ...(rules <= 0 ? [`what must never happen in ${name}, even on a bad day?`] : []),
   ]
     .slice(0, most)
+    .concat(marked.slice(0, mostMarked).map(({ ask }) => ask))
     .concat(outside.slice(0, most));
 }
 

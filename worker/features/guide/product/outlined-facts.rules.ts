@@ -109,12 +109,19 @@ function partRule(rule: string): string[] {
   return subject && limit && more ? [`${subject} ${limit}`, `${subject} ${more}`] : [rule];
 }
 
+/** A subject of its own and its verb: 'payouts go only to the own account'. */
+const startsClause =
+  /^(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)? (?:is|are|has|have|go|goes|keeps?|must|may|can|never|stays?|gets?|lies|lie|cannot)\b/iu;
+
 const sizes = /^(?:no more than|not more than|at most|up to|at least) /i;
 
 /** What one sentence tells of two matters: 'No more than 14 players per team, cap 1 is the keeper', 'it must not stop, it should last'. */
 function partClauses(rule: string): string[] | undefined {
   const [, first = '', second = ''] = /^(.+?), (.+)$/.exec(rule) ?? [];
   const isSize = sizes.test(first) && !finite.test(first) && finite.test(second);
+  const [, one = '', other = ''] = /^((?:nobody|no one|no|only|each|every|an?) .+?), and (.+)$/i.exec(rule) ?? [];
+  const isOwn = other.split(' ').length > 3 && !leaning.test(other) && finite.test(one) && startsClause.test(other);
+  if (isOwn) return [one, capitalise(other)];
   const isLoad = tellsLoad(first) && !tellsLoad(rule) && finite.test(second);
   if (isSize || isLoad) return [first, capitalise(second)];
   const [, stays, lasts] =

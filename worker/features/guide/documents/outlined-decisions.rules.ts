@@ -21,7 +21,20 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The order in which decisions stand: what must never happen before what is only reckoned. */
 const order: Group[] = [
-  ...(['apart', 'network', 'gate', 'fixed', 'access', 'same', 'one', 'state', 'time', 'limit', 'choice'] as const),
+  ...([
+    'apart',
+    'network',
+    'gate',
+    'fixed',
+    'history',
+    'access',
+    'same',
+    'one',
+    'state',
+    'time',
+    'limit',
+    'choice',
+  ] as const),
   ...(['many', 'device', 'speed', 'reach'] as const),
 ];
 const mostDecisions = 6;

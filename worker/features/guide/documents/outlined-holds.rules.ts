@@ -27,6 +27,7 @@ export type Group =
   | 'network'
   | 'gate'
   | 'fixed'
+  | 'history'
   | 'access'
   | 'state'
   | 'time'
@@ -42,7 +43,7 @@ export type Group =
 
 /** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
 export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
-  ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'fixed', access: 'access', write: 'access' },
+  ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'history', access: 'access', write: 'access' },
   ...{ state: 'state', time: 'time', retention: 'time', limit: 'limit', order: 'limit', same: 'same' },
   ...{ device: 'device', speed: 'speed', reach: 'reach' },
   ...{ one: 'one', many: 'many', choice: 'choice', apart: 'apart' },
@@ -75,9 +76,15 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     prevents: `A change to ${one || 'an entry'} after which nobody can tell what stood there before`,
     rule:
       place === 'server'
-        ? `No statement of the code updates or deletes these entries, and the database user has no right to; who comes from the session${isTimedOnDevice ? '; when is the time of the device as it was entered, with the time of its arrival at the server beside it, so that a clock that was put back shows' : ' and when from the clock of the server'}${isTakenBack ? '; what is taken back is a row beside it' : ''}; a test tries to change and to delete one`
+        ? `No statement of the code updates or deletes these entries, and a trigger of the table refuses both; who comes from the session${isTimedOnDevice ? '; when is the time of the device as it was entered, with the time of its arrival at the server beside it, so that a clock that was put back shows' : ' and when from the clock of the server'}${isTakenBack ? '; what is taken back is a row beside it' : ''}; a test tries to change and to delete one`
         : 'No function changes or deletes these entries; a test tries both',
     never: `Write an update or a delete for ${one || 'such an entry'}, not for whoever runs it either`,
+  }),
+  history: ({ place, one, many }) => ({
+    decision: `Each change${many && ` of ${many}`} leaves who made it, when, and what stood there before`,
+    prevents: `A change to ${one || 'an entry'} after which nobody can tell what stood there, or who changed it`,
+    rule: `The ${place === 'server' ? 'statement' : 'function'} that changes a row and the one that notes the old value, the new one, who and when are one ${place === 'server' ? 'transaction' : 'step'}; what is noted is only added to; a test changes a row and reads both`,
+    never: `Change ${one || 'an entry'} without noting what stood there`,
   }),
   access: ({ place, name, one, many }) => ({
     decision:

@@ -62,8 +62,8 @@ const names: Readonly<Record<string, RegExp>> = {
 export function settleNeeds(needs: Need[]): Need[] {
   const has = (key: string) => needs.some(({ part }) => part.key === key);
   return needs.flatMap((need) => {
-    const features = need.features.filter(({ title, says }) => {
-      const text = `${title}. ${says}`;
+    const features = need.features.filter(({ title, says, criteria }) => {
+      const text = `${title}. ${says} ${criteria.join(' ')}`;
       if (need.part.key === 'push') return !Object.entries(names).some(([key, words]) => has(key) && words.test(text));
       return need.part.key !== 'export' || !/\bpdf\b/i.test(text) || /\b(?:csv|excel|spreadsheet)\b/i.test(text);
     });

@@ -36,7 +36,9 @@ export function tellProposals({ idea, features, measures, settled, loose, told, 
       (text.match(figure) ?? []).some((number) => !known.has(plainly(number))) ? [criterionId(feature, index)] : [],
     ),
   );
-  const guessed = measures.filter(({ text }) => !said.toLowerCase().includes(text.toLowerCase().replace(/\.$/, '')));
+  const guessed = (idea.outline?.aims.length ? [] : measures).filter(
+    ({ text }) => !said.toLowerCase().includes(text.toLowerCase().replace(/\.$/, '')),
+  );
   const [first, last] = [guessed[0], guessed.at(-1)];
   const ids = [...proposed, ...(first && last ? [first === last ? first.id : `${first.id} to ${last.id}`] : [])];
   return ids.length > 0 ? [`${opening} ${idea.client.many} have used ${name}: ${joinWords(ids)}.`] : [];

@@ -12,7 +12,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\b(?:phone|mobile)\b/, { type: 'text', personal: true }],
   [/\baddress\b/, { type: 'text', personal: true }],
   [
-    /\b(?:hospital|patient) number\b|\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b/i,
+    /\b(?:hospital|patient) number\b|\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b|\b(?:iban|account number|insurance number)\b/i,
     { type: 'text', personal: true },
   ],
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
@@ -116,7 +116,13 @@ export function toldColumn(told: ToldField): Column {
       ...may,
     };
   if (range) return { ...base, type: 'integer', check: `c between ${range[0]} and ${range[1]}`, ...may };
-  if (parts) return { ...base, type: 'text', note: `JSON: ${parts.join(', ')}`, ...may };
+  const isPersonal = kinds.some(([words, kind]) => kind.personal === true && words.test(field));
+  if (parts)
+    return {
+      ...base,
+      ...{ type: 'text', note: `JSON: ${parts.join(', ')}`, ...may },
+      ...(isPersonal ? { personal: true as const } : {}),
+    };
   const isClause = /^(?:what|who|why|how to|where)\b/.test(field);
   const kind = (isClause ? undefined : kinds.find(([words]) => words.test(field))?.[1]) ?? asText(field);
   const isLater =

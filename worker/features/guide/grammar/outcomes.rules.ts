@@ -111,7 +111,7 @@ function pieceOf(piece: string): { told: string; open: string[] } {
   const text = piece
     .replace(/[.,!?\s]+$/, '')
     .trim()
-    .replace(/^and (?:then )?/i, '')
+    .replace(/^(?:and (?:then )?|else,? |otherwise,? )/i, '')
     .replace(/\bI'm\b/g, 'I am');
   if (!/^\s*\?|\?\s*$/.test(piece)) return { told: text, open: [] };
   if (/^\s*\?/.test(piece)) return { told: '', open: [text.replace(/^[?\s(]+|[)\s]+$/g, '')] };

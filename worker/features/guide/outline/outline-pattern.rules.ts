@@ -99,8 +99,8 @@ function aboutMade(
 }
 
 /** 'That the report goes to the manager': a line of which no act was read, as it stands. */
-const standing = ({ verb, phrase, line, outcomes }: Told) =>
-  verb === 'ensure' && /^that /.test(phrase) && !outcomes ? line : undefined;
+const standing = ({ verb, phrase, line, outcomes, open }: Told) =>
+  verb === 'ensure' && /^that /.test(phrase) && !outcomes && !open ? line : undefined;
 
 function featuresOf(
   acts: Told[],

@@ -86,7 +86,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'one',
-    /\b(?:twice|again|two times|more than once)\b[^.;]*\b(?:is|are|counts? as|makes?|stays?) (?:still |only |just )?one\b|\b(?:cannot|can't|may not|must not|mustn't|never) be (?:in|on|at) (?:two|more than one|several) /i,
+    /\bonce and never twice\b|\bnever (?:\p{L}+ ){0,2}(?:twice\b|to two\b)|\b(?:twice|again|two times|more than once)\b[^.;]*\b(?:is|are|counts? as|makes?|stays?) (?:still |only |just )?one\b|\b(?:cannot|can't|may not|must not|mustn't|never) be (?:in|on|at) (?:two|more than one|several) /iu,
   ],
   [
     'many',
@@ -98,7 +98,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'audit',
-    /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b[^.]{0,80}\bwho\b[^.]{0,80}\bwhen\b/i,
+    /\b(?:every|each|any|all) (?:entr(?:y|ies)|rows?|records?|changes?|lines?)\b[^.]{0,80}\bwho\b[^.]{0,80}\bwhen\b|\b(?:nobody|no one|never)\b[^.]*\bsilently\b/i,
   ],
   ['same', /\bsame (?:input|seed|data|file|question)\b[^.;]*\bsame\b|\bbecomes? the same\b/i],
   ['order', /\b(?:served|offered|shown|asked|told|goes?|comes?) first\b|\bfirst, then\b/i],

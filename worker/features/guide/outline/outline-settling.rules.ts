@@ -75,7 +75,7 @@ function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }:
 }
 
 const changing =
-  /^(?:the |an? |its |their )?(.+?) (?:is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
+  /^(?:the |an? |its |their )?(.+?) (?:is|are|(?:is|are) (?:kept|marked|listed) as|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
 /** What stands behind a state that a text begins with; articles do not count. */
 function behind(text: string, state: string): string | undefined {
   const start = state.split(' ').map(toPattern).join(' (?:the |an? )?');
@@ -164,23 +164,30 @@ function inActive(text: string): string | undefined {
   return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${rest}`;
 }
 
+const byProduct = /^(?:then )?(?:the )?(?:app|product|system|tool|site|website|screen) (\p{Ll}+s)\b(.*)$/iu;
+const inBase = (rest: string) =>
+  rest.replace(/(?<=\b(?:and|or) )\p{Ll}{3,}s\b(?= )/gu, (word) => baseOfVerb(word) ?? word);
+
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome): Outcome {
   const { text } = outcome;
+  const [, does = '', rest = ''] = byProduct.exec(text) ?? [];
+  const doing = baseOfVerb(does);
+  if (doing && doing !== does) return { way: 'do', text: `${doing}${inBase(rest)}` };
   const [, allowed] = /^(?:then )?(?:they|he|she) can (.+)$/i.exec(text) ?? [];
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
   if (isClause(text)) return outcome;
-  const [first = '', ...rest] = text.split(' ');
-  const act = /^\p{Ll}{3,}s$/u.test(first) && /^(?:an?|the|\d+|at|in|to|it|them|back|off|up|for)$/.test(rest[0] ?? '');
+  const [first = '', ...more] = text.split(' ');
+  const act = /^\p{Ll}{3,}s$/u.test(first) && /^(?:an?|the|\d+|at|in|to|it|them|back|off|up|for)$/.test(more[0] ?? '');
   if (act)
-    return { way: 'do', text: [baseOfVerb(first) ?? first.replace(/(?<=[sxz]|ch|sh)es$|s$/, ''), ...rest].join(' ') };
+    return { way: 'do', text: [baseOfVerb(first) ?? first.replace(/(?<=[sxz]|ch|sh)es$|s$/, ''), ...more].join(' ') };
   if (noneSent.test(text)) return { way: 'do', text: `send ${text}` };
   if (/^no /i.test(text)) return { way: 'do', text: `allow ${text}` };
   const [, sent, whom] = toSend.exec(text) ?? [];
   if (sent) return { way: 'tell', verb: 'send', whom: whom ?? '', rest: sent, text };
   const base = baseOfParticiple(first.toLowerCase()) ?? (/ed$/.test(first) ? baseOfVerb(first) : undefined);
-  if (base && rest.length > 0 && /^(?:to|by|in|on|at|for|from|with|off|grey|within)$/.test(rest[0] ?? ''))
-    return { way: 'do', text: `${base} it ${rest.join(' ')}` };
+  if (base && more.length > 0 && /^(?:to|by|in|on|at|for|from|with|off|grey|within)$/.test(more[0] ?? ''))
+    return { way: 'do', text: `${base} it ${more.join(' ')}` };
   if (/^(?:about|within|at most|no more than|up to) \d+ (?:seconds?|minutes?|hours?|days?)\b/.test(text))
     return { way: 'do', text: `take ${text}` };
   if (/^(?:at most|no more than|up to|only)\b/i.test(text)) return { way: 'do', text: `allow ${text}` };

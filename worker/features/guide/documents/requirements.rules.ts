@@ -195,15 +195,14 @@ function lowerArticle(text: string): string {
 }
 
 /** Of people who do nothing that a line tells, what a rule says that they see or may. */
-const toldOf = (product: Product, { one, many }: { one: string; many: string }) =>
-  ownerRules(product)
-    .filter(({ text }) =>
-      [one, many, one.split(' ')[0] ?? one].some((word) =>
-        new RegExp(`^(?:the )?${toPattern(word)}\\b`, 'i').test(text),
-      ),
-    )
-    .map(({ text }) => `“${text}”.`)
+const toldOf = (product: Product, { one, many }: { one: string; many: string }) => {
+  const names = [one, many, one.split(' ')[0] ?? one].map(toPattern).join('|');
+  return ownerRules(product)
+    .flatMap(({ text }) => text.split(/;\s+/))
+    .filter((text) => new RegExp(`^(?:the )?(?:${names})\\b`, 'i').test(text))
+    .map((text) => `“${capitalise(text)}”.`)
     .join(' ');
+};
 
 function writeUsers(product: Product): string {
   const { idea, slots, name } = product;

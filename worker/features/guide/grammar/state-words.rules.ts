@@ -84,6 +84,9 @@ export function statesBrought(
   return placed ? [placed] : named;
 }
 
+/** 'Blocked until I say that it is fixed' tells more than a state. */
+export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;
+
 /** 'Accepted or declined', of the states of a record: 'gone home with family' is listed as 'gone home'. */
 function statesSaid(text: string, states: string[]): string[] {
   const said = text.split(/,? (?:or|and then) |, /);

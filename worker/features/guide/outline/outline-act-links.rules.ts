@@ -40,7 +40,7 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
     const record = recordOf(told, who, { records, lines, made });
     // Of what its line says to come of it nothing is kept, and its words name nothing either: it happens on the spot.
     if (told.outcomes?.length && record && !isNamedIn(told, record))
-      return { told, who, record: undefined, way: who ? 'change' : 'run' };
+      return { told, who, record: undefined, way: who ? (looks.test(told.verb) ? 'read' : 'change') : 'run' };
     const read = wayOf(told, who, record, { records, lines, made });
     const isMadeElsewhere = lines.some(({ outcomes }) =>
       outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
@@ -111,7 +111,7 @@ const looks =
 export const seesThen =
   /^(.+?),? and (?:then )?(?:(within [^,]{2,30}?),? )?(?:(?:he|she|they|it) )?(?:gets? to see|sees?|finds?|reads?|is shown|are shown|is told) (.+)$/i;
 /** What somebody does to find a thing that is there. */
-const types = /^(?:type|enter|scan|tap|pick|choose|select|open|start|press|dictate)$/;
+export const types = /^(?:type|enter|scan|tap|pick|choose|select|open|start|press|dictate)$/;
 const removes = /^(?:delete|remove|erase)$/;
 const makes =
   /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;

@@ -35,6 +35,22 @@ export function statesAfter({ told }: ActLink, record: ToldRecord): string[] {
   return notes.test(told.verb) && noted.length > 0 ? noted : reached;
 }
 
+/** Of what a line says to come of it each outcome brings its own states. */
+function statesReached(link: ActLink, record: ToldRecord): string[] {
+  const { outcome, told } = link;
+  if (!outcome) return statesAfter(link, record);
+  return outcome.way === 'state' ? statesAfter({ ...link, told: { ...told, outcomes: [outcome] } }, record) : [];
+}
+
+/** Whether another line sets a record to the same state: it may be sent again then. */
+const isSetAgain = (link: ActLink, record: ToldRecord, state: string, links: ActLink[]): boolean =>
+  links.some(
+    (other) =>
+      other.told !== link.told &&
+      other.told.outcomes?.some((one) => one.way === 'state' && one.state === state) &&
+      [other, ...(other.also ?? [])].some((one) => one.record === record),
+  );
+
 /** Whether an act speaks of a record at all: by its name, its fields or its states. */
 const speaksOf = (link: ActLink, record: ToldRecord) =>
   nounIn(record.one.split(' ').at(-1) ?? record.one, `${link.told.verb} ${link.told.phrase}`) !== null ||
@@ -106,7 +122,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const said = link.outcome && fieldsSaid(link.outcome, record);
   if (way !== 'make' && !said && !speaksOf(link, record)) return undefined;
   const trace = link.who ? traceOf(links) : 'show beside it when';
-  const reached = link.outcome && link.outcome.way !== 'state' ? [] : statesAfter(link, record);
+  const reached = statesReached(link, record);
   const [first] = statesOf(record);
   const state = reached.at(-1);
   // What comes back is where it was at first.
@@ -129,7 +145,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
     return {
       effect: `set ${thing} to ${steps}${besideOf(link.outcome)}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
       // Who inspects it again makes another inspection, whatever the state is.
-      ...(told.outcomes?.some(({ way: other }) => other === 'make')
+      ...(told.outcomes?.some(({ way: other }) => other === 'make') ||
+      (state !== undefined && isSetAgain(link, record, state, links))
         ? {}
         : {
             fault: `IF ${thing} is ${said && set.length > 1 ? 'what it is set to' : isEither ? steps : `“${state}”`} already, THEN ${shall} change nothing and say who did that and when.`,

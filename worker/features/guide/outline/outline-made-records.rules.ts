@@ -1,4 +1,5 @@
 import { partOutcomes, recordCalled, withOwnOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -45,8 +46,6 @@ function madeRecord(one: string, told: ToldField[], line: string, listed: ToldRe
 }
 
 const fewestListed = 3;
-/** 'Blocked until I say that it is fixed' tells more than a state. */
-const tellsMore = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;
 /**
  * A state that a line brings about is one of its record's; beside a list of them it can be so or not, unless it is told as the other of one
  * that is listed: 'confirmed or refused'.
@@ -57,7 +56,7 @@ function addState({ ways, fields }: ToldRecord, text: string, hasList: boolean):
   const isOther = said.some(known);
   for (const state of said) {
     if (known(state) || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;
-    if (tellsMore.test(state)) continue;
+    if (tellsMoreThanState.test(state)) continue;
     const [way] = ways;
     if (hasList && !isOther) fields.push({ name: state, choices: ['yes', 'no'] });
     else if (way) way.push(state);

@@ -4,7 +4,7 @@ import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isPlural, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, thingOf, types } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
@@ -77,7 +77,7 @@ function tellingOf(
 
 /** What an act does to its thing where its line says only who is told, as far as that is sure. */
 function readBeside(told: Told, caused: string, link: ActLink | undefined, links: ActLink[]): string[] {
-  if (!link || saysOfThings(told.outcomes)) return [];
+  if (!link || saysOfThings(told.outcomes) || types.test(told.verb)) return [];
   const isMadeElsewhere =
     link.way === 'make' &&
     links.some(

@@ -209,7 +209,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   if (who && refusing.test(who.rest)) return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''));
   if (
     /^(?:at most|no more than|not more than|never more than|max(?:imum)?(?: of)?|up to) /i.test(text) &&
-    !finite.test(text)
+    // 'Open reservations' are open, and open nothing.
+    !finite.test(text.replace(/\bopen (?=\p{L}+s\b)/giu, ''))
   )
     return `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`;
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;

@@ -1,6 +1,7 @@
 import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -25,6 +26,8 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       return [{ ...outcome, whom: asNamed(outcome.whom, around) }];
     case 'state':
     case 'say':
+      // What an event says of itself has its condition with it.
+      if (outcome.way === 'state' && outcome.rest) return [outcome];
       return stateSaid(outcome, around) ?? [seenBy(outcome, around) ?? done(outcome, around)];
     default:
       return [outcome];
@@ -138,6 +141,7 @@ const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${m
 function done(outcome: Outcome, { things, made = [] }: Around): Outcome {
   const isKept =
     outcome.way === 'state' &&
+    !tellsMoreThanState.test(outcome.state) &&
     (recordCalled(things, outcome.record) ??
       recordCalled(
         made.map((one) => ({ one })),
@@ -146,7 +150,8 @@ function done(outcome: Outcome, { things, made = [] }: Around): Outcome {
   if (isKept) return outcome;
   const active = inActive(outcome.text);
   if (active) return { way: 'do', text: active };
-  return outcome.way === 'say' ? withVerb(outcome) : outcome;
+  // What becomes of a thing that is not kept is only said.
+  return withVerb({ way: 'say', text: outcome.text });
 }
 
 const passive =

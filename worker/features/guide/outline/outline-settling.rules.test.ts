@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { settleOutcome, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
+
+const clinic = {
+  ...emptyOutline(),
+  people: ['Patients', 'Nurses', 'The owner (me)'],
+  records: [
+    'Intake form: visit, allergies; states: begun, sent, back to patient, reviewed',
+    'Visit: patient, wished date, number of seats; states: planned, cancelled, reminded',
+    'Bank connection: bank, valid until',
+  ],
+};
+const cast = castOf(clinic, 'Acme');
+const settled = (said: string) => partOutcomes(`x → ${said}`).outcomes.flatMap((one) => settleOutcome(one, cast));
+
+it.each([
+  ['patient gets the tracking number', { way: 'tell', verb: 'send', whom: 'the patient', rest: 'the tracking number' }],
+  ['saver is told', { way: 'tell', verb: 'tell', whom: 'saver' }],
+  ['nurse is told', { way: 'tell', verb: 'tell', whom: 'the nurse' }],
+  [
+    'after the second reminder the nurse is told',
+    { way: 'tell', whom: 'the nurse', rest: 'after the second reminder' },
+  ],
+  ['form is sent', { way: 'state', record: 'intake form', state: 'sent' }],
+  [
+    'form goes back to the patient with the question',
+    { way: 'state', state: 'back to patient', rest: 'with the question' },
+  ],
+  ['form is reviewed, with the name', { way: 'state', state: 'reviewed', rest: 'with the name' }],
+  ['new visit for each patient: date', { way: 'make', record: 'visit', fields: 'wished date' }],
+  ['new visit: seats', { way: 'make', record: 'visit', fields: 'number of seats' }],
+  ['new connection: bank, valid for 90 days', { way: 'make', record: 'bank connection', fields: 'bank, valid until' }],
+  ['the nurses see it in their list', { way: 'show', what: 'it in their list', to: 'the nurses' }],
+  ['the readings are added to the map', { way: 'do', text: 'add the readings to the map' }],
+  ['the app checks the version and says done', { way: 'do', text: 'check the version and say done' }],
+  ['they can give it stars', { way: 'do', text: 'let them give it stars' }],
+  ['no new visits until they resume', { way: 'do', text: 'allow no new visits until they resume' }],
+  ['no more messages for that day', { way: 'do', text: 'send no more messages for that day' }],
+  ['a friendly reminder to both', { way: 'tell', verb: 'send', whom: 'both', rest: 'a friendly reminder' }],
+  ['a link', { way: 'do', text: 'a link', isBare: true }],
+  ['the light stays on', { way: 'say', text: 'the light stays on' }],
+])('among people and things “%s” is read as it is meant', (said, meant) => {
+  expect(settled(said)[0]).toMatchObject(meant);
+});
+
+it.each([
+  ['new visit, planned', ['make', 'state']],
+  ['form is sent and reviewed in one go', ['state', 'state']],
+  ['visit is cancelled, they win', ['state', 'say']],
+  ['nurse and patient are told', ['tell']],
+])('“%s” is %j', (said, ways) => {
+  expect(settled(said).map(({ way }) => way)).toEqual(ways);
+});
+
+it.each([
+  ['when cancelled ?', ['when cancelled'], 0],
+  ['the form is sent; who else may see it ?', ['who else may see it'], 1],
+  ['a reminder to both, then ?', ['then'], 1],
+  ['?', [''], 0],
+])('behind the arrow of “%s” %j is open', (said, open, told) => {
+  const parted = partOutcomes(`x → ${said}`);
+  expect([parted.open, parted.outcomes.length]).toEqual([open, told]);
+});
+
+it.each([
+  ['A visit is cancelled', '', [{ state: 'cancelled' }]],
+  ['A visit is moved or cancelled', '', [{ state: 'cancelled', rest: 'where it is cancelled' }]],
+  ['A visit is not confirmed', 'the patient is reminded', [{ state: 'reminded' }]],
+  ['A letter is cancelled', '', []],
+])('“%s” sets a state', (event, said, states) => {
+  expect(statesOfEvent(event, cast.things, settled(said))).toMatchObject(states);
+});

@@ -6,7 +6,7 @@ const promises: { signs: RegExp; columns: string[] }[] = [
   { signs: /\brecords? who (?:looked|viewed|opened)\b/i, columns: '(?:looked|viewed|opened)_by,_at$'.split(',') },
   { signs: /SHALL gives? a link\b/, columns: ['link|token'] },
   { signs: /SHALL (?:[a-z ]+ and )?tell [^,;]*\bthe reason\b/, columns: ['reason'] },
-  { signs: /\btakes? (point|star|coin|credit|second|minute|live)s? off the other\b/i, columns: ['$1'] },
+  { signs: /\bSHALL take ([a-z]+?)s? off the other\b/i, columns: ['$1'] },
   {
     signs: /\bis a column with its author and the time\b/i,
     columns: '_by(?:_id)?$,(?:changed|updated)_at$'.split(','),

@@ -36,7 +36,7 @@ export const outsideServices: OutsidePart[] = [
     signs:
       /\b(by card|card payments?|cards? and wallet|checkout|stripe|paypal|pay(s|ing)? (online|by link)|pay by link|payment is refused|deposit online|pays? (?:a|the|their) deposit|keeps? \d+ (percent|%))/i,
     barred: /no (online |card )?payments?|moves no money|no payment/i,
-    not: /\bbank reports?\b|^(?![\s\S]*\b(?:cards?|online|by link|checkout|stripe|paypal)\b)[\s\S]*\b(?:(?:in|by|with|takes?|only) cash|cash (?:only|on|at|when|in hand|deposit|payment))\b/i,
+    not: /^(?![\s\S]*\b(?:stripe|paypal|checkout|online)\b)[\s\S]*\bbank reports?\b|^(?![\s\S]*\b(?:cards?|online|by link|checkout|stripe|paypal)\b)[\s\S]*\b(?:(?:in|by|with|takes?|only) cash|cash (?:only|on|at|when|in hand|deposit|payment))\b/i,
     kind: 'service',
     label: 'Payment service (Stripe)',
     passes: 'amount and id, paid or refused',

@@ -175,7 +175,7 @@ const atTime = new RegExp(
 export const isAtTime = (text: string): boolean => atTime.test(text);
 
 /** A criterion upon a time ahead of something, or upon a day of the week: nobody is there who sets it off. */
-const comesBefore = /^WHEN it is (?:[^,]+ before |\w+day, THE SYSTEM SHALL (?:tell|send|remind|ask)\b)/;
+const comesBefore = /^WHEN it is (?:[^,]+ before |\w+day after “)/;
 
 /** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
 function outlinedClocks(product: Product): Feature[] {

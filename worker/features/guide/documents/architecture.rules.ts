@@ -117,7 +117,7 @@ const thingOf = (limit: string) => (limit.split(/[;:]/)[0] ?? '').replace(/\.$/,
 const languages = /\b(?:languages?|English|translat\w+|without (?:many )?words|pictures and numbers)\b/i;
 
 const later =
-  /\b(?<!\b(?:filled in|entered|added|changed|deleted|done|may not be \w+|afterwards and) )(?<!\b(?:no|not|never)\b[^,;]{0,30}?)(?<!\bno )(?:later(?! than)|not yet(?!['’"”])|not (?:now|at first)|soon|some ?day|next (?:year|season|version)|if it['’]s easy|if (?:that is|it is|too) (?:easy|hard)|nice to have|would be nice|for now|one day)\b/i;
+  /\b(?<!\b(?:filled in|entered|added|changed|deleted|done|may not be \w+|afterwards and) )(?:(?<!\b(?:no|not|never)\b[^,;]{0,30}?)later(?! than)|not yet(?!['’"”])|not (?:now|at first)|soon|some ?day|next (?:year|season|version)|if it['’]s easy|if (?:that is|it is|too) (?:easy|hard)|nice to have|would be nice|for now|one day)\b/i;
 
 /** What the owner put off or ruled out, in their words. */
 function putOff({ idea, loose }: Product): string[] {

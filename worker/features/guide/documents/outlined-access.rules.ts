@@ -57,7 +57,7 @@ const distinct = (nouns: Noun[]) => nouns.filter(({ one }, at) => nouns.findInde
 
 const sentencesOf = ({ text }: OwnerRule) =>
   text
-    .split(/(?<=[.;])\s+|, (?=(?:the |an? |each )?[\p{L}]+(?: [\p{L}]+){0,2} (?:only )?sees? )/u)
+    .split(/(?<=[.;])\s+|(?<=\bsees? [^,]*), (?=(?:the |an? |each )?\p{L}+(?: \p{L}+){0,2} (?:only )?sees? )/u)
     .map((one) => one.replace(/[.;\s]+$/, ''));
 
 /** Of rules on who sees what, the sentences that speak of a record: of several only those that name it. */
@@ -99,9 +99,9 @@ function toldReaders(
     const isOfField = (entity?.told?.fields ?? []).some(({ name }) => tellsApart(name) && nounIn(name, shown) !== null);
     const isShown = nounIn(record, shown) !== null || (isOfField && /\bown\b/i.test(shown));
     const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
-    if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
-    else if (isBarred || isUnseen(record, object) || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown)))
-      barred.push(...people);
+    if (isUnseen(record, object)) barred.push(...people);
+    else if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
+    else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
   }
   return { seeing, barred };
 }

@@ -50,7 +50,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
         return back !== undefined && 'record' in back && back.record === record && !back.isMany;
       });
       const isFirst = isMutual && idea.records.indexOf(record) < idea.records.indexOf(link.record);
-      const until = isFirst ? { may: true as const, note: `empty until there is one` } : may;
+      const until = isFirst ? { may: true as const, note: 'empty until there is one' } : may;
       return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...until }];
     }
     const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));

@@ -16,7 +16,7 @@ export const isThrough = (state: string): boolean =>
   );
 /** What stands beside the way: it comes from any step, and the way goes on from it. */
 export const isAside = (state: string): boolean =>
-  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|queried|deferred|on hold|waiting|(?:sent |given |handed )?back (?:to|with)|needs? (?:work|change|an answer))\b/.test(
+  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|queried|deferred|on hold|waiting|(?:sent |given |handed )?back (?:to|with)|returned for|needs? (?:work|change|an answer))\b/.test(
     state,
   );
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */

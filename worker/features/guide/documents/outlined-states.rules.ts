@@ -96,8 +96,8 @@ const sentBack =
 function answeredFrom(moves: Move[]): Move[] {
   const asides = moves.filter(({ to }) => sentBack.test(to) && !moves.some(({ from }) => from.includes(to)));
   return asides.flatMap(({ to: aside, from }) => {
-    const before = from.at(-1);
-    const by = moves.find(({ to }) => to === before);
+    const last = from.at(-1);
+    const by = moves.find(({ to }) => to === last);
     return by ? [{ ...by, from: [aside] }] : [];
   });
 }

@@ -195,11 +195,11 @@ function lowerArticle(text: string): string {
 }
 
 /** Of people who do nothing that a line tells, what a rule says that they see or may. */
-const toldOf = (product: Product, { one, many }: { one: string; many: string }) => {
-  const names = [one, many, one.split(' ')[0] ?? one].map(toPattern).join('|');
+const toldOf = (product: Product, { one, many }: Noun) => {
+  const names = [one, many, one.replace(/ (?:staff|team|people)$/, '')].map(toPattern).join('|');
   return ownerRules(product)
     .flatMap(({ text }) => text.split(/;\s+/))
-    .filter((text) => new RegExp(`^(?:the )?(?:${names})\\b`, 'i').test(text))
+    .filter((text) => new RegExp(`^(?:the )?(?:${names}) (?:only )?(?:sees?|may|can|gets?)\\b`, 'i').test(text))
     .map((text) => `“${capitalise(text)}”.`)
     .join(' ');
 };

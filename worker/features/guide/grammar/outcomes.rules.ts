@@ -80,8 +80,8 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   const [before = '', ...after] = line.split(arrow);
   if (after.length === 0 || before.trim() === '') return { line, outcomes: [], open: [] };
   // 'The deputy head picks one: new substitution' is two.
-  const parts = after.flatMap((piece) => piece.split(joint)).flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i));
-  const pieces = withWhole(parts).map(pieceOf);
+  const parts = after.flatMap((piece) => piece.split(/\s*;\s*/)).flatMap((piece) => withWhole(piece.split(joint)));
+  const pieces = parts.flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i)).map(pieceOf);
   return {
     line: before.trim(),
     outcomes: pieces
@@ -100,7 +100,7 @@ function withWhole(pieces: string[]): string[] {
   const whole: string[] = [];
   for (const piece of pieces) {
     const before = whole.at(-1) ?? '';
-    const isName = /^\s*(?:the |all |both |our |my )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu.test(before);
+    const isName = /^\s*(?!(?:an?|no|new) )(?:the |all |both |our |my )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu.test(before);
     if (isName && toldThen.test(piece)) whole[whole.length - 1] = `${before} and ${piece}`;
     else whole.push(piece);
   }

@@ -1,5 +1,6 @@
 import { adjectives } from '#worker/features/guide/content/things.ts';
 import {
+  baseOfParticiple,
   framingVerbs,
   irregularPasts,
   isKnownVerb,
@@ -197,6 +198,12 @@ function firstTag(text: string): Token {
     return { text, lower, tag: 'adj' };
   return { text, lower, tag: 'noun' };
 }
+
+/** The verb of which a word is the participle of the passive: 'kept' of 'keep', 'listed' of 'list'; undefined for any other word. */
+export const baseOfPassive = (word: string): string | undefined => {
+  const lower = word.toLowerCase();
+  return baseOfParticiple(lower) ?? (/ed$/.test(lower) ? baseOfVerb(lower) : undefined);
+};
 
 /** The base form of a known verb: 'books', 'booked' and 'booking' give 'book'. */
 export function baseOfVerb(word: string): string | undefined {

@@ -8,7 +8,7 @@ const atEnd = new RegExp(
   'i',
 );
 const onDate = new RegExp(
-  `\\bon (the (?:last|first|\\\\d+(?:st|nd|rd|th)) (?:working )?(?:day )?of (?:the|each|every) ${unit})\\b`,
+  `\\bon (the (?:last|first|\\d+(?:st|nd|rd|th)) (?:working )?(?:day )?of (?:the|each|every) ${unit})\\b`,
   'i',
 );
 const clock = /\bat (midnight|noon|night|christmas|\d{1,2}(?::\d\d)?(?: ?[ap]m)?|six|seven|eight|nine|ten|eleven)\b/i;

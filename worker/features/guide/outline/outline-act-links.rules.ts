@@ -46,7 +46,7 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
       outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
     );
     // Who types the number of an object looks for it, where somebody else adds it.
-    const way = read === 'make' && isMadeElsewhere ? (types.test(told.verb) ? 'read' : 'change') : read;
+    const way = read === 'make' && isMadeElsewhere && looksUpBy.test(told.verb) ? 'read' : read;
     if (record && way === 'make') made.add(record);
     return { told, who, record, way };
   });
@@ -111,7 +111,7 @@ const looks =
 export const seesThen =
   /^(.+?),? and (?:then )?(?:(within [^,]{2,30}?),? )?(?:(?:he|she|they|it) )?(?:gets? to see|sees?|finds?|reads?|is shown|are shown|is told) (.+)$/i;
 /** What somebody does to find a thing that is there. */
-export const types = /^(?:type|enter|scan|tap|pick|choose|select|open|start|press|dictate)$/;
+export const looksUpBy = /^(?:type|scan|tap|pick|choose|select|open)$/;
 const removes = /^(?:delete|remove|erase)$/;
 const makes =
   /^(?:enter|add|write|create|record|book|make|report|send|photograph|log|register|post|submit|ask|request|dictate|tap|scan|type|upload|draw|plan|order|reserve|note|sign|open|start|offer|invite|import|inspect|measure|weigh|propose|list)$/;

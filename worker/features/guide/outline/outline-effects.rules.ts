@@ -177,7 +177,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   // 'The result of a culture' is one of both cultures.
   const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
   // What is only begun may be left half way.
-  const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^\p{Lu}?[\p{L} ]+: /u.test(link.outcome.text);
+  const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^[\p{L} -]+: /u.test(link.outcome.text);
   const needed = isOneOf || isBegun || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {

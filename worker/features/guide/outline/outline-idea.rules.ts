@@ -1,5 +1,4 @@
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
-import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   arrowAsComma,
@@ -8,7 +7,7 @@ import {
   recordCalled,
   withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfPassive, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -27,17 +26,12 @@ import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import {
-  listsStates,
-  outcomeInThird,
-  readActLine,
-  withBoundsAsRules,
-} from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { outcomeInThird, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
@@ -60,15 +54,22 @@ function selfOf(people: Person[]): Self {
 
 /** What a line on who uses it names and is a machine or another firm's service. */
 const system =
-  /(?:^|\b)(?:bank|api|system|service|server|sensor|gateway|scanner|till|machine|bot|robot|job|pipeline|webhook|website|app|register|payment provider|github|gitlab|stripe|camera|printer|device|database|calendar)$/i;
+  /\b(?:api|system|service|sensor|gateway|scanner|machine|bot|robot|job|pipeline|webhook|website|app|payment provider|github|gitlab|stripe|camera|device|database|calendar)$/i;
+
+/** What may be people, a waiter or those who run a food bank: a machine where it is said to call or to report. */
+const maybe = /\b(?:bank|server|printer|till|register)$/i;
+const calls = /\b(?:reports?|calls?|sends?|pushes|moves)\b/i;
 
 const madeIn = (line: string): string[] =>
   partOutcomes(line).outcomes.flatMap((one) => (one.way === 'make' ? [singularOf(one.record)] : []));
 
+/** The people of an outline and what its lines speak of; machines and services that it names among its users are left out. */
 export function castOf(outline: Outline, name: string): Cast {
   const all = readPeople(outline.people, namesIn(outline));
   // A bank that reports payments and a job that checks commits are called or call in, and never sign in.
-  const human = all.filter(({ noun, isSelf }) => isSelf || !system.test(noun.one));
+  const human = all.filter(
+    ({ noun, isSelf, says = '' }) => isSelf || !(system.test(noun.one) || (maybe.test(noun.one) && calls.test(says))),
+  );
   const people = human.length > 0 ? human : all;
   return {
     people,
@@ -203,7 +204,7 @@ const timed =
 /** 'Every Monday the pending round ups are collected': what the product does at that time. */
 function readTimed(line: string, cast: Cast, outcomes: Outcome[], open: string[]): Told | undefined {
   const [, when = '', thing = '', participle = '', rest = ''] = timed.exec(line.replace(/[.\s]+$/, '')) ?? [];
-  const verb = baseOfParticiple(participle) ?? (/ed$/.test(participle) ? baseOfVerb(participle) : undefined);
+  const verb = baseOfPassive(participle);
   if (!verb || !momentIn(when)) return undefined;
   const act = `It ${verb}s ${[/^(?:out|up|off|back|in)$/.test(rest) ? rest : '', thing, /^(?:out|up|off|back|in)$/.test(rest) ? '' : rest].filter(Boolean).join(' ')}`;
   const told = readActLine(act, cast);

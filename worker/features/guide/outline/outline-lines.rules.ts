@@ -1,9 +1,8 @@
-import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
-import { type Outcome, partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
   isPlural,
@@ -14,7 +13,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { settleOutcome } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
   aside,
   type Cast,
@@ -113,21 +112,6 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
       ...(open.length > 0 ? { open } : {}),
     }
   );
-}
-
-/** 'I am told' of the outcomes of a line, as what its owner is, among the things and the people of its outline. */
-export const outcomeInThird = (outcome: Outcome, who: Told['who'], cast: Cast): Outcome[] =>
-  settleOutcome(wordedInThird(outcome, who, cast), cast);
-
-function wordedInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
-  // 'She gets an SMS' is said of whoever acts.
-  const isActing =
-    outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);
-  if (isActing) return { ...outcome, whom: isSingle(who) ? who.many : `the ${who.one}` };
-  if (outcome.way === 'tell')
-    return { ...outcome, whom: inThird(outcome.whom, who, self), rest: inThird(outcome.rest, who, self) };
-  if (outcome.way === 'show') return { ...outcome, what: inThird(outcome.what, who, self) };
-  return outcome.way === 'say' ? { ...outcome, text: inThird(outcome.text, who, self) } : outcome;
 }
 
 function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefined {
@@ -267,7 +251,7 @@ function thenOf(rest: string, { name }: Cast): { told: string; does: string } | 
 /** 'Viewers are told', 'viewers get reminded': the product does it to them. */
 function passiveOf(first: string, [second = '', ...rest]: string[]): { verb: string; rest: string } | undefined {
   if (!/^(?:is|are|gets?|be)$/i.test(first) || /^by$/i.test(rest[0] ?? '')) return undefined;
-  const verb = baseOfParticiple(second) ?? (/ed$/.test(second) ? baseOfVerb(second) : undefined);
+  const verb = baseOfPassive(second);
   return verb === undefined || verb === '' ? undefined : { verb, rest: rest.join(' ') };
 }
 

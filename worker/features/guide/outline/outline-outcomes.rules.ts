@@ -1,10 +1,18 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
+import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { isPlural, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isPlural,
+  joinWords,
+  lowerFirst,
+  nounIn,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, thingOf, types } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, looksUpBy, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
@@ -46,8 +54,10 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   ];
 }
 
-const ahead =
-  /,? ?\b((?:on )?the (?:day|evening|night|week|month) before|(?:\d+|an?|one|two|three|four|five|seven|ten|fourteen) (?:minutes?|hours?|days?|weeks?|months?) before)((?: (?!and\b|with\b)[\p{L}-]+){0,4})$/iu;
+const ahead = new RegExp(
+  `,? ?\\b((?:on )?the (?:day|evening|night|week|month) before|${amountTold} (?:minutes?|hours?|days?|weeks?|months?) before)((?: (?!and\\b|with\\b)[\\p{L}-]+){0,4})$`,
+  'iu',
+);
 const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
 const dated = /^(?:date|day)(?: and time)?$|\b(?:date|day)$|^(?:from|start)$| (?:on|at)$/;
 
@@ -60,7 +70,9 @@ function tellingOf(
 ): string {
   const tell = (words: string) => `${verb} ${[whom, words].filter(Boolean).join(' ')}.`;
   const [, day] = dayOfWeek.exec(rest) ?? [];
-  if (day && !caused.includes(day)) return `WHEN it is ${day}, ${shall} ${tell(rest.replace(dayOfWeek, ''))}`;
+  const weekly = day && capitalise(day.toLowerCase());
+  if (weekly && !caused.includes(weekly))
+    return `WHEN it is ${weekly} after “${told.line ?? told.text}”, ${shall} ${tell(rest.replace(dayOfWeek, ''))}`;
   const [whole, time, of = ''] = ahead.exec(rest) ?? [];
   if (!whole || !time) return `${caused}${tell(rest)}`;
   const record = [link, ...(link?.also ?? [])].find((one) =>
@@ -77,7 +89,7 @@ function tellingOf(
 
 /** What an act does to its thing where its line says only who is told, as far as that is sure. */
 function readBeside(told: Told, caused: string, link: ActLink | undefined, links: ActLink[]): string[] {
-  if (!link || saysOfThings(told.outcomes) || types.test(told.verb)) return [];
+  if (!link || saysOfThings(told.outcomes) || looksUpBy.test(told.verb)) return [];
   const isMadeElsewhere =
     link.way === 'make' &&
     links.some(

@@ -51,6 +51,8 @@ it.each([
   ['form is sent and reviewed in one go', ['state', 'state']],
   ['visit is cancelled, they win', ['state', 'say']],
   ['nurse and patient are told', ['tell']],
+  ['a link; the nurse is told', ['do', 'tell']],
+  ['form is reviewed the same day', ['state']],
 ])('“%s” is %j', (said, ways) => {
   expect(settled(said).map(({ way }) => way)).toEqual(ways);
 });

@@ -1,13 +1,14 @@
-import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { asListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
-import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 type Around = Pick<Cast, 'people' | 'things' | 'made'>;
 
@@ -32,6 +33,21 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     default:
       return [outcome];
   }
+}
+
+/** 'I am told' of the outcomes of a line, as what its owner is, among the things and the people of its outline. */
+export const outcomeInThird = (outcome: Outcome, who: Told['who'], cast: Cast): Outcome[] =>
+  settleOutcome(wordedInThird(outcome, who, cast), cast);
+
+function wordedInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outcome {
+  // 'She gets an SMS' is said of whoever acts.
+  const isActing =
+    outcome.way === 'tell' && typeof who === 'object' && /^(?:he|she|they|him|her|them)$/i.test(outcome.whom);
+  if (isActing) return { ...outcome, whom: isSingle(who) ? who.many : `the ${who.one}` };
+  if (outcome.way === 'tell')
+    return { ...outcome, whom: inThird(outcome.whom, who, self), rest: inThird(outcome.rest, who, self) };
+  if (outcome.way === 'show') return { ...outcome, what: inThird(outcome.what, who, self) };
+  return outcome.way === 'say' ? { ...outcome, text: inThird(outcome.text, who, self) } : outcome;
 }
 
 const personCalled = (text: string, { people }: Around): Noun | undefined => {
@@ -101,12 +117,13 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   const { state, tail } = found;
   const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
   const plain = tail.replace(/^,? ?/, '');
-  if (plain === '' || /^(?:or|and then) /.test(plain)) return plain === '' ? [set] : undefined;
+  if (plain === '') return [set];
+  if (/^(?:or|and then) /.test(plain)) return undefined;
   // 'Sent and reviewed in one go'.
   const second = states.find((one) => behind(plain.replace(/^and /, ''), one) !== undefined);
   if (second) return [set, { ...set, state: second }];
-  if (/^(?:with|by|for|until|from|since|at|on|in|to|as) /.test(plain)) return [{ ...set, rest: plain }];
-  return [set, ...(isClause(plain) ? [{ way: 'say', text: plain.replace(/^and /, '') } as const] : [])];
+  const isOwn = isClause(plain) && !/^(?:with|by|for|until|from|since|at|on|in|to|as) /.test(plain);
+  return isOwn ? [set, { way: 'say', text: plain.replace(/^and /, '') }] : [{ ...set, rest: plain }];
 }
 
 const sees = /^(?:only (?:now|then) )?(.+?) (?:can |may |could )?(?:also )?sees? (?!to\b)(.+)$/i;
@@ -158,7 +175,7 @@ const passive =
   /^(?!.*\b(?:who|whoever)\b)(?:then )?([^,;]{2,60}?) (?:is|are) ((?:not |never )?)(\p{L}+)(?: ((?:back|out|off|up|away|down)\b))?(?= (?:to|with|as|in|from|on|into|at|by|for|of|straight|again|live|when|until|once)\b|,|$)(.*)$/iu;
 function inActive(text: string): string | undefined {
   const [, thing = '', not = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
-  const base = baseOfParticiple(word.toLowerCase()) ?? (/ed$/.test(word) ? baseOfVerb(word.toLowerCase()) : undefined);
+  const base = baseOfPassive(word.toLowerCase());
   if (
     !base ||
     /^(?:need|suppose|allow|do|take|interest|tire|finish|expire)$/.test(base) ||
@@ -171,7 +188,10 @@ function inActive(text: string): string | undefined {
 
 const byProduct = /^(?:then )?(?:the )?(?:app|product|system|tool|site|website|screen) (\p{Ll}+s)\b(.*)$/iu;
 const inBase = (rest: string) =>
-  rest.replace(/(?<=\b(?:and|or) )\p{Ll}{3,}s\b(?= )/gu, (word) => baseOfVerb(word) ?? word);
+  rest.replace(
+    /(?<=\b(?:and|or) )\p{Ll}{3,}s\b(?= (?:an?|the|it|them|done|so|that)\b)/gu,
+    (word) => baseOfVerb(word) ?? word,
+  );
 
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome): Outcome {
@@ -190,7 +210,7 @@ function withVerb(outcome: Outcome): Outcome {
   if (/^no /i.test(text)) return { way: 'do', text: `allow ${text}` };
   const [, sent, whom] = toSend.exec(text) ?? [];
   if (sent) return { way: 'tell', verb: 'send', whom: whom ?? '', rest: sent, text };
-  const base = baseOfParticiple(first.toLowerCase()) ?? (/ed$/.test(first) ? baseOfVerb(first) : undefined);
+  const base = baseOfPassive(first.toLowerCase());
   if (base && more.length > 0 && /^(?:to|by|in|on|at|for|from|with|off|grey|within)$/.test(more[0] ?? ''))
     return { way: 'do', text: `${base} it ${more.join(' ')}` };
   if (/^(?:about|within|at most|no more than|up to) \d+ (?:seconds?|minutes?|hours?|days?)\b/.test(text))

@@ -26,7 +26,7 @@ export function openOutcome({ open = [], line, text, who, verb }: Told): Gap[] {
     return [
       {
         ask: `“${act}”: ${/^(?:then|and|but)\b/i.test(part) ? 'and what then' : /^(?:when|if)\b/i.test(part) ? `what happens ${part}` : part}?`,
-        answered: new RegExp(toPattern(part), 'i'),
+        answered: /^(?:then|and|but)$/i.test(part) ? whole(act).answered : new RegExp(`\\b${toPattern(part)}\\b`, 'i'),
       },
     ];
   });

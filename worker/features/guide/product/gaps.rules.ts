@@ -1,6 +1,6 @@
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { actGap, openOutcome } from '#worker/features/guide/product/act-gaps.rules.ts';
+import { actGap } from '#worker/features/guide/product/act-gaps.rules.ts';
 import { endOfActGap } from '#worker/features/guide/product/end-gaps.rules.ts';
 import type { Gap } from '#worker/features/guide/product/gap.rules.ts';
 import {
@@ -19,7 +19,6 @@ import {
 export function listGaps(idea: Idea, decided: string[]): string[] {
   const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
   const gaps = [
-    ...idea.told.flatMap(openOutcome),
     ...endGap(idea, decided),
     ...spanGap(idea, decided),
     ...idea.told.flatMap((told) => [...hiddenGap(told, acts), ...exceptionGap(told)]),

@@ -46,7 +46,8 @@ export function clarify(idea: Idea, slots: Slots, settled: Map<string, Settled>,
 const mostMarked = 5;
 
 /**
- * What an outline leaves open that nobody but its owner can say, at most three of itself and three of what it rests on outside.
+ * What an outline leaves open that nobody but its owner can say: at most three of itself, five that a question mark of theirs marks, and
+ * three of what it rests on outside.
  * @param asked what the owner asked and nothing answers yet; it comes first.
  */
 export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: string[]): string[] {

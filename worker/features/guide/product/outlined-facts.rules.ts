@@ -1,6 +1,7 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
@@ -76,7 +77,8 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
 
 /** 'Not a single double booking' is a number, too: none. */
 const asCount = (aim: string) =>
-  /\d/.test(aim) || !/\b(?:not (?:a single|one)|without a single|no more)\b/i.test(aim)
+  /\d/.test(inDigits(aim.replace(/\bnot one\b/i, ''))) ||
+  !/\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i.test(aim)
     ? aim
     : `${aim.replace(/[.\s]+$/, '')}: 0 counted.`;
 

@@ -215,6 +215,9 @@ export function clicksFor(product: Product, feature: Feature): string[] {
   const faults = touched?.faults ?? [];
   const clicked = faults.filter((fault) => bringAbout(product, fault) !== undefined);
   const bad = (clicked.length > 0 ? clicked : faults).slice(0, 2);
+  const isShared = isForEverybody(product, touched?.place.tables[0]?.record);
+  // Of an outline it is known who does something, and not that all others may look at it.
+  const others = !isShared ? ` ${two} sees none of it.` : product.idea.isOutlined ? '' : ` ${two} sees it too.`;
   const nameFor = ({ actor }: Criterion) => {
     const name = personFor(product.idea, actor);
     return actor && name !== one ? `${name} (${actor})` : one;
@@ -228,6 +231,6 @@ export function clicksFor(product: Product, feature: Feature): string[] {
     ...bad.map((criterion) => `Make it go wrong, ${lowerFirst(tellTrial(criterion))} (${criterion.id})`),
     livesOnDevice(product.idea)
       ? `Close it and open it again after “${lowerFirst(feature.title)}”: still there; on a second device: nothing of it.`
-      : `Reload “${lowerFirst(feature.title)}”: still there. ${two} sees ${isForEverybody(product, touched?.place.tables[0]?.record) ? 'it too' : 'none of it'}.`,
+      : `Reload “${lowerFirst(feature.title)}”: still there.${others}`,
   ];
 }

@@ -18,9 +18,9 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
   if (never) return `${verb} ${never}.`;
   const [, does = '', what = ''] = doesNot.exec(text) ?? [];
   if (does) return `${capitalise(baseOfVerb(does) ?? does)} ${what}.`;
-  const [, rarely = '', how = ''] = /^Never (\p{L}+s) (.+)$/iu.exec(text) ?? [];
-  const bared = baseOfVerb(rarely);
-  if (bared && bared !== rarely) return `${capitalise(bared)} ${how}.`;
+  const [, doing = '', phrase = ''] = /^Never (\p{L}+s) (.+)$/iu.exec(text) ?? [];
+  const done = baseOfVerb(doing);
+  if (done && done !== doing) return `${capitalise(done)} ${phrase}.`;
   const [, nobody = '', more = ''] = /^(?:Nobody|No one) (\p{L}+s)\b ?(.*)$/iu.exec(text) ?? [];
   const base = baseOfVerb(nobody);
   if (base && base !== nobody && !/^(?:has|is|was)$/i.test(nobody))

@@ -180,9 +180,10 @@ export function isKnownVerb(base: string): boolean {
   return verbFamily.has(base) || framingVerbs.has(base) || plainVerbs.has(base);
 }
 
+const editing = 'change|edit|update|alter|correct';
 /** Verbs that say no more than that a row changes. */
-export const edits = /^(?:change|edit|update|alter|correct|complete)$/;
+export const edits = new RegExp(`^(?:${editing}|complete)$`);
 /** Verbs of whoever keeps a row right: what was empty is not filled in by them. */
-export const maintains = /^(?:change|edit|update|alter|correct|maintain|manage)$/;
+export const maintains = new RegExp(`^(?:${editing}|maintain|manage)$`);
 /** Verbs by which something comes to somebody, who does nothing for it. */
 export const receives = /^(?:get|receive)$/;

@@ -3,11 +3,11 @@ import {
   leadFeature,
   listNeeds,
   mainRecord,
-  nightRules,
   shapeOf,
   slotsOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { textersOf } from '#worker/features/guide/documents/outlined-reach.rules.ts';

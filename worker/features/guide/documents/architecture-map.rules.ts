@@ -1,15 +1,14 @@
 import { commandsOf } from '#worker/features/guide/content/stacks.ts';
 import { type Call, listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import {
-  clockedFeatures,
   listNeeds,
   mainRecord,
   type Need,
-  nightRules,
   shapeOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';

@@ -3,7 +3,7 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
 import { outsideSources } from '#worker/features/guide/content/outside-sources.ts';
 import { type Shape, shapes } from '#worker/features/guide/content/shapes.ts';
-import { receives } from '#worker/features/guide/content/verbs.ts';
+import { clockedFeatures, isWayIn } from '#worker/features/guide/documents/clocks.rules.ts';
 import { reachable, withOutbox } from '#worker/features/guide/documents/first-contact.rules.ts';
 import { completeNeeds, offlineNeed } from '#worker/features/guide/documents/outlined-needs.rules.ts';
 import {
@@ -13,14 +13,11 @@ import {
   settleNeeds,
 } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { linesWithout, phonesTold, withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
 
@@ -30,9 +27,6 @@ export type Need = { part: OutsidePart; features: Feature[]; slots: Slots };
 const denials = /\b(?:no|not|never|nobody|without|instead of|nothing|neither|leave[sd]? out)\b[^.;:]*?(?=[.,;:]|$)/gi;
 /** What is said to be there: a text without the halves that say what is not. */
 export const affirm = (text: string) => text.replace(denials, ' ');
-
-export const clock =
-  /\b(when the clock|nothing has come|does not confirm within|does not reach|becomes due|every (?:\d+|day|night|week|month|minute|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|older than|for more than \d+ (?:days|hours)|at the end of the (?:month|year)|the moment comes|after \d+ days|is not \w+ (?:for )?\d+|ha(?:s|ve) not \w+ within|at \d+:\d\d|each month|expires?)\b/i;
 
 /** All that is said of a feature. */
 export const textOf = ({ title, says, criteria }: Feature) => `${title}. ${says} ${criteria.join(' ')}`;
@@ -61,7 +55,7 @@ function deriveNeeds(product: Product): Need[] {
         !telling.includes(feature) &&
         feature.key !== 'account' &&
         feature.key !== 'law' &&
-        isMeant(affirm(feature.criteria.filter((text) => !isWay(text)).join(' '))),
+        isMeant(affirm(feature.criteria.filter((text) => !isWayIn(text)).join(' '))),
     );
     const isTold = part.signs.test(affirm(idea.said));
     if (isCode !== ofCommands.has(part.key) && (isCode || part.key === 'git')) return [];
@@ -146,62 +140,6 @@ function withSenders(product: Product, mail: Need, all: Need[]): Need {
   );
   return { ...mail, features: [...mail.features, ...senders] };
 }
-
-/** A link or message as a way in is a detail of sign-in and no reason for a part of its own. */
-const isWay = (text: string) => /personal link/.test(text);
-
-/** The features in which something begins by itself, at a time. */
-export const clockedFeatures = oncePerProduct(deriveClockedFeatures);
-
-function deriveClockedFeatures(product: Product): Feature[] {
-  if (product.idea.isOutlined) return outlinedClocks(product);
-  return ownFeatures(product).filter(({ title, says, criteria }) =>
-    clock.test(`${title}. ${says} ${criteria.filter((text) => !isWay(text)).join(' ')}`),
-  );
-}
-
-/** A rule by which something happens to somebody or something, and is not only seen when somebody looks. */
-const acting =
-  /\b(?:gets?|goes|comes|sent|told|asked|reminded|deleted|closed|pushe?s?|messages?|texts?|tells?|sends?|asks?|reminds?)\b/i;
-const moment =
-  /\bon the (?:day|morning|evening)\b|\bin the (?:morning|evening)\b|\bovernight\b|\bat night\b|\bonce an? (?:day|week|month|hour)\b/i;
-
-const time = `${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)`;
-const atTime = new RegExp(
-  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))`,
-  'i',
-);
-/** Whether a text tells of a time at which something happens by itself: 'if nobody has accepted within 48 hours', 'on day 6'. */
-export const isAtTime = (text: string): boolean => atTime.test(text);
-
-/** A criterion upon a time ahead of something, or upon a day of the week: nobody is there who sets it off. */
-const comesBefore = /^WHEN it is (?:[^,]+ before |\w+day after “)/;
-
-/** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
-function outlinedClocks(product: Product): Feature[] {
-  if (livesOnDevice(product.idea)) return [];
-  const acts = listActs(product).filter(({ way, told, feature }) => {
-    const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
-    const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb));
-    if (feature.criteria.some((criterion) => comesBefore.test(criterion))) return true;
-    return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
-  });
-  const ruled = ownerRules(product)
-    .filter(({ kind, text }) => kind === 'time' && acting.test(text))
-    .flatMap(({ features }) => features.slice(0, 1));
-  const found = new Set([...acts.map(({ feature }) => feature), ...ruled]);
-  return ownFeatures(product).filter((feature) => found.has(feature));
-}
-
-const byItself =
-  /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b/i;
-/** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
-export const nightRules = (product: Product): string[] =>
-  product.idea.isOutlined && !livesOnDevice(product.idea) && product.platform !== 'command line'
-    ? ownerRules(product)
-        .filter(({ kind, text }) => (kind === 'time' || kind === 'retention') && byItself.test(text))
-        .map(({ text }) => text)
-    : [];
 
 /** Whether people use it where there is no line. */
 function worksOffline(product: Product): boolean {

@@ -19,13 +19,12 @@ import {
 import { technologies } from '#worker/features/guide/content/technologies.ts';
 import {
   affirm,
-  clockedFeatures,
   listNeeds,
-  nightRules,
   shapeOf,
   slotsOf,
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { partWhereOpen } from '#worker/features/guide/documents/open-files.rules.ts';
 import { lastingParts } from '#worker/features/guide/documents/outlined-lasting.rules.ts';
 import { wholeOf } from '#worker/features/guide/documents/outlined-whole.rules.ts';

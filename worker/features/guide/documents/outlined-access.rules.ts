@@ -20,7 +20,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';

@@ -1,6 +1,6 @@
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { isAtTime } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { isAtTime } from '#worker/features/guide/documents/clocks.rules.ts';
 import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';

@@ -14,9 +14,13 @@ export const isThrough = (state: string): boolean =>
   /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|cleared away|archived|gone)\b/.test(
     state,
   );
+/** What was sent back for somebody else to answer. */
+export const isSentBack = (state: string): boolean =>
+  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/.test(state);
 /** What stands beside the way: it comes from any step, and the way goes on from it. */
 export const isAside = (state: string): boolean =>
-  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|queried|deferred|on hold|waiting|(?:sent |given |handed )?back (?:to|with)|returned for|needs? (?:work|change|an answer))\b/.test(
+  isSentBack(state) ||
+  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting)\b/.test(
     state,
   );
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */

@@ -4,6 +4,7 @@ import {
   isAside,
   isDropped,
   isPlace,
+  isSentBack,
   isThrough,
   mayBeSkipped,
   movesByHand,
@@ -90,11 +91,9 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   };
 }
 
-const sentBack =
-  /^(?:(?:sent |given |handed )?back (?:to|with)|queried|returned for|needs? (?:work|change|an answer))\b/;
 /** What was sent back goes on again as it came there: whoever sent it off sends it off once more. */
 function answeredFrom(moves: Move[]): Move[] {
-  const asides = moves.filter(({ to }) => sentBack.test(to) && !moves.some(({ from }) => from.includes(to)));
+  const asides = moves.filter(({ to }) => isSentBack(to) && !moves.some(({ from }) => from.includes(to)));
   return asides.flatMap(({ to: aside, from }) => {
     const last = from.at(-1);
     const by = moves.find(({ to }) => to === last);

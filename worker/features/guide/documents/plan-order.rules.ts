@@ -2,7 +2,8 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { madeBy, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
+import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
+import { waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**

@@ -152,13 +152,9 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       file: table,
       says: `gains ${column}`,
     })),
-    ...tables
-      .filter(({ kind }) => kind !== 'link')
-      .map(({ name }) => ({ what: 'Queries', file: queriesOf(root, name), says: `reads and writes of \`${name}\`` })),
+    ...tables.filter(({ kind }) => kind !== 'link').map(({ name }) => queriesStep(root, name, 'reads and writes of')),
     ...used.map(({ name }) => ({
-      what: 'Queries',
-      file: queriesOf(root, name),
-      says: `${place.written.some((table) => table.name === name) ? 'reads and changes' : 'reads'} \`${name}\``,
+      ...queriesStep(root, name, place.written.some((table) => table.name === name) ? 'reads and changes' : 'reads'),
       isUsed: true as const,
     })),
     ...(tables.length > 0 && main
@@ -179,6 +175,13 @@ export function slicedSteps(product: Product, place: Place): Step[] {
     ...steps.filter(({ what }) => isScreen(what)),
   ];
 }
+
+const queriesStep = (root: string, table: string, way: string): Step => ({
+  what: 'Queries',
+  file: queriesOf(root, table),
+  says: `${way} \`${table}\``,
+  queried: { table, way },
+});
 
 /** What two parts put into one file is one step. */
 const joinSame = (steps: Step[]) =>

@@ -1,6 +1,7 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { clock, isAtTime, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { clock, isAtTime } from '#worker/features/guide/documents/clocks.rules.ts';
 import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -9,7 +10,14 @@ import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** One thing to make within a task: what, in which file, and the criteria that it meets; `isUsed` where an earlier task made the file. */
-export type Step = { what: string; file: string; says: string; isUsed?: true };
+export type Step = {
+  what: string;
+  file: string;
+  says: string;
+  isUsed?: true;
+  /** Of queries: the table that they are of, and what they do with it, where that is known: 'reads and changes'. */
+  queried?: { table: string; way?: string };
+};
 
 /** Where a command or a package begins, and how a command is handed out. */
 export const entrySteps = (file: string, { name }: Product, isCommand: boolean): Step[] => [
@@ -128,6 +136,7 @@ export function listSteps(product: Product, place: Place): Step[] {
       file: queriesOf(root, name),
       says: `\`${name}\``,
       isUsed: true as const,
+      queried: { table: name },
     })),
     ...(ruled.length > 0
       ? [{ what: 'Rule', file: rule, says: tell(ruled) }]

@@ -109,14 +109,15 @@ function tellRange(feature: Feature): string {
 
 /** The steps of a task, a line each: the queries of a table stand with it, those of earlier tables in one line. */
 function tellSteps(steps: Task['steps']): string[] {
-  const ofTable = (name: string) =>
-    steps.find(({ what, says, isUsed }) => what === 'Queries' && !isUsed && says.endsWith(`of \`${name}\``));
-  const used = steps.filter(({ what, isUsed }) => what === 'Queries' && isUsed);
+  const ofTable = (name: string) => steps.find(({ queried, isUsed }) => !isUsed && queried?.table === name);
+  const used = steps.filter(({ queried, isUsed }) => queried && isUsed);
   const withTable = new Set(steps.flatMap(({ what, file }) => (what === 'Table' ? (ofTable(file) ?? []) : [])));
-  const verbs = [...new Set(used.map(({ says }) => says.split('`')[0] ?? ''))];
-  const parts = verbs.map((verb) => {
-    const own = used.filter(({ says }) => says.startsWith(`${verb}\``));
-    return `${verb}${joinWords(own.map(({ file, says }) => `${says.slice(verb.length)} (\`${file}\`)`))}`;
+  const ways = new Set(used.map(({ queried }) => queried?.way ?? ''));
+  const parts = [...ways].map((way) => {
+    const own = used.flatMap(({ file, queried }) =>
+      queried && (queried.way ?? '') === way ? [`\`${queried.table}\` (\`${file}\`)`] : [],
+    );
+    return `${way} ${joinWords(own)}`.trim();
   });
   return steps.flatMap((step) => {
     const { what, file, says, isUsed } = step;

@@ -23,7 +23,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /\s*;\s*|,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)/iu;
+  /,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -69,7 +69,7 @@ export const recordCalled = <T extends { one: string }>(
       records.find(({ one }) => isCalled(named, one)));
 
 /** What only asks: 'when cancelled', 'who else may see it', '…, then'. */
-const asking = /^(?:when|if|who|what|where|how|why|which|whether|then|and then|but)\b.*$/i;
+const asking = /^(?:when|if|who|what|where|how|why|which|whether|then|and then|but)\b/i;
 const askedLast = /,? (?:and |but )?(?:then|what then|and)$/i;
 
 /**

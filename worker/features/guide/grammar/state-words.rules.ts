@@ -87,8 +87,11 @@ export function statesBrought(
 /** 'Blocked until I say that it is fixed' tells more than a state. */
 export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;
 
+/** What is said of a thing in one breath: 'confirmed, refused or withdrawn', 'paid and then closed'. */
+export const partsOfState = (text: string): string[] => text.split(/,? (?:or|and then) |, /);
+
 /** 'Accepted or declined', of the states of a record: 'gone home with family' is listed as 'gone home'. */
 function statesSaid(text: string, states: string[]): string[] {
-  const said = text.split(/,? (?:or|and then) |, /);
+  const said = partsOfState(text);
   return states.filter((state) => said.some((one) => one === state || one.startsWith(`${state} `)));
 }

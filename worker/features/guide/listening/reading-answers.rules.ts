@@ -17,13 +17,13 @@ import { translateIdea } from '#worker/features/guide/idea/language.rules.ts';
 import { unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { isNoDecision } from '#worker/features/guide/listening/talk.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import {
   editedOutline,
   isSameOutline,
   unitsOfOutline,
   withEdit,
 } from '#worker/features/guide/outline/outline-edit.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readDecidedIdea, readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { questionAsked, questionBank, slotsOf } from '#worker/features/guide/product/questions.rules.ts';

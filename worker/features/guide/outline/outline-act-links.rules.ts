@@ -42,11 +42,14 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
     if (told.outcomes?.length && record && !isNamedIn(told, record))
       return { told, who, record: undefined, way: who ? (looks.test(told.verb) ? 'read' : 'change') : 'run' };
     const read = wayOf(told, who, record, { records, lines, made });
-    const isMadeElsewhere = lines.some(({ outcomes }) =>
-      outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
-    );
     // Who types the number of an object looks for it, where somebody else adds it.
-    const way = read === 'make' && isMadeElsewhere && looksUpBy.test(told.verb) ? 'read' : read;
+    const isLookedUp =
+      read === 'make' &&
+      looksUpBy.test(told.verb) &&
+      lines.some(({ outcomes }) =>
+        outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
+      );
+    const way = isLookedUp ? 'read' : read;
     if (record && way === 'make') made.add(record);
     return { told, who, record, way };
   });

@@ -7,7 +7,7 @@ import { isAside, lineOf, ownLine, scrap, type Unit } from '#worker/features/gui
 import { isLimit, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { emptyOutline, type Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { draftOutcome } from '#worker/features/guide/outline/outline-outcomes.rules.ts';

@@ -3,7 +3,7 @@ import { plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import type { Unit } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { emptyOutline, type Outline, readOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 
 const entries = (outline: Outline) => Object.entries(outline) as [keyof Outline, string[]][];

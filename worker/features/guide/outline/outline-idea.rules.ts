@@ -11,74 +11,21 @@ import { baseOfPassive, tagText } from '#worker/features/guide/grammar/phrases.r
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import {
-  asNoun,
-  capitalise,
-  isSingle,
-  lowerFirst,
-  type Noun,
-  pluralOf,
-  singularOf,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, capitalise, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
-import { type Person, readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
-import { readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
+import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { outcomeInThird, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
-import { type Cast, inThird, type Self } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
-
-/** Words that stand with a capital inside of its lines and never without: 'Loredana' of 'then Loredana marks the lot'. */
-function namesIn({ is, today, acts, rules }: Outline): Set<string> {
-  const lines = [...is, ...today, ...acts, ...rules].join('\n');
-  const inside = Array.from(
-    lines.matchAll(/[\p{Ll},] (\p{Lu}\p{Ll}{2,})(?= \p{Ll}|[,.;']|$)/gmu),
-    ([, word = '']) => word,
-  );
-  return new Set(inside.filter((word) => !new RegExp(`(?<!\\p{L})${word.toLowerCase()}`, 'u').test(lines)));
-}
-
-/** Who stands behind 'I' in the lines: whoever is marked so, else whoever comes first; of a single one, 'we' are the group that has it. */
-function selfOf(people: Person[]): Self {
-  const noun = (people.find(({ isSelf }) => isSelf) ?? people[0])?.noun ?? asNoun('person');
-  const group = people.find((one) => one.isGroup)?.noun;
-  return isSingle(noun) && group ? { ...noun, group } : noun;
-}
-
-/** What a line on who uses it names and is a machine or another firm's service. */
-const system =
-  /\b(?:api|system|service|sensor|gateway|scanner|machine|bot|robot|job|pipeline|webhook|website|app|payment provider|github|gitlab|stripe|camera|device|database|calendar)$/i;
-
-/** What may be people, a waiter or those who run a food bank: a machine where it is said to call or to report. */
-const maybe = /\b(?:bank|server|printer|till|register)$/i;
-const calls = /\b(?:reports?|calls?|sends?|pushes|moves)\b/i;
-
-const madeIn = (line: string): string[] =>
-  partOutcomes(line).outcomes.flatMap((one) => (one.way === 'make' ? [singularOf(one.record)] : []));
-
-/** The people of an outline and what its lines speak of; machines and services that it names among its users are left out. */
-export function castOf(outline: Outline, name: string): Cast {
-  const all = readPeople(outline.people, namesIn(outline));
-  // A bank that reports payments and a job that checks commits are called or call in, and never sign in.
-  const human = all.filter(
-    ({ noun, isSelf, says = '' }) => isSelf || !(system.test(noun.one) || (maybe.test(noun.one) && calls.test(says))),
-  );
-  const people = human.length > 0 ? human : all;
-  return {
-    people,
-    self: selfOf(people),
-    name,
-    things: readRecordLines(outline.records),
-    made: outline.acts.flatMap(madeIn),
-  };
-}
 
 /**
  * The idea as its outline says it: people, acts and records are those of its lines and no others.
@@ -141,6 +88,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
 
 /** Whoever brings a thing to its first state makes it, where no line says that it is new: 'fills in the form → the form is begun'. */
 function withBeginning(told: Told, records: ToldRecord[], all: Told[]): Told {
+  if (typeof told.who !== 'object' || !told.outcomes) return told;
   const isMade = (record: ToldRecord) =>
     all.some(({ outcomes }) =>
       outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
@@ -149,7 +97,6 @@ function withBeginning(told: Told, records: ToldRecord[], all: Told[]): Told {
     all.find(({ outcomes }) =>
       outcomes?.some((one) => one.way === 'state' && recordCalled(records, one.record) === record),
     );
-  if (typeof told.who !== 'object' || !told.outcomes) return told;
   return {
     ...told,
     outcomes: told.outcomes.map((one): Outcome => {
@@ -206,8 +153,8 @@ function readTimed(line: string, cast: Cast, outcomes: Outcome[], open: string[]
   const [, when = '', thing = '', participle = '', rest = ''] = timed.exec(line.replace(/[.\s]+$/, '')) ?? [];
   const verb = baseOfPassive(participle);
   if (!verb || !momentIn(when)) return undefined;
-  const act = `It ${verb}s ${[/^(?:out|up|off|back|in)$/.test(rest) ? rest : '', thing, /^(?:out|up|off|back|in)$/.test(rest) ? '' : rest].filter(Boolean).join(' ')}`;
-  const told = readActLine(act, cast);
+  const isParticle = /^(?:out|up|off|back|in)$/.test(rest);
+  const told = readActLine(`It ${thirdOf(verb)} ${isParticle ? `${rest} ${thing}` : `${thing} ${rest}`.trim()}`, cast);
   if (!told) return undefined;
   const { cause: _, ...own } = told;
   return {

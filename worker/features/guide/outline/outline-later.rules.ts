@@ -3,7 +3,7 @@ import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rule
 import { capitalise, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { leansOn, openingOf, reconsidersNumber, toldIn } from '#worker/features/guide/outline/outline-message.rules.ts';

@@ -1,5 +1,5 @@
 import { partOutcomes, recordCalled, withOwnOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { partsOfState, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -52,7 +52,7 @@ const fewestListed = 3;
  */
 function addState({ ways, fields }: ToldRecord, text: string, hasList: boolean): void {
   const known = (state: string) => ways.flat().some((one) => one === state || state.startsWith(`${one} `));
-  const said = text.split(/,? (?:or|and then) |, /);
+  const said = partsOfState(text);
   const isOther = said.some(known);
   for (const state of said) {
     if (known(state) || fields.some(({ name, choices }) => name === state || choices?.includes(state))) continue;

@@ -26,11 +26,12 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
   const link = links.find((one) => one.told === told || one.told.text === told.text);
   const own = (told.outcomes ?? []).flatMap((outcome) => {
     if (outcome.way === 'tell') return [tellingOf(told, outcome, caused, link)];
-    if (outcome.way === 'do')
-      return [
-        `${caused}${outcome.isBare ? (showing.test(told.verb) ? `show ${outcome.text}` : `create ${withDeterminer(outcome.text)}`) : outcome.text}.`,
-      ];
-    if (outcome.way === 'show' && outcome.to) return [`${caused}show ${shownTo(outcome.to, outcome.what)}.`];
+    if (outcome.way === 'do') {
+      const { text, isBare } = outcome;
+      const brought = showing.test(told.verb) ? `show ${text}` : `create ${withDeterminer(text)}`;
+      return [`${caused}${isBare ? brought : text}.`];
+    }
+    if (outcome.way === 'show' && outcome.to) return [`${caused}show ${personShown(outcome.to, outcome.what)}.`];
     if (outcome.way === 'show')
       return [`${caused}show ${outcome.what}.`, `IF there is nothing to show, THEN ${shall} say so in one sentence.`];
     const said = [...(link?.also ?? []), link].find((one) => one?.outcome === outcome);
@@ -104,7 +105,7 @@ function readBeside(told: Told, caused: string, link: ActLink | undefined, links
 }
 
 /** 'The doctor the summary', and 'it to the nurses in their list'. */
-export const shownTo = (whom: string, what: string): string =>
+export const personShown = (whom: string, what: string): string =>
   /^(?:it|them|that|this)\b/.test(what) ? what.replace(/^(\S+)/, `$1 to ${whom}`) : `${whom} ${what}`;
 
 /** What becomes of a message that did not arrive. */

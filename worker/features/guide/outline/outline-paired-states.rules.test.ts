@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
-import { castOf, readActs } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { readActs } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 
 /** What the system does upon the first of some lines on scaffolds. */

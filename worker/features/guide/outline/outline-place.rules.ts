@@ -7,8 +7,8 @@ import { readToldRecords, type ToldRecord } from '#worker/features/guide/grammar
 import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { isLimit, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type Outline, proseOf } from '#worker/features/guide/outline/outline.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
 import { isRuleLine, readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';

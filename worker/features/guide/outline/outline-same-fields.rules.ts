@@ -13,7 +13,7 @@ const dated = /^(?:date|day|when)$|\b(?:on|date|day)$/;
  * copies', 'date wished for' of 'wished date', the only date of a thing by whatever it is called. Others stay as they are said.
  * @param list as it stands behind the arrow: 'name, amount, date wished for'.
  */
-export function asListed(list: string, { fields }: Pick<ToldRecord, 'fields'>): string {
+export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'fields'>): string {
   if (list === '' || fields.length === 0) return list;
   const said = piecesOfList(list);
   const taken = new Set(said.flatMap((piece) => readFields(piece).map(({ name }) => name)));

@@ -1,7 +1,7 @@
 import { capitalise, isPlural, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told as Act, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { openingOf } from '#worker/features/guide/outline/outline-message.rules.ts';
 import { aboutOf } from '#worker/features/guide/outline/outline-numbers.rules.ts';

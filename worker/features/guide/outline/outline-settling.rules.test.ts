@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { settleOutcome, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
 
 const clinic = {

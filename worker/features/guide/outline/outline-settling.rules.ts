@@ -7,7 +7,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { asListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
+import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 type Around = Pick<Cast, 'people' | 'things' | 'made'>;
@@ -72,7 +72,7 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
   const kept = recordCalled(around.things, outcome.record);
   const isField =
     kept !== undefined && readFields(outcome.fields).some(({ name }) => kept.fields.some((own) => own.name === name));
-  if (!person || isField) return kept ? { ...outcome, fields: asListed(outcome.fields, kept) } : outcome;
+  if (!person || isField) return kept ? { ...outcome, fields: fieldsAsListed(outcome.fields, kept) } : outcome;
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
 }
 
@@ -86,7 +86,7 @@ function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }:
   const kept = things.find(({ one }) => one === record || one === singularOf(record));
   const state = kept && tail.flatMap((said) => statesOf(kept).find((one) => one === said) ?? [])[0];
   const said = each && outcome.fields && !kept ? `${each}, ${outcome.fields}` : outcome.fields;
-  const fields = kept ? asListed(said, kept) : said;
+  const fields = kept ? fieldsAsListed(said, kept) : said;
   return [
     { ...outcome, record, fields },
     ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : []),
@@ -159,11 +159,7 @@ function done(outcome: Outcome, { things, made = [] }: Around): Outcome {
   const isKept =
     outcome.way === 'state' &&
     !tellsMoreThanState.test(outcome.state) &&
-    (recordCalled(things, outcome.record) ??
-      recordCalled(
-        made.map((one) => ({ one })),
-        outcome.record,
-      ));
+    recordCalled([...things, ...made], outcome.record) !== undefined;
   if (isKept) return outcome;
   const active = inActive(outcome.text);
   if (active) return { way: 'do', text: active };
@@ -236,7 +232,7 @@ export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Out
     return state ? [{ ...becomes(state), ...(pieces.length > 1 ? { rest: `where it is ${piece}` } : {}) }] : [];
   });
   // 'The member is reminded' of a rent that may be 'reminded'.
-  const done = outcomes.flatMap((one) => (one.way === 'tell' ? [participleOf(one.verb)] : []));
-  const by = statesOf(record).find((state) => done.includes(state));
+  const verbs = outcomes.flatMap((one) => (one.way === 'tell' ? [participleOf(one.verb)] : []));
+  const by = statesOf(record).find((state) => verbs.includes(state));
   return [...own, ...(by && own.length === 0 ? [becomes(by)] : [])];
 }

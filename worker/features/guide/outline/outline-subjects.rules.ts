@@ -11,8 +11,8 @@ export type Cast = {
   self: Self;
   name: string;
   things: ToldRecord[];
-  /** What lines make behind their arrows, by name. */
-  made?: string[];
+  /** What lines make behind their arrows. */
+  made?: { one: string }[];
 };
 /** Whoever tells the idea; `group`: the several of whom a single one is, for 'we'. */
 export type Self = Noun & { group?: Noun };

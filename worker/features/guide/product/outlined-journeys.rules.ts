@@ -2,7 +2,7 @@ import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
-import { shownTo } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { personShown } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
@@ -60,7 +60,7 @@ function tellsOf({ told }: OutlinedAct, name: string): string {
     outcome.way === 'tell'
       ? [[`${outcome.verb}s`, outcome.whom, outcome.rest].filter(Boolean).join(' ')]
       : outcome.way === 'show' && outcome.to
-        ? [`shows ${shownTo(outcome.to, outcome.what)}`]
+        ? [`shows ${personShown(outcome.to, outcome.what)}`]
         : [],
   );
   return said.length > 0 ? `; ${name} ${joinWords(said)}` : '';

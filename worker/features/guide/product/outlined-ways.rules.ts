@@ -2,10 +2,9 @@ import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import {
@@ -19,6 +18,13 @@ import {
   stepOf,
   undoes,
 } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import {
+  joinedInto,
+  madeBy,
+  namedIn,
+  threadsOf,
+  touchedBy,
+} from '#worker/features/guide/product/outlined-threads.rules.ts';
 
 /**
  * One way through a product: its acts as it goes well, and those that are done when it does not.
@@ -158,18 +164,6 @@ const prepares = /^(?:import|set up|configure|install)$/;
 /** What the product gets from outside, before it can do anything with it. */
 const gets = /^(?:fetch|download|sync)$/;
 
-/** The records that an act makes: by its link, by what its line says that comes of it, or since it speaks of new ones. */
-export function madeBy(act: OutlinedAct): ToldRecord[] {
-  const said = [act, ...(act.also ?? [])].flatMap(({ way, outcome, record }) =>
-    record && (outcome ? outcome.way === 'make' : way === 'make') ? [record] : [],
-  );
-  const { record, told } = act;
-  if (!record || said.includes(record)) return [...new Set(said)];
-  const isNew = new RegExp(`\\bnew ${toPattern(pluralOf(record.one))}\\b`, 'i').test(told.phrase);
-  const isThen = new RegExp(`^when \\S+ (?:makes?|creates?|enters?) (?:an?|the) ${toPattern(record.one)}$`, 'i');
-  return isNew || isThen.test(told.when ?? '') ? [record, ...said] : said;
-}
-
 /** Acts in told order, but what makes a thing before what uses it: a firing is listed before a shelf in it is booked. */
 function preparedFirst(thread: OutlinedAct[]): OutlinedAct[] {
   const order: OutlinedAct[] = [];
@@ -246,64 +240,6 @@ function inContext(
       ? (steps.find(isOnIt) ?? steps.find((act) => madeBy(act).length > 0 || !act.who) ?? steps[0])
       : others.find((act) => isAside(act) && isOnIt(act));
   return next && next !== alone ? [alone, next] : [alone];
-}
-
-/** The records that an act surely touches: those that it names, makes, or of which it names a field. */
-const touchedBy = (act: OutlinedAct, records: ToldRecord[]): ToldRecord[] => {
-  const { record, told } = act;
-  const isSure =
-    record &&
-    (act.outcome || madeBy(act).includes(record) || record.fields.some(({ name }) => namesField(told.phrase, name)));
-  return [...namedIn(act, records), ...(isSure ? [record] : [])];
-};
-
-const namedIn = ({ told }: OutlinedAct, records: ToldRecord[]) =>
-  records.filter(({ one }) => nounIn(one, `${told.phrase} ${told.when ?? ''}`));
-
-/** Acts that belong together because they touch the same things; what the product does by itself follows the act before it. */
-function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedAct[][] {
-  const threads: { acts: OutlinedAct[]; touches: Set<ToldRecord> }[] = [];
-  for (const [at, act] of acts.entries()) {
-    const own = act.record && (act.who || act.outcome || namedIn(act, [act.record]).length > 0) ? [act.record] : [];
-    const all = [...own, ...(act.also ?? []).flatMap(({ record }) => record ?? [])];
-    const whole = all.filter((record) => isLeaf(record, acts)).flatMap((record) => partOf(record, records));
-    const touched = act.who ? [...namedIn(act, records), ...all, ...whole] : [...all, ...whole];
-    const before = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
-    const near = threads.filter(({ touches }) => touched.some((record) => touches.has(record)));
-    const joined = act.who ? near : before.length > 0 ? before : near;
-    const [first] = joined;
-    const joint = {
-      acts: [...joined.flatMap((thread) => thread.acts), act],
-      touches: new Set([...joined.flatMap(({ touches }) => [...touches]), ...touched]),
-    };
-    threads.splice(first ? threads.indexOf(first) : threads.length, 1, joint);
-    for (const thread of joined.slice(1)) threads.splice(threads.indexOf(thread), 1);
-  }
-  return threads.map((thread) => thread.acts.toSorted((a, b) => acts.indexOf(a) - acts.indexOf(b)));
-}
-
-/** What one act alone leaves, as a note or a photograph, is part of the thing that it is noted of. */
-const isLeaf = (record: ToldRecord, acts: OutlinedAct[]) =>
-  acts.filter((act) => act.who && act.way !== 'read' && act.record === record).length < 2;
-const partOf = ({ fields }: ToldRecord, records: ToldRecord[]) =>
-  records.filter(({ one }) => fields.some(({ name }) => name.toLowerCase() === one));
-
-/** Threads with what is only noted between the steps of the one thing that has states: it belongs to the same way. */
-function joinedInto(threads: OutlinedAct[][], acts: OutlinedAct[]): OutlinedAct[][] {
-  const stated = threads.filter((thread) => thread.some(({ record }) => record && statesOf(record).length > 2));
-  const [main] = stated;
-  if (!main || stated.length > 1) return threads;
-  const places = main.filter((act) => !isAside(act)).map((act) => acts.indexOf(act));
-  const isWithin = (act: OutlinedAct) =>
-    acts.indexOf(act) > Math.min(...places) && acts.indexOf(act) < Math.max(...places);
-  const joins = threads.filter(
-    (thread) =>
-      thread !== main &&
-      thread.some(({ way }) => way === 'make') &&
-      thread.every((act) => (act.way === 'make' ? isWithin(act) : !act.who || isAside(act) || isBranch(act, thread))),
-  );
-  const whole = [main, ...joins].flat().toSorted((a, b) => acts.indexOf(a) - acts.indexOf(b));
-  return threads.filter((thread) => !joins.includes(thread)).map((thread) => (thread === main ? whole : thread));
 }
 
 /** Each act of a thread that takes something back and that others answer to: after the act that it takes back, before those. */

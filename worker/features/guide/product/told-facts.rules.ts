@@ -4,7 +4,7 @@ import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { emptyOutline, headingFor } from '#worker/features/guide/outline/outline.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-idea.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { type PlacedLater, placePart } from '#worker/features/guide/outline/outline-later.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { coreTopic } from '#worker/features/guide/product/core-questions.rules.ts';

@@ -1,0 +1,71 @@
+import { receives } from '#worker/features/guide/content/verbs.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+export const clock =
+  /\b(when the clock|nothing has come|does not confirm within|does not reach|becomes due|every (?:\d+|day|night|week|month|minute|hour|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|older than|for more than \d+ (?:days|hours)|at the end of the (?:month|year)|the moment comes|after \d+ days|is not \w+ (?:for )?\d+|ha(?:s|ve) not \w+ within|at \d+:\d\d|each month|expires?)\b/i;
+
+/** A link or message as a way in is a detail of sign-in and no reason for a part of its own. */
+export const isWayIn = (text: string) => /personal link/.test(text);
+
+/** The features in which something begins by itself, at a time. */
+export const clockedFeatures = oncePerProduct(deriveClockedFeatures);
+
+function deriveClockedFeatures(product: Product): Feature[] {
+  if (product.idea.isOutlined) return outlinedClocks(product);
+  return ownFeatures(product).filter(({ title, says, criteria }) =>
+    clock.test(`${title}. ${says} ${criteria.filter((text) => !isWayIn(text)).join(' ')}`),
+  );
+}
+
+/** A rule by which something happens to somebody or something, and is not only seen when somebody looks. */
+const acting =
+  /\b(?:gets?|goes|comes|sent|told|asked|reminded|deleted|closed|pushe?s?|messages?|texts?|tells?|sends?|asks?|reminds?)\b/i;
+
+const moment =
+  /\bon the (?:day|morning|evening)\b|\bin the (?:morning|evening)\b|\bovernight\b|\bat night\b|\bonce an? (?:day|week|month|hour)\b/i;
+
+const time = `${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)`;
+
+const atTime = new RegExp(
+  `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))`,
+  'i',
+);
+
+/** Whether a text tells of a time at which something happens by itself: 'if nobody has accepted within 48 hours', 'on day 6'. */
+export const isAtTime = (text: string): boolean => atTime.test(text);
+
+/** A criterion upon a time ahead of something, or upon a day of the week: nobody is there who sets it off. */
+const comesBefore = /^WHEN it is (?:[^,]+ before |\w+day after “)/;
+
+/** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
+function outlinedClocks(product: Product): Feature[] {
+  if (livesOnDevice(product.idea)) return [];
+  const acts = listActs(product).filter(({ way, told, feature }) => {
+    const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
+    const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb));
+    if (feature.criteria.some((criterion) => comesBefore.test(criterion))) return true;
+    return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
+  });
+  const ruled = ownerRules(product)
+    .filter(({ kind, text }) => kind === 'time' && acting.test(text))
+    .flatMap(({ features }) => features.slice(0, 1));
+  const found = new Set([...acts.map(({ feature }) => feature), ...ruled]);
+  return ownFeatures(product).filter((feature) => found.has(feature));
+}
+
+const byItself =
+  /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b/i;
+
+/** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
+export const nightRules = (product: Product): string[] =>
+  product.idea.isOutlined && !livesOnDevice(product.idea) && product.platform !== 'command line'
+    ? ownerRules(product)
+        .filter(({ kind, text }) => (kind === 'time' || kind === 'retention') && byItself.test(text))
+        .map(({ text }) => text)
+    : [];

@@ -20,7 +20,7 @@ describe('the bundle of the Worker', () => {
   test('what a start needs is at most 450 KB gzip, far from it', () => {
     expect(gzipKib(starting)).toBeGreaterThan(50);
     expect(gzipKib(starting)).toBeLessThan(200);
-    expect(gzipKib(modules)).toBeLessThan(1100);
+    expect(gzipKib(modules)).toBeLessThan(1000);
   });
 
   test('models, guide, sign-in, payment and export are apart', () => {

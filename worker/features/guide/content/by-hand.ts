@@ -1,3 +1,6 @@
+/** What was asked for is empty. */
+export const findsNothing = /^there is nothing\b|^nothing matches\b|^no \w+(?: \w+)? falls into\b/i;
+
 /** How a person brings a fault about at the screen, by the words of its cause; slots: {other}, somebody else with a name. */
 export const byHand: readonly [signs: RegExp, how: string][] = [
   [
@@ -14,10 +17,7 @@ export const byHand: readonly [signs: RegExp, how: string][] = [
   [/\bunreadable\b|\bof a kind that cannot\b|\blarger than \d+ MB\b/i, 'give a text file that is named .jpg'],
   [/\bpayment\b.*\brefused\b|\bcard is refused\b/i, 'pay with the test card that is refused'],
   [/\bcannot be read or is not known\b|\bis not on the list\b|\bunknown\b/i, 'enter one that does not exist'],
-  [
-    /^there is nothing\b|^nothing matches\b|^no \w+(?: \w+)? falls into\b/i,
-    'look at it while nothing has been entered',
-  ],
+  [findsNothing, 'look at it while nothing has been entered'],
   [/\bargument is missing\b/i, 'leave an argument out'],
   [/\bleaves? out\b|\bis missing\b|\bis empty\b/i, 'leave a field out'],
 ];

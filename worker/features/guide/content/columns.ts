@@ -8,6 +8,10 @@ export type ColumnKind = {
   note?: string;
 };
 
+/** What things are counted in: a field that is called so is how many of them there are. */
+export const countedIn =
+  'boxes|crates|pallets|bags|sacks|pieces|bottles|barrels|trays|cartons|rolls|pairs|copies|doors|seats';
+
 /** Fields by their names; the first that fits is taken. `c` in a check stands for the column. */
 export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
   [/^e-?mail$/, { type: 'text', personal: true }],
@@ -40,10 +44,7 @@ export const columnKinds: [field: RegExp, kind: ColumnKind][] = [
     /\b(number|seconds|minutes|grams|metres|[a-z]+ left|days|width|height|length|limit|most|step)\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
-  [
-    /^(?:years?|year of .+|.+ year)$|^(?:boxes|crates|pallets|bags|sacks|pieces|bottles|barrels|trays|cartons|rolls|pairs|copies|doors|seats)$/,
-    { type: 'integer', check: 'c >= 0' },
-  ],
+  [new RegExp(`^(?:years?|year of .+|.+ year)$|^(?:${countedIn})$`), { type: 'integer', check: 'c >= 0' }],
   [/^date and (?:hour|time)$/, { type: 'text', note: 'UTC' }],
   [/^(?:date|day) [a-z]+(?: by| on| for)?$|^due back$/, { type: 'text', note: 'date' }],
   [/^(amount|weight|battery|strength)\b/, { type: 'real' }],

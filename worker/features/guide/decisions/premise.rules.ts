@@ -1,7 +1,7 @@
 import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { shapeNames } from '#worker/features/guide/content/patterns/shape-names.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { beginningOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** The topic under which it is kept which shape a product does not have. */
 const whatItIsNot = 'What it is not';
@@ -88,10 +88,4 @@ export const withAnyNoun = (text: string) =>
     'i',
   );
 
-const alsoOf = (sentence: string) =>
-  `Also: ${sentence
-    .split(/\s+/)
-    .slice(0, 6)
-    .join(' ')
-    .replace(/[.,;:!]+$/, '')
-    .slice(0, 80)}`;
+const alsoOf = (sentence: string) => `Also: ${beginningOf(sentence)}`;

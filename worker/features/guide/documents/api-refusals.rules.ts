@@ -1,3 +1,4 @@
+import { findsNothing } from '#worker/features/guide/content/by-hand.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -7,8 +8,7 @@ const begunByItself =
 /** What happens to a thing and answers no call. */
 const noAnswer = /^(?:leave it out|mark it as|end the|remind|ask the stand-in|tell those|name that part)\b/;
 /** What was asked for is empty, which is an answer like any other. */
-export const isEmpty = ({ isFault, cause }: Criterion) =>
-  isFault && /^there is nothing\b|^nothing matches\b|^no \w+(?: \w+)? falls into\b/.test(cause);
+export const isEmpty = ({ isFault, cause }: Criterion) => isFault && findsNothing.test(cause);
 
 /** Whether a fault is done like any other act: a baker who cancels is not refused, somebody is told about it. */
 export const isDone = ({ actor, verb = '', rest, effect }: Criterion) =>

@@ -16,6 +16,7 @@ import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -44,9 +45,7 @@ const fence = (lines: string[]) => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``;
 function listActors(product: Product): { name: string; doing: string }[] {
   const { idea } = product;
   const nouns = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people];
-  const criteria = listCriteria(product).filter(
-    ({ feature, isFault }) => !isFault && feature.key !== 'account' && feature.key !== 'law',
-  );
+  const criteria = listCriteria(product).filter(({ feature, isFault }) => !isFault && isOfIdea(feature));
   const found = new Map<string, string>();
   for (const { actor, feature } of criteria) {
     const noun = nouns.find(({ one, many }) => one.toLowerCase() === actor || many.toLowerCase() === actor);

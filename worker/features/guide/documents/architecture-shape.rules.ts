@@ -17,6 +17,7 @@ import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rul
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -93,9 +94,7 @@ const toldFor = (product: Product): string | undefined => {
   const { idea, features, loose } = product;
   return idea.isOutlined
     ? [
-        ...features
-          .filter(({ key }) => key !== 'account' && key !== 'law')
-          .flatMap(({ says, rules }) => [says, ...rules]),
+        ...features.filter(isOfIdea).flatMap(({ says, rules }) => [says, ...rules]),
         ...(idea.outline?.rules ?? []),
         ...loose.map(({ decision }) => decision),
         ...idea.told.flatMap(({ outcomes = [] }) => outcomes.map(({ text }) => text)),

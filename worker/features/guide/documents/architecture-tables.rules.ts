@@ -7,6 +7,7 @@ import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack
 import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** States, their changes and who may bring them about. */
@@ -67,7 +68,7 @@ export function writeConventions(product: Product, tables: Table[]): string {
   const money = columns.find(({ name }) => name.endsWith('cents'));
   const machine = main?.machine ? main : tables.find((table) => table.machine);
   const codes = listCriteria(product)
-    .filter(({ isFault, feature }) => isFault && feature.key !== 'account' && feature.key !== 'law')
+    .filter(({ isFault, feature }) => isFault && isOfIdea(feature))
     .slice(0, 3)
     .map(({ cause, id }) => `\`${codeOf(cause)}\` (${id})`);
   if (!main) return '';

@@ -2,7 +2,7 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
+import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -27,10 +27,7 @@ export function boundsOf(product: Product, place: Place): string[] {
   const moved = written.find(
     ({ call, table }) => call !== given?.call && call.path.includes(':id') && endOf(table, call),
   );
-  const foreign = place.calls.flatMap((call) => {
-    const answer = answerToOther(product, call);
-    return answer ? [`\`${call.method} ${call.path}\`, ${answer}.`] : [];
-  });
+  const foreign = answersToOthers(product, place.calls);
   return [
     ...(given ? fieldsOf(given.call, given.table) : []),
     ...(moved

@@ -1,7 +1,7 @@
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { amountTold, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -30,8 +30,7 @@ const acting =
 const moment =
   /\bon the (?:day|morning|evening)\b|\bin the (?:morning|evening)\b|\bovernight\b|\bat night\b|\bonce an? (?:day|week|month|hour)\b/i;
 
-const time = `${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)`;
-
+const time = `${amountTold} ${periodUnit}`;
 const atTime = new RegExp(
   `\\b(?:after|within|for(?: more than)?|older than) ${time}\\b|\\b${time} (?:before|after|later)\\b|\\b(?:on|is) day \\d|\\b(?:that|the same) (?:day|evening)\\b|\\b(?:every|each|once an?|twice an?) (?:day|night|week|month|quarter|year|morning|evening|hour)\\b|\\bat (?:noon|midnight|\\d{1,2}(?::\\d\\d|\\.\\d\\d| o'clock))`,
   'i',

@@ -22,6 +22,12 @@ import { type Entity, listEntities } from '#worker/features/guide/product/record
 /** The tables of a product: its own records, who signs in, and what the parts outside leave behind. */
 export const listTables = oncePerProduct(deriveTables);
 
+/** The columns that say something of a person, as code: '`orders.phone`'. */
+export const personalColumns = (product: Product): string[] =>
+  listTables(product).flatMap(({ name, columns }) =>
+    columns.filter((column) => column.personal).map((column) => `\`${name}.${column.name}\``),
+  );
+
 function deriveTables(product: Product): Table[] {
   if (product.idea.isOutlined && product.idea.records.length > 0) return outlinedTables(product);
   const shape = shapeOf(product);

@@ -1,7 +1,7 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { drawTables } from '#worker/features/guide/documents/architecture-diagrams.rules.ts';
 import { mainRecord, shapeOf, slotsOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { stayOf } from '#worker/features/guide/documents/retention.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
@@ -25,9 +25,7 @@ export function writeDatabase(product: Product, basis: string): string {
   const isLocal = runtime === 'local';
   const { isOutlined } = product.idea;
   const tell = (text: string) => capitalise(fill(text, slots));
-  const personal = tables.flatMap(({ name, columns }) =>
-    columns.filter((column) => column.personal).map((column) => `\`${name}.${column.name}\``),
-  );
+  const personal = personalColumns(product);
   const opening = tell(
     isCode
       ? 'What {name} takes in and gives back'

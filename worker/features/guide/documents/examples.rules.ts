@@ -7,11 +7,11 @@ import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts
 import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 
 const mostOthers = 3;
-const isOwn = ({ key }: Feature) => key !== 'account' && key !== 'law';
 
 /** Rows to begin with: people, and for each record rows that differ in what decides about it: its state, its day, its bounds, what it may lack. */
 export function listExamples(product: Product): string[] {
@@ -24,7 +24,7 @@ export function listExamples(product: Product): string[] {
   const priced = tables.find(hasPrice);
   // Whoever a check by hand needs is there, not only the two sides.
   const acting = new Set(
-    listCriteria(product).flatMap(({ actor, feature }) => (actor && isOwn(feature) ? [actor] : [])),
+    listCriteria(product).flatMap(({ actor, feature }) => (actor && isOfIdea(feature) ? [actor] : [])),
   );
   const others = peopleIn(idea)
     .filter(({ one: who, many }) => acting.has(who.toLowerCase()) || acting.has(many.toLowerCase()))

@@ -1,13 +1,10 @@
+import { inDigits, numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const words = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
-const number = `(\\d{1,3}(?:[,.]\\d{3})+|\\d{1,6}|${words.join('|')})`;
-const toNumber = (text: string) => {
-  const at = words.indexOf(text.toLowerCase());
-  return at < 0 ? Number(text.replace(/[,.]/g, '')) : at + 2;
-};
+const number = `(\\d{1,3}(?:[,.]\\d{3})+|\\d{1,6}|${numberWord})`;
+const toNumber = (text: string) => Number(inDigits(text).replace(/[,.]/g, ''));
 
 /** All that the person said: the idea and the decisions. */
 const saidOf = oncePerProduct(({ idea, settled, loose }: Product): string =>

@@ -14,8 +14,9 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
-import { asOneBody, doesOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { asOneBody, doesOf, isAct, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { recordFacts } from '#worker/features/guide/product/record-facts.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
@@ -39,7 +40,7 @@ export function writeGlossary(product: Product): string {
     ];
     return tellTerms(all.filter(({ term }, at) => all.findIndex((other) => other.term === term) === at));
   }
-  const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
+  const acts = idea.told.filter((act) => isAct(act) && act.who !== undefined);
   const { isOwn } = idea.pattern;
   const item = isOwn ? undefined : fill(itemMeans[idea.pattern.id], slots);
   const { dealMeans } = idea.pattern;
@@ -169,7 +170,7 @@ function tellUses({ idea }: Product, noun: Noun, acts: Told[]): string {
 function exceptedTerm(told: Told): Term[] {
   const found = exceptionIn(told);
   if (!found) return [];
-  const thing = found.what.replace(/ of (?:others|other people|another|anybody else)$/, '');
+  const { thing } = found;
   return [
     { term: found.who, means: `The only ones who may ${told.verb} ${found.what}.` },
     ...(thing !== found.what && /^(?:see|know|read|view)$/.test(told.verb)
@@ -186,7 +187,7 @@ function exceptedTerm(told: Told): Term[] {
 /** Each record that a criterion speaks of, with what it holds and what is kept of it. */
 function keptTerms(product: Product): Term[] {
   const criteria = product.features
-    .filter(({ key }) => key !== 'account' && key !== 'law')
+    .filter(isOfIdea)
     .flatMap((feature) => feature.criteria)
     .join(' ');
   return listEntities(product).flatMap(({ name, holds }) => {

@@ -8,6 +8,7 @@ import { comesIn, paysOff } from '#worker/features/guide/idea/own-journeys.rules
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The journeys: each way through the product as a scene with a person, step by step, with what goes wrong and when it pays off. */
@@ -18,7 +19,7 @@ export function writeJourneys(product: Product, basis: string): string {
   const tell = (text: string) => capitalise(fill(text, terms));
   const told = new Set<string>();
   const scenes = journeys.map((journey, index) => tellScene(product, terms, { journey, index }, told));
-  const rest = features.filter(({ id, key }) => !told.has(id) && key !== 'account' && key !== 'law');
+  const rest = features.filter((feature) => !told.has(feature.id) && isOfIdea(feature));
   return joinParts([
     `# ${product.name}: user journeys`,
     `${tell('Ways of {people}')}, from ${basis}. All names are invented.`,

@@ -42,3 +42,10 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
   if (!isClient) return `${one} (${client.one}) → ${isShared ? 403 : 404}`;
   return isOfOne ? `${two} with the ${table.record} of ${one} → ${isShared ? 403 : 404}` : undefined;
 }
+
+/** How each of some calls answers whoever it does not belong to, as lines of a prompt. */
+export const answersToOthers = (product: Product, calls: Call[]): string[] =>
+  calls.flatMap((call) => {
+    const answer = answerToOther(product, call);
+    return answer ? [`\`${call.method} ${call.path}\`, ${answer}.`] : [];
+  });

@@ -1,6 +1,7 @@
 import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { bringsAbout, isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -112,7 +113,7 @@ export function markedColumns(product: Product, record: ToldRecord, act: Outline
   ];
 }
 
-const period = /\b(?:\d+|one|two|three|four|five|six|seven|ten|twenty|thirty) (?:hours?|days?|weeks?|months?)\b/i;
+const period = new RegExp(`\\b(?:\\d+|one|${numberWord}) (?:hours?|days?|weeks?|months?)\\b`, 'i');
 const asksHowLong = /\bhow long\b|\bstuck\b/i;
 
 /** Whether a told period counts from a state of a record, or somebody asks how long it has been in one. */

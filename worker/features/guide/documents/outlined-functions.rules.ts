@@ -1,5 +1,5 @@
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules, tellRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
@@ -12,10 +12,7 @@ const ofCalls: RuleKind[] = ['network', 'access', 'write', 'fixed', 'gate'];
 export const callRules = (product: Product): string[] =>
   ownerRules(product)
     .filter(({ kind }) => ofCalls.includes(kind))
-    .map(({ text, criteria, features }) => {
-      const ids = (criteria.length > 0 ? criteria : features).map(({ id }) => id);
-      return `${text}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}.`;
-    });
+    .map((rule) => tellRule(rule));
 
 /** What takes the place of an API where there is no server: the functions that screens call, what goes outside, and what begins by itself. */
 export function writeFunctions(product: Product, basis: string): string {

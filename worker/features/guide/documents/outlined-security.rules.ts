@@ -1,6 +1,6 @@
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -158,9 +158,7 @@ export function localDangers(product: Product): Danger[] {
         serves,
       },
     ];
-  const personal = listTables(product).flatMap(({ name: table, columns }) =>
-    columns.filter((column) => column.personal).map((column) => `\`${table}.${column.name}\``),
-  );
+  const personal = personalColumns(product);
   return [
     {
       title: 'The device is lost or used by somebody else',

@@ -15,6 +15,12 @@ import { featureOfRule } from '#worker/features/guide/product/rule-features.rule
 /** A rule of the owner: its sentence, what it asks of the code, the features that it touches and the criteria that hold it. */
 export type OwnerRule = { text: string; kind: RuleKind; features: Feature[]; criteria: Criterion[] };
 
+/** A rule with the numbers of the criteria that hold it, else of its features. */
+export function tellRule({ text, criteria, features }: OwnerRule, most?: number): string {
+  const ids = (criteria.length > 0 ? criteria : features).map(({ id }) => id);
+  return `${text}${ids.length > 0 ? ` (${ids.slice(0, most).join(', ')})` : ''}.`;
+}
+
 const isLaterRule = (text: string) =>
   !/\?\s*$/.test(text) &&
   !/^(?:success:|i\b|we\b|actually\b)/i.test(text) &&

@@ -4,7 +4,13 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { clock, isAtTime } from '#worker/features/guide/documents/clocks.rules.ts';
 import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
-import { joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  cutAfterWord,
+  joinWords,
+  lowerFirst,
+  pluralOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -33,8 +39,7 @@ const packageStep: Step = {
 };
 
 const mostTold = 2;
-const short = (text: string, most = 90) =>
-  text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
+const short = (text: string) => cutAfterWord(text, 90);
 const tell = (criteria: Criterion[]) =>
   criteria
     .slice(0, mostTold)

@@ -15,6 +15,7 @@ import {
   withoutAsides,
   withoutReasons,
 } from '#worker/features/guide/documents/requirements-length.rules.ts';
+import { listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import {
   capitalise,
   dropVague,
@@ -67,7 +68,7 @@ const factsOf = (product: Product) => ({ glossary: writeGlossary(product), untol
 /** The document, however long it gets. */
 export function writeWhole(product: Product, { glossary, untold } = factsOf(product)): string {
   const written = writeSections(product, glossary);
-  const open = writeList('Open questions', [
+  const open = listUnder('Open questions', [
     ...[...product.clarifications, ...untold]
       .slice(0, Math.max(mostOpen, product.clarifications.length))
       .map((text) => `[NEEDS CLARIFICATION: ${text}]`),
@@ -98,20 +99,20 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
     `# ${product.name}: requirements`,
     writeVision(product),
     writeUsers(product),
-    writeList('Who it is not for', product.notFor),
+    listUnder('Who it is not for', product.notFor),
     writeJourneys(product),
     glossary,
     `## Features\n\n${[tellOrder(product), fill(howToRead, product.slots), tellNext(product.nextNumber)].filter(Boolean).join(' ')}\n\n${product.features.map((feature) => writeFeature(feature, product)).join('\n\n')}`,
-    writeList(
+    listUnder(
       'Qualities',
       product.qualities.map((text, index) => `**NFR-${product.qualityNumbers?.[index] ?? index + 1}** ${text}`),
     ),
-    writeList('What it will not do', product.nots),
-    writeList('Measures of success', tellMeasures(product)),
+    listUnder('What it will not do', product.nots),
+    listUnder('Measures of success', tellMeasures(product)),
   ];
   const sections = [
     ...told,
-    writeList(
+    listUnder(
       'Decided so far',
       product.loose
         .filter(({ topic }) => !topic.startsWith(leftOut) && topic !== outlinedFact)
@@ -119,7 +120,7 @@ function writeSections(product: Product, glossary = writeGlossary(product)): str
         .filter(({ decision }) => decision !== '')
         .map(({ topic, decision }) => `${topic.startsWith('Also: ') ? '' : `${quote(topic)}: `}${quote(decision)}.`),
     ),
-    writeList(
+    listUnder(
       'Assumptions',
       [...tellProposals(product), ...tellAdded(product), ...product.assumptions].map((text) => `[ASSUMPTION] ${text}`),
     ),
@@ -138,10 +139,6 @@ function tellOrder({ features, idea }: Product): string {
   const first = features.filter(({ priority }) => priority.level === 'must').slice(0, 4);
   const titles = first.map(({ title }) => lowerFirst(title));
   return `${orderOpening} ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;
-}
-
-function writeList(title: string, lines: string[]): string {
-  return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
 }
 
 const mostActs = 4;

@@ -1,10 +1,9 @@
-import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { inDigits, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 
 const money = '(?<coin>\\p{Sc} ?|\\p{Lu}{3} )?';
-const period = '(?:working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)';
-const number = `(?<number>[−-]?\\d{1,3}(?:,\\d{3})+|[−-]?\\d+(?:\\.\\d+)?)(?![\\d,.]*\\d)(?! ${period}\\b)`;
+const number = `(?<number>[−-]?\\d{1,3}(?:,\\d{3})+|[−-]?\\d+(?:\\.\\d+)?)(?![\\d,.]*\\d)(?! ${timeUnit}\\b)`;
 /** What is counted: no word that goes on with the sentence. */
 const unit =
   '(?<unit>(?: (?!(?:in|and|or|is|are|the|a|at|of|on|for|with|without|within|until|may|can|must|per)\\b)[\\p{Ll}%°]+| per [\\p{L}]+| \\p{Lu}+\\b){0,3})';
@@ -14,7 +13,7 @@ const limits = [
   `\\b(?:has|have|takes?) ${money}${number}${unit}`,
   `^(?:at|from) ${money}${number}(?<unit> ?(?:percent|per cent|%))`,
 ].map((pattern) => new RegExp(pattern, 'u'));
-const spans = new RegExp(`(?<![\\d.,])(\\d+(?:\\.\\d+)?) (${period})\\b`, 'i');
+const spans = new RegExp(`(?<![\\d.,])(\\d+(?:\\.\\d+)?) (${timeUnit})\\b`, 'i');
 const monthDay = /\b(?:from|on|by|before|after) the (\d{1,2})(?:st|nd|rd|th)\b/i;
 
 /** 'A grave may have six people in it': so many there can be, and no more is not said. */

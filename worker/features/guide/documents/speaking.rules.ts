@@ -1,6 +1,7 @@
 import { doingsOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** 'choose their forty favourites' said to the person who does it: 'choose your forty favourites'. */
@@ -46,9 +47,7 @@ export function firstFeature(product: Product): Feature | undefined {
 
 /** What goes wrong in the features of this idea, one for each feature at first. */
 export function ownFaults(product: Product, most: number): Criterion[] {
-  const faults = listCriteria(product).filter(
-    ({ isFault, feature }) => isFault && feature.key !== 'account' && feature.key !== 'law',
-  );
+  const faults = listCriteria(product).filter(({ isFault, feature }) => isFault && isOfIdea(feature));
   const firsts = faults.filter(
     ({ feature }, index) => faults.findIndex((other) => other.feature === feature) === index,
   );

@@ -9,6 +9,7 @@ import {
   type Noun,
   type Slots,
 } from '#worker/features/guide/grammar/words.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { type Feature, type Product, quote } from '#worker/features/guide/product/product.rules.ts';
 
 /** What people do with a product, in infinitives, as far as the idea tells. */
@@ -24,7 +25,7 @@ export function doingsOf({ idea, slots }: Product): Doings {
 
 /** Features that are about this idea, without sign-in and consent, which every product has. */
 export function ownFeatures({ features }: Product): Feature[] {
-  const own = features.filter(({ key }) => key !== 'account' && key !== 'law');
+  const own = features.filter(isOfIdea);
   return own.length > 0 ? own : features;
 }
 

@@ -4,7 +4,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules, tellRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
 import {
   joinParts,
@@ -20,6 +20,7 @@ import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -42,7 +43,7 @@ const mostOfRows = 6;
 /** What the rows behind each feature must not let in, two for each, those of the must-haves first. */
 function edgesOfRows(product: Product): string[][] {
   return listPlaces(product)
-    .filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law')
+    .filter(({ feature }) => isOfIdea(feature))
     .flatMap((place) =>
       [...boundsOf(product, place), ...heldOnes(product, place.feature)]
         .slice(0, 2)
@@ -73,10 +74,7 @@ function mattering(product: Product): string[] {
   return order
     .flatMap((kind) => ownerRules(product).filter((rule) => rule.kind === kind))
     .slice(0, 5)
-    .map(({ text, criteria, features }) => {
-      const ids = (criteria.length > 0 ? criteria : features).map(({ id }) => id);
-      return `${text}${ids.length > 0 ? ` (${ids.slice(0, 2).join(', ')})` : ''}.`;
-    });
+    .map((rule) => tellRule(rule, 2));
 }
 
 /** What somebody tries with their own hands: the first acts of each kind of people, and what was told with a number or for hands and eyes. */

@@ -16,6 +16,7 @@ import {
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const builders = 'Lovable, Bolt, v0, Replit';
@@ -125,7 +126,7 @@ function writeStack(product: Product): string {
 /** What each feature asks of the stack: who is served where, which records it reads and writes, what it calls. */
 function writeServed(product: Product): string {
   const rows = listPlaces(product)
-    .filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law')
+    .filter(({ feature }) => isOfIdea(feature))
     .slice(0, 8)
     .map(({ feature, tables, needs, job }) => [
       `${feature.id} ${feature.title}`,

@@ -27,9 +27,18 @@ const numbers: Readonly<Record<string, number>> = {
   ninety: 90,
   hundred: 100,
 };
+/** The numbers from two on as words, side by side in a pattern: 'two|three|…'. */
+export const numberWord = Object.keys(numbers).join('|');
 /** How many, as it is told of a time: '2', 'two', 'an'; for a pattern that minds no case. */
-export const amountTold = `(?:\\d+|an?|one|${Object.keys(numbers).join('|')})`;
-const words = new RegExp(`\\b(?:${Object.keys(numbers).join('|')})\\b`, 'gi');
+export const amountTold = `(?:\\d+|an?|one|${numberWord})`;
+const periods = 'minutes?|hours?|days?|weeks?|months?|years?';
+/** In what a length of time is told, working days too; for a pattern that minds no case. */
+export const timeUnit = `(?:(?:working )?(?:seconds?|${periods}))`;
+/** The same without seconds: within those somebody is there who waits. */
+export const periodUnit = `(?:(?:working )?(?:${periods}))`;
+/** How long, as it is told: 'two working days', '48 hours'. */
+export const spanTold = `${amountTold} ${timeUnit}`;
+const words = new RegExp(`\\b(?:${numberWord})\\b`, 'gi');
 
 /** A text with its numbers in digits: 'a match lasts three minutes' gives 'a match lasts 3 minutes'. */
 export const inDigits = (text: string): string =>

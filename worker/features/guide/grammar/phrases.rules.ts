@@ -8,6 +8,7 @@ import {
   verbFamily,
 } from '#worker/features/guide/content/verbs.ts';
 import { markActors, markThings } from '#worker/features/guide/grammar/actors.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { nameSamePeople } from '#worker/features/guide/grammar/same-people.rules.ts';
 import { markNames, settle } from '#worker/features/guide/grammar/settling.rules.ts';
 import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
@@ -62,8 +63,9 @@ function declare(tag: Tag, words: string): void {
 }
 declare(
   'det',
-  'a an the this that-one these those my your our their his her its each every all any some no both another which-one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred',
+  'a an the this that-one these those my your our their his her its each every all any some no both another which-one',
 );
+declare('det', numberWord.replaceAll('|', ' '));
 declare(
   'pron',
   'i you we they he she it me us them him who-ever everyone everybody someone somebody anyone anybody nobody no-one neither people-who themselves themself myself itself himself herself yourself ourselves oneself others mine ours yours theirs hers',

@@ -47,7 +47,8 @@ export const stemsIn = (text: string): string[] => (text.match(/[\p{L}\p{N}]{2,}
 
 const stemsOf = (text: string, shortest: number, isLeftOut: (word: string) => boolean): Set<string> =>
   new Set(
-    (text.toLowerCase().match(/\p{L}+/gu) ?? [])
+    // Each word once: a whole document says most of its words again and again.
+    [...new Set(text.toLowerCase().match(/\p{L}+/gu))]
       .filter((word) => word.length >= shortest && !isLeftOut(word))
       .map(stemOf),
   );

@@ -1,7 +1,8 @@
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
-const many = String.raw`\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred`;
+const many = `\\d[\\d,]*|${numberWord}`;
 const counted = new RegExp(
   String.raw`^(?:(?:exactly|up to|at most|at least|about|only|the|their|its) )*(${many}) ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+s)\b`,
   'iu',

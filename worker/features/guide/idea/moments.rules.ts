@@ -1,6 +1,8 @@
+import { amountTold, numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+
 const unit = '(?:minute|hour|day|night|week|month|quarter|year|season)';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const amount = '(?:\\d+|two|three|four|five|six|ten|twelve|thirty)';
+const amount = `(?:\\d+|${numberWord})`;
 const repeated = new RegExp(`\\b(?:every|each|once (?:a|every|per)|per) (${amount} )?(${unit})s?\\b`, 'i');
 const onDay = new RegExp(`\\b(?:every|each|on) (${weekday})s?\\b`, 'i');
 const atEnd = new RegExp(
@@ -45,9 +47,8 @@ export const withoutMoment = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const spans =
-  '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety)';
-
 /** '30 days' of 'after 30 days', '90 seconds' of 'a race is 90 seconds'. */
 export const spanIn = (text: string): string | undefined =>
-  new RegExp(`\\b(${spans} (?:working )?(?:second|minute|hour|day|night|week|month|year)s?)\\b`, 'i').exec(text)?.[1];
+  new RegExp(`\\b(${amountTold} (?:working )?(?:second|minute|hour|day|night|week|month|year)s?)\\b`, 'i').exec(
+    text,
+  )?.[1];

@@ -1,7 +1,7 @@
 import { temptingNots } from '#worker/features/guide/content/nots.ts';
 import { fill } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { isAct, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** Whoever speaks of these has payment in mind, in whatever part of a sentence. */
 const aboutMoney =
@@ -20,7 +20,7 @@ const deedOf = ({ device, who, verb, phrase }: Told) =>
 export function nearestNots(told: Told[], sides: OwnSides): string[] {
   const { client, item, name } = sides;
   const whole = told.map(({ text, phrase, when }) => [text, phrase, when].filter(Boolean).join(' ')).join('. ');
-  const acts = told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
+  const acts = told.filter((act) => isAct(act) && act.who !== undefined);
   const byClass = temptingNots
     .filter(({ acts: signs, unless, ofItem }) =>
       unless.test(whole)

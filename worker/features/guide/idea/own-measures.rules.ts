@@ -9,7 +9,7 @@ import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { fill, headOf, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { doOf, isAct, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const alarm = /\b(?:alarms?|alerts?|warnings?|messages?|notices?|notifications?|reminders?)$/;
 const rarely = /\b(?:years?|yearly|christmas|season|quarter|term|(?:three|3|six|6) months)\b/i;
@@ -26,7 +26,7 @@ const isAlarm = (one: Told) => gets(one) && alarm.test(headOf(one.object ?? { on
 /** How one sees that it works, each measure by what kind of act it shows, and what must not get worse by it. */
 export function measuresOf(first: Told | undefined, second: Told | undefined, all: Told[], sides: OwnSides): string[] {
   const { client, host, name, item } = sides;
-  const last = all.findLast(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
+  const last = all.findLast((act) => isAct(act) && act.who !== undefined);
   const later = second ?? first;
   const third = [last, ...all.filter(isActing)].find((one) => one && one !== first && one !== later);
   const tell = (one: Told | undefined, when: 'first' | 'lasting') =>

@@ -16,6 +16,7 @@ import { criteriaOfBound } from '#worker/features/guide/idea/rule-limits.rules.t
 import {
   type Around,
   inYourWords,
+  isAct,
   isLimit,
   isQuoted,
   quoteOf,
@@ -40,7 +41,6 @@ export function buildable(told: Told[]): Told[] {
         (other) => other.text === text || (other.verb === verb && other.phrase === phrase && other.who === who),
       ) === index,
   );
-  const isAct = ({ kind, not }: Told) => kind === 'act' && !not;
   const fullest = distinct.filter((one) => !distinct.some((other) => isBarer(one, other)));
   return [...fullest.filter(isAct), ...fullest.filter((one) => !isAct(one))];
 }

@@ -1,4 +1,5 @@
 import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
@@ -14,7 +15,7 @@ function countedThing({ kind, verb, phrase, object }: Told): Noun[] {
     ? [object]
     : [];
 }
-const counted = /^(?:out )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) /;
+const counted = new RegExp(`^(?:out )?(?:\\d+|${numberWord}) `);
 
 /** What is stored: the things of the acts, and the devices. */
 export function entitiesOf(all: Told[], sides: OwnSides, whole: Told[]): Pattern['entities'] {

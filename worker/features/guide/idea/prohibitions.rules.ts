@@ -1,6 +1,7 @@
+import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
-const span = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty) (?:seconds?|minutes?|hours?)`;
+const span = `${amountTold} (?:seconds?|minutes?|hours?)`;
 const longer = new RegExp(`^(?:take|last|need|cost)s?(?: .+?)? (?:longer|more) than (${span})$`, 'i');
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import { isHostile } from '#worker/features/guide/idea/cleaning.rules.ts';
+import { isAct } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** So many fields make a record that somebody has to enter. */
 const leastDetails = 3;
@@ -100,7 +101,7 @@ const handedIn = (maker: Statement, { one }: ToldRecord): Statement => ({
 
 /** What has fields of its own and is made by nobody who was told is entered by the writers, after what it is all about. */
 function enter(all: Statement[], { one }: ToldRecord, told: Pick<Statement, 'details' | 'moves'>): void {
-  const first = all.findIndex(({ kind, not }) => kind === 'act' && !not);
+  const first = all.findIndex(isAct);
   // 'Testers solve and comment': they are those who enter a comment.
   const also = new RegExp(`(?:,|\\band) ${one}s?$`);
   const deed = all.find(

@@ -9,7 +9,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
-import { doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { doOf, isAct, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** What few acts leave open, nearest first: a program reports, a game is played again, whoever enters something can set it right. */
 export function rounding(shape: string, all: Told[], deal: Noun | undefined, sides: OwnSides): FeatureText[] {
@@ -120,8 +120,8 @@ export function enteredThings(all: Told[], { host }: OwnSides): Noun[] {
 const isTheOne = ({ one, many }: Noun, phrase: string) =>
   one !== many && new RegExp(`\\b(?:the|our|my) ${toPattern(one)}\\b`, 'i').test(phrase);
 
-const actsOfPeople = (all: Told[]) =>
-  all.filter(({ kind, not, device, who }) => kind === 'act' && !not && !device && typeof who === 'object');
+const isDoneByPerson = (act: Told): boolean => isAct(act) && !act.device && typeof act.who === 'object';
+const actsOfPeople = (all: Told[]) => all.filter(isDoneByPerson);
 
 /** The other side adds these, which is assumed. */
 export function entering(all: Told[], sides: OwnSides): FeatureText[] {
@@ -181,7 +181,7 @@ const standsIn = ({ one, many }: Noun, all: Told[], but: Told) =>
 
 /** What people enter and can get wrong: the order, not the loaf. */
 function entryOf(all: Told[], item: Noun, deal: Noun | undefined): Noun {
-  const first = all.find(({ kind, not, device, who }) => kind === 'act' && !not && !device && typeof who === 'object');
+  const first = all.find(isDoneByPerson);
   return deal && /^(order|book)$/.test(first?.family ?? '') ? deal : item;
 }
 

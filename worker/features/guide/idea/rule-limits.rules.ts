@@ -4,10 +4,14 @@ import { ifSo, isBe, type Reading, shall, watching } from '#worker/features/guid
 import { isLimit, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** Whom a limit leaves out: 'nobody sees sick leave of others except HR' gives HR and the sick leave of others. */
-export function exceptionIn({ subject, phrase, not }: Told): { who: string; what: string } | undefined {
+export function exceptionIn({ subject, phrase, not }: Told): { who: string; what: string; thing: string } | undefined {
   const [, what, who] = /^(.{2,80}?),? (?:except|but|other than|apart from)(?: for)? (.{2,40})$/.exec(phrase) ?? [];
   return not && what && who && /^(?:nobody|no[- ]one|no )/i.test(subject)
-    ? { who: who.replace(/^the /, ''), what }
+    ? {
+        who: who.replace(/^the /, ''),
+        what,
+        thing: what.replace(/ of (?:others|other people|another|anybody else)$/, ''),
+      }
     : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Pattern } from '#worker/features/guide/content/patterns/pattern.ts
 import { demandPeople } from '#worker/features/guide/content/people.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import { kindOfNoun, readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { spellOut } from '#worker/features/guide/grammar/spelling-out.rules.ts';
 import { staffOf } from '#worker/features/guide/grammar/staff.rules.ts';
@@ -81,8 +82,10 @@ function selfOf(said: string): Noun | undefined {
   return byWork(said);
 }
 
-const selves =
-  /\b(?:I am(?: an?| the)?|we are(?: (?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|a few|some|a group of|a team of))?) ((?:[a-z-]+ ){0,3}[a-z-]+)/gi;
+const selves = new RegExp(
+  `\\b(?:I am(?: an?| the)?|we are(?: (?:${numberWord}|\\d+|a few|some|a group of|a team of))?) ((?:[a-z-]+ ){0,3}[a-z-]+)`,
+  'gi',
+);
 const doers: Readonly<Record<string, string>> = {
   conduct: 'conductor',
   coach: 'coach',

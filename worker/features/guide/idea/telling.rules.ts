@@ -1,5 +1,6 @@
 import { plainVerbs, verbFamily } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { numberWord, timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import type { Statement } from '#worker/features/guide/grammar/statements.rules.ts';
 import {
   capitalise,
@@ -13,6 +14,9 @@ import {
 
 /** A statement with its people known: 'I' and 'they' have names, and no word is a slot any more. */
 export type Told = Omit<Statement, 'who'> & { who: Noun | 'product' | undefined };
+
+/** Whether a statement says that something is done, and not what is or must not be. */
+export const isAct = ({ kind, not }: Pick<Told, 'kind' | 'not'>): boolean => kind === 'act' && !not;
 
 /** Who stands behind 'I', 'you' and everybody. */
 type Sides = { client: Noun; host: Noun | undefined; speaker: Noun };
@@ -199,8 +203,8 @@ const mostInTitle = 11;
 
 /** 'Enter the temperature at 8, 14 and 20 hours': a comma inside of a short list ends no title. */
 const shortList = /^[^,;:(]+?(?:, [^,;:(\s]+(?: [^,;:(\s]+){0,2})+,? and [^,;:(]+/;
-const counting = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/i;
-const span = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/i;
+const counting = new RegExp(`^(?:\\d+|one|${numberWord})$`, 'i');
+const span = new RegExp(`^${timeUnit}$`, 'i');
 /** What opens the list at which a title is cut. */
 const opensList = / (?:at|with|for|of|in|on|by|to|from|as) \S+$/i;
 

@@ -1,16 +1,11 @@
 import { parseAnswers } from '#shared/chat.ts';
+import { plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** One answer to a question of a form. */
 type Answer = { question: string; answer: string };
 type Said = { userText: string; asked: string[] };
 
 const numbered = /^\s*(?:q(?:uestion)?\s*)?(\d)\s*[.):-]\s*(\S.*)$/i;
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /**
  * The answers to the last form that a message holds: sent by the form, typed under its questions, or by their numbers; [] where it
  * answers none.
@@ -30,7 +25,7 @@ export function readFormAnswers({ userText, asked }: Said): Answer[] {
 function underQuestions(lines: string[], asked: string[]): Answer[] | undefined {
   const answers: Answer[] = [];
   for (const line of lines) {
-    const question = asked.find((one) => plain(one) === plain(line));
+    const question = asked.find((one) => plainWords(one) === plainWords(line));
     const last = answers.at(-1);
     if (question) answers.push({ question, answer: '' });
     else if (last) last.answer = `${last.answer}\n${line}`.trim();

@@ -1,5 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
-import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isPlural, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
@@ -16,10 +16,7 @@ const listed = new RegExp(
 /** One of the two must say no: 'reads or writes a note' decides nothing. */
 const refusing =
   /^(?:decline|reject|refuse|deny|dismiss|dispute|fail|veto|withhold|return|send back|turn down|disapprove)$/;
-const inTime = new RegExp(
-  `^(.+?),? within (${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?))\\b(.*)$`,
-  'i',
-);
+const inTime = new RegExp(`^(.+?),? within (${spanTold})\\b(.*)$`, 'i');
 const orElse = /^,? (?:otherwise|or else|or) (.+)$/i;
 
 /** What somebody decides between: the verbs in their base form, about what, how soon, and what happens else. */

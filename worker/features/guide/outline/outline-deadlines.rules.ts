@@ -1,6 +1,6 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf } from '#worker/features/guide/grammar/handing.rules.ts';
-import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
@@ -16,7 +16,7 @@ const byTime = new RegExp(
   `,?( (?:on )?the same day)? (?:until|till|by|before|no later than|not later than) ((?:${clock}(?: ${thatDay})?|${thatDay}(?: at ${clock})?|the end of the (?:day|shift|week|month)|${weekday}))$`,
   'i',
 );
-const within = new RegExp(`,? within (${amountTold} (?:working )?(?:minutes?|hours?|days?|weeks?|months?))$`, 'i');
+const within = new RegExp(`,? within (${spanTold})$`, 'i');
 const sameDay = /,? (?:on )?the same (day|evening)$/i;
 const owed = /^(?:report|answer|reply|pay|submit|deliver|settle|repay|inform|notify)$/;
 const reporting = /^(?:report|announce|declare)$/;

@@ -1,4 +1,4 @@
-import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { inDigits, numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -16,8 +16,7 @@ export type Renumbered = {
   rest: string[];
 };
 
-const word =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const word = `(?:one|${numberWord})`;
 const number = `(?:\\p{Sc} ?)?(?:\\d[\\d.,]*\\d|\\d|${word})(?![\\p{L}\\d])`;
 const unit = "(?:[ -]?(?:%|\\p{L}[\\p{L}'-]*))?";
 const amounts = new RegExp(`(?<![\\p{L}\\p{N}.,-])(${number})(${unit})`, 'giu');

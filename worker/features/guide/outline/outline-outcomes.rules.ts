@@ -1,5 +1,5 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
-import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -56,7 +56,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
 }
 
 const ahead = new RegExp(
-  `,? ?\\b((?:on )?the (?:day|evening|night|week|month) before|${amountTold} (?:minutes?|hours?|days?|weeks?|months?) before)((?: (?!and\\b|with\\b)[\\p{L}-]+){0,4})$`,
+  `,? ?\\b((?:on )?the (?:day|evening|night|week|month) before|${spanTold} before)((?: (?!and\\b|with\\b)[\\p{L}-]+){0,4})$`,
   'iu',
 );
 const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;

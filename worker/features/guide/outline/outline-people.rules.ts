@@ -1,5 +1,6 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   asNoun,
@@ -22,8 +23,10 @@ import { isByMessage } from '#worker/features/guide/outline/outline-act-links.ru
 export type Person = { noun: Noun; names: string[]; isSelf: boolean; isGroup?: boolean; says?: string };
 
 const self = /\s*\((?:(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves))\)|^(?:me|us|I|we)\b(?:,| as| =|:)?\s*/i;
-const counted =
-  /^(?:(?:the|an?|my|our|all|every|each|some|several|many|both|just|only|about|up to|other|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s+)+/i;
+const counted = new RegExp(
+  `^(?:(?:the|an?|my|our|all|every|each|some|several|many|both|just|only|about|up to|other|\\d+|one|${numberWord})\\s+)+`,
+  'i',
+);
 /** What a role ends before: what is said of those who have it. */
 const ends = /\s*(?:[:;,()–—=]|\s-\s|\s(?:who|that|which|whose|looking|using|aged|between)\s)/;
 /** What parts people of one line, outside of brackets. */
@@ -38,8 +41,10 @@ const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 const remarked = /^([^:.()]{2,40}?(?:\s*\([^()]*\))?)(?<!\b(?:Mrs?|Ms|Dr|Prof|St|No))\.\s+(?=\S)/;
 
 /** 'They are 34' counts them and says nothing that they do. */
-const howMany =
-  /,? (?:they|there|we) are (?:about |some )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: of (?:them|us))?(?=[.\s]*$)/i;
+const howMany = new RegExp(
+  `,? (?:they|there|we) are (?:about |some )?(?:\\d+|${numberWord})(?: of (?:them|us))?(?=[.\\s]*$)`,
+  'i',
+);
 const mostOfRole = 5;
 
 /** 'Team leaders get the list of their people' is 'Team leaders: get the list …': a sentence on a role says what they do. */
@@ -102,8 +107,7 @@ const asSeveral = (noun: Noun): Noun => (isSingle(noun) ? { one: noun.one, many:
 const body =
   /\b(?:laboratory|ministry|regulator|council|committee|board|authority|department|treasury|court|parliament|tax office)$/i;
 const letters = /^(?:QA|IT|PR|R&D)$/;
-const severalOf =
-  /^(?:all|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|several|many|some|most|both|about|up to|each|\d+)\b/i;
+const severalOf = new RegExp(`^(?:all|${numberWord}|several|many|some|most|both|about|up to|each|\\d+)\\b`, 'i');
 
 /** 'Siblings (all seven, me among them)'. */
 const among = /\([^()]*\b(?:me|us|I)\b[^()]*\)/;
@@ -130,8 +134,10 @@ const titled = /(?:Mrs?|Ms|Miss|Dr|Mx)\.? \p{Lu}\p{Ll}+/u;
 const oneself = /^(?:that(?:'s| is) )?(?:me|us|you|I|we|myself|ourselves)$|^(?:I(?:'m| am)|we(?:'re| are)) /i;
 
 /** 'Mechanic (38)': how many there are. */
-const countBeside =
-  /\s*\((?:about |some |all )?(?:\d[\d., ]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|many|several)\)(?=\s*(?:[:,;.]|$))/iu;
+const countBeside = new RegExp(
+  `\\s*\\((?:about |some |all )?(?:\\d[\\d., ]*|${numberWord}|many|several)\\)(?=\\s*(?:[:,;.]|$))`,
+  'iu',
+);
 
 /** 'Physician (me; in my absence Dr Irani)', 'spender (Chidi in Enugu)': what a bracket of several words says of a role. */
 function readBracketed(line: string, isFirst: IsFirst): { people: Person[]; isMain: boolean } {

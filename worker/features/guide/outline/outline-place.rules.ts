@@ -1,5 +1,6 @@
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
@@ -39,7 +40,7 @@ const wish = /^it(?:'d| would) be (?:good|nice|great|lovely|handy|useful) (?:if|
 const having =
   /^(?:an?|the|each|every|all|our) (.+?) (?:(?:also|always) )?(?:has|have|needs|need|keeps|gets|carries) (?:also )?(?:an? |its |the )?(.+)$/i;
 const being = /^(?:an?|the|each|every|all) (.+?) (?:is|are|can be|may be) (?:either )?(.+)$/i;
-const counted = /^(?:between|more|less|fewer|up|about|at|no|to|\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+const counted = new RegExp(`^(?:between|more|less|fewer|up|about|at|no|to|\\d|one|${numberWord})\\b`, 'i');
 const part =
   /^(?:the|an?|each|every) (?:[\p{L}'-]+ ){0,2}(?:pop-?up|page|screen|button|list|badge|icon|map|menu|dashboard|banner|report|tab|form|board|display|server|widget|export|e-?mail|message|notification|sensor|scanner|printer|reader|camera|device|terminal|kiosk)s? (?!is\b|was\b|has\b)\p{Ll}+s /iu;
 const order =

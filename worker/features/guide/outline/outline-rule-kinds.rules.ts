@@ -1,4 +1,5 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { numberWord, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -28,8 +29,7 @@ export type RuleKind =
   | 'setting'
   | 'definition';
 
-const count =
-  '(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds) )';
+const count = `(?:about |around |roughly |some |up to |typically )?(?:\\p{Sc} ?\\d|\\p{Lu}{3} \\d|\\d|(?:${numberWord}|dozens|hundreds) )`;
 const counts = new RegExp(`^${count}`, 'iu');
 /** What the place and the hands of its users are like, which no product changes. */
 const around =
@@ -66,8 +66,7 @@ export function isCircumstance(rule: string): boolean {
   );
 }
 
-const amount =
-  '(?:\\d[\\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety|an?|one)';
+const amount = `(?:\\d[\\d,.]*|${numberWord}|an?|one)`;
 
 const houses =
   '(?:firms|clubs|schools|companies|practices|clinics|shops|branches|studios|gyms|halls|offices|parishes|charities|customers|tenants|landlords|families|households|organi[sz]ations|hospitals|farms|restaurants|agencies|teams|wards)';
@@ -146,17 +145,11 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
     'write',
     /\b(?:cannot|can not|may not|must not|can't|only)\b[^.;]*\b(?:chang|alter|edit|enter|delet|sign|write|confirm|approv|decid)/i,
   ],
-  [
-    'time',
-    new RegExp(
-      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?) (?:before|after)\\b|\\bthe day before\\b`,
-      'i',
-    ),
-  ],
+  ['time', new RegExp(`\\b${amount} ${periodUnit} (?:before|after)\\b|\\bthe day before\\b`, 'i')],
   [
     'state',
     new RegExp(
-      `^(?!.*\\b${amount} (?:minutes?|hours?|days?|weeks?|months?|years?)\\b).*(?:\\b(?:rejects|discards|cancels|closes|blocks|ends|voids|stops) (?:the|an?|its|every) \\p{L}+|\\bbecomes? (?!the same)\\p{L}+|\\bis (?:discarded|rejected|cancelled|closed)\\b|\\bcounts? as\\b|\\bis shown as\\b|\\braises an? (?:alert|alarm)\\b)`,
+      `^(?!.*\\b${amount} ${periodUnit}\\b).*(?:\\b(?:rejects|discards|cancels|closes|blocks|ends|voids|stops) (?:the|an?|its|every) \\p{L}+|\\bbecomes? (?!the same)\\p{L}+|\\bis (?:discarded|rejected|cancelled|closed)\\b|\\bcounts? as\\b|\\bis shown as\\b|\\braises an? (?:alert|alarm)\\b)`,
       'iu',
     ),
   ],
@@ -167,14 +160,14 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'limit',
     new RegExp(
-      `\\b(?:no more than|not more than|at most|at least|up to|fewer than) ${amount} (?!(?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b)`,
+      `\\b(?:no more than|not more than|at most|at least|up to|fewer than) ${amount} (?!${periodUnit}\\b)`,
       'i',
     ),
   ],
   [
     'time',
     new RegExp(
-      `\\b${amount} (?:working )?(?:minutes?|hours?|days?|weeks?|months?|years?)\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
+      `\\b${amount} ${periodUnit}\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
       'i',
     ),
   ],

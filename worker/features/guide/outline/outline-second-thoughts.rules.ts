@@ -1,3 +1,4 @@
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, isPlural, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told as Act, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
@@ -22,8 +23,10 @@ const doneBy = /^(?:the )?(\p{L}+ing)\b(.*?) is (?:now |from now on )*(?:only )?
 const denied =
   /^(.+?) (?:no longer|(?:do|does|must|may|can|should|will)(?:n't| not| no longer| never)|cannot|never) (\p{L}.*?)(?: any ?more)?$/iu;
 /** 'Members cannot book more than two courts' bounds what they do, and ends nothing. */
-const bounds =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twice|once|more|less|fewer|than|before|after|until|till|unless|without|when|while|if|at (?:most|least|once)|another|others?|own)\b/i;
+const bounds = new RegExp(
+  `\\d|\\b(?:one|${numberWord}|twice|once|more|less|fewer|than|before|after|until|till|unless|without|when|while|if|at (?:most|least|once)|another|others?|own)\\b`,
+  'i',
+);
 /** 'Only check when the difference is more than 5': bounds the one who checks. */
 const onlyWhen = /^only (\p{L}+) ((?:when|if) .+)$/iu;
 const where = /\b(?:on|in|at|by|through|via|from|with) (?:the |an? )?\p{L}[^,;.]*$/iu;

@@ -1,5 +1,6 @@
 import { namedIds } from '#shared/document-check/ids.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -14,15 +15,13 @@ const isSame = (one: string, other: string) =>
 const readFeatures = oncePerProduct(({ features, name, idea }) => {
   // Whom and what all of it is about stands in every remark.
   const everywhere = remarkStems([name, idea.client, idea.host, idea.item].map((noun) => wordsOf(noun)).join(' '));
-  const told = features
-    .filter(({ key }) => key !== 'account' && key !== 'law')
-    .map((feature) => ({
-      feature,
-      title: remarkStems(feature.title),
-      deed: remarkStems(feature.title.split(' ')[0] ?? ''),
-      says: remarkStems(feature.says),
-      rest: remarkStems([...feature.criteria, ...feature.rules].join(' ')),
-    }));
+  const told = features.filter(isOfIdea).map((feature) => ({
+    feature,
+    title: remarkStems(feature.title),
+    deed: remarkStems(feature.title.split(' ')[0] ?? ''),
+    says: remarkStems(feature.says),
+    rest: remarkStems([...feature.criteria, ...feature.rules].join(' ')),
+  }));
   return { everywhere, told };
 });
 

@@ -1,3 +1,4 @@
+import { timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import {
   headOf,
   isPlural,
@@ -190,7 +191,7 @@ function wordGap({ verb, phrase, text, object, family, who }: Told, { said, item
 
 export const countsAs = (quality: string, thing: string): Gap => ({
   ask: `from when on does ${withArticle(singularOf(thing))} count as ${quality}?`,
-  answered: new RegExp(`\\b${quality}\\b|\\b\\d+ (?:hours?|days?|weeks?|months?)\\b`, 'i'),
+  answered: new RegExp(`\\b${quality}\\b|\\b\\d+ ${timeUnit}\\b`, 'i'),
 });
 
 /** Somebody sees or gets a thing that nobody in the idea enters. */

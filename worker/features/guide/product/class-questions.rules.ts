@@ -5,7 +5,7 @@ import type { ClassQuestion, QuestionClass } from '#worker/features/guide/conten
 import { asNoun, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { hasAccounts, type Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { buildable, featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { isAct, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const mostClasses = 3;
 const fewestChoices = 2;
@@ -44,7 +44,7 @@ function writeQuestions(idea: Idea, slots: Slots): QuestionText[] {
  * nothing, and students who rent a camera learn nothing by it.
  */
 function shows({ signs, ofWhole }: QuestionClass, idea: Idea): boolean {
-  const acts = buildable(idea.told).filter(({ kind, not }) => kind === 'act' && !not);
+  const acts = buildable(idea.told).filter(isAct);
   if (ofWhole || !idea.pattern.isOwn || acts.length === 0) return signs.test(idea.said);
   const [first] = idea.told;
   const name = first?.kind === 'fragment' && !first.not ? [first.text] : [];

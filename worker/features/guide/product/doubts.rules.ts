@@ -13,7 +13,7 @@ import {
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isMeans, oftenNamed } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isAct, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { actsOf, timesShown } from '#worker/features/guide/product/reading-words.rules.ts';
 
 /** What makes a reading doubtful, seen on what came of it, each in a short sentence. */
@@ -88,7 +88,7 @@ function isHalfUnread(idea: Idea): boolean {
 
 /** Whether people, thing or deeds are words of the guide and not of the idea. */
 function isUnsure({ clientKnown, host, hostKnown, told, item, said }: Idea): boolean {
-  const acts = told.filter(({ kind, not }) => kind === 'act' && !not);
+  const acts = told.filter(isAct);
   return !clientKnown || (host !== undefined && !hostKnown) || acts.length < 2 || !patternOfNoun(item).test(said);
 }
 

@@ -1,3 +1,4 @@
+import { timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -125,7 +126,7 @@ const dues: Duty[] = [
   {
     // 'Reminder on day five', 'a warning after 60 days'.
     signs: new RegExp(
-      `^(?:an? |one |the )?(?<what>reminder|warning|nudge|notice|message|alarm) (?:(?:on|at) day (?<day>${numeral})|after (?<span>${numeral} (?:minutes?|hours?|days?|weeks?|months?)))$`,
+      `^(?:an? |one |the )?(?<what>reminder|warning|nudge|notice|message|alarm) (?:(?:on|at) day (?<day>${numeral})|after (?<span>${numeral} ${timeUnit}))$`,
       'iu',
     ),
     tell: ({ what = '', day, span = '' }) => [

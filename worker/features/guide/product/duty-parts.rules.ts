@@ -1,3 +1,4 @@
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { isPlural, lookUp, lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -14,14 +15,15 @@ export const cannot =
 /** What joins a condition to what it is the condition of. */
 export const link = '(?:when|whenever|once|as soon as|if|after|before|until)';
 /** A whole number in figures or in words. */
-export const numeral =
-  '(?:\\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty)';
+export const numeral = `(?:\\d+|zero|one|${numberWord})`;
 /** What owners call that which is built, and the devices it stands on. */
 export const program =
   '(?:app|bot|program|programme|tablet|system|software|tool|page|site|website|computer|phone|screen)';
 /** Whether words name a point in time or a number. */
-export const deadline =
-  /\d|\b(?:noon|midnight|evening|morning|\p{L}+day|end of)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) /iu;
+export const deadline = new RegExp(
+  `\\d|\\b(?:noon|midnight|evening|morning|\\p{L}+day|end of)\\b|\\b(?:one|${numberWord}) `,
+  'iu',
+);
 /** What says nothing without the sentence before it. */
 export const dangling = /^(?:it|this|that|them|so)$/i;
 

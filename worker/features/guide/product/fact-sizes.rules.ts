@@ -17,8 +17,12 @@ export function tellsSize(said: string): boolean {
   );
 }
 
+/** How sizes that were told are tried out. */
+export const triedWith = (told: string, name: string): string =>
+  `${name} is tried out with what was told (${told}) and with ten times as many; every list answers within 2 seconds with both.`;
+
 /** A fact on sizes as a quality that can be measured. */
 export function sizeQuality(said: string, name: string): string {
   const plain = escapeText(said, 160).replace(/[.\s]+$/, '');
-  return `${name} is tried out with what was told (“${plain}”) and with ten times as many; every list answers within 2 seconds with both.`;
+  return triedWith(`“${plain}”`, name);
 }

@@ -1,4 +1,5 @@
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -33,12 +34,10 @@ const beginningsIn = (source: string) =>
 
 /** The telling words of each feature, without sign-in and consent, which every product has. */
 const wordsOfFeatures = oncePerProduct(({ features }) => {
-  const own = features
-    .filter(({ key }) => key !== 'account' && key !== 'law')
-    .map((feature) => ({
-      feature,
-      words: beginningsIn(`${feature.title} ${feature.says} ${feature.criteria.join(' ')}`),
-    }));
+  const own = features.filter(isOfIdea).map((feature) => ({
+    feature,
+    words: beginningsIn(`${feature.title} ${feature.says} ${feature.criteria.join(' ')}`),
+  }));
   const counts = new Map<string, number>();
   for (const { words } of own) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { own, counts };

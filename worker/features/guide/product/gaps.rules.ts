@@ -1,5 +1,5 @@
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { doOf, isAct, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { actGap } from '#worker/features/guide/product/act-gaps.rules.ts';
 import { endOfActGap } from '#worker/features/guide/product/end-gaps.rules.ts';
 import type { Gap } from '#worker/features/guide/product/gap.rules.ts';
@@ -17,7 +17,7 @@ import {
 
 /** What contradicts itself or is missing in the idea's own sentences, most weighty first. */
 export function listGaps(idea: Idea, decided: string[]): string[] {
-  const acts = idea.told.filter(({ kind, not, who }) => kind === 'act' && !not && who !== undefined);
+  const acts = idea.told.filter((act) => isAct(act) && act.who !== undefined);
   const gaps = [
     ...endGap(idea, decided),
     ...spanGap(idea, decided),

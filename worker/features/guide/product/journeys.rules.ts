@@ -4,6 +4,7 @@ import { capitalise, fill, patternOfNoun, type Slots } from '#worker/features/gu
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { paysOff } from '#worker/features/guide/idea/own-journeys.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import type { SavedJourney } from '#worker/features/guide/product/saved-text.rules.ts';
 
@@ -59,27 +60,25 @@ function faultOf(
   const steps = tellingStems(way.join(' ')).difference(known.union(everywhere));
   const times = (criteria: string[], noun: typeof host) =>
     noun ? criteria.filter((text) => patternOfNoun(noun).test(text)).length : 0;
-  const faults = features
-    .filter(({ key }) => key !== 'account' && key !== 'law')
-    .flatMap((feature) => {
-      const isHosts = times(feature.criteria, host) > times(feature.criteria, client);
-      const isNear = feature.journey === journey.id;
-      return feature.criteria.flatMap((text) => {
-        const [cause, then] = text.replace(/\.$/, '').split(', THEN THE SYSTEM SHALL ');
-        if (!cause?.startsWith('IF ') || !then || / breaks off half way$/.test(cause)) return [];
-        const shared = steps.intersection(tellingStems(cause)).size;
-        const step = `${goesWrong}${cause.slice(3)}. ${name} must then ${then}.`;
-        if (taken.includes(step)) return [];
-        return [
-          {
-            step,
-            shared,
-            isNear,
-            score: shared + (isNear ? 0.5 : 0) + (isHosts === journey.isHosts ? 1 : 0),
-          },
-        ];
-      });
+  const faults = features.filter(isOfIdea).flatMap((feature) => {
+    const isHosts = times(feature.criteria, host) > times(feature.criteria, client);
+    const isNear = feature.journey === journey.id;
+    return feature.criteria.flatMap((text) => {
+      const [cause, then] = text.replace(/\.$/, '').split(', THEN THE SYSTEM SHALL ');
+      if (!cause?.startsWith('IF ') || !then || / breaks off half way$/.test(cause)) return [];
+      const shared = steps.intersection(tellingStems(cause)).size;
+      const step = `${goesWrong}${cause.slice(3)}. ${name} must then ${then}.`;
+      if (taken.includes(step)) return [];
+      return [
+        {
+          step,
+          shared,
+          isNear,
+          score: shared + (isNear ? 0.5 : 0) + (isHosts === journey.isHosts ? 1 : 0),
+        },
+      ];
     });
+  });
   const found =
     faults.filter(({ shared }) => shared > 0).toSorted((a, b) => b.score - a.score)[0] ??
     faults.find(({ isNear }) => isNear);

@@ -1,4 +1,5 @@
 import { stemsIn, tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Numbered } from '#worker/features/guide/product/saved-text.rules.ts';
 
 type Described = { key?: string; title: string; says: string; criteria: string[] };
@@ -14,7 +15,7 @@ export function matchFeatures(left: Described[], right: Described[]): Map<number
     right.map((other, rightAt): Pair => {
       const alike = shareOf(words.get(one) ?? new Set(), words.get(other) ?? new Set());
       const sameKey = one.key !== undefined && one.key === other.key && !/\d$/.test(one.key);
-      const sameTitle = plain(one.title) === plain(other.title);
+      const sameTitle = plainWords(one.title) === plainWords(other.title);
       return { left: leftAt, right: rightAt, score: (sameTitle ? 2 : 0) + (sameKey ? 1 : 0) + alike };
     }),
   );
@@ -27,12 +28,6 @@ export function matchFeatures(left: Described[], right: Described[]): Map<number
   }
   return found;
 }
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const stemsOf = (text: string) => new Set(stemsIn(text));
 

@@ -10,6 +10,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { cleanIdea } from '#worker/features/guide/idea/cleaning.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { triedWith } from '#worker/features/guide/product/fact-sizes.rules.ts';
 import type { Feature, Measure } from '#worker/features/guide/product/product.rules.ts';
 import { breaks } from '#worker/features/guide/product/unused.rules.ts';
 
@@ -111,11 +112,7 @@ export function tellNumbers({ idea, told, features, qualities, measures, heard, 
   const quoted = distinct(rest).map((clause) => `“${dropVague(escapeText(clause, 90))}”`);
   return {
     qualities: [
-      ...(sizes && sizes.length > 0
-        ? [
-            `${idea.name} is tried out with what was told (${joinWords(distinct(sizes))}) and with ten times as many; every list answers within 2 seconds with both.`,
-          ]
-        : []),
+      ...(sizes && sizes.length > 0 ? [triedWith(joinWords(distinct(sizes)), idea.name)] : []),
       ...distinct(speeds).map(
         (clause) => `As told, and measured with every version: ${dropVague(escapeText(clause, 120))}.`,
       ),

@@ -9,7 +9,7 @@ import { limitsQuestion } from '#worker/features/guide/content/warning.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { asNoun, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import { asNoun, fill, plainWords, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { classQuestions } from '#worker/features/guide/product/class-questions.rules.ts';
@@ -32,12 +32,7 @@ export function slotsOf(idea: Idea): Slots {
 
 /** Whether two texts say the same but for case and marks. */
 export function sameText(a: string, b: string): boolean {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return plain(a) === plain(b);
+  return plainWords(a) === plainWords(b);
 }
 
 /** How it is asked whom a product is for, and what it lets one do, where nobody said so. */

@@ -9,13 +9,13 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { isSameNoun } from '#worker/features/guide/idea/corrected.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { isAct, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** People without a name of their own. */
 export const anybody = /^(?:person|user|people|someone|everyone|anyone)$/;
 
 /** The acts of an idea, without what it rules out. */
-export const actsOf = (all: Told[]) => all.filter(({ kind, not }) => kind === 'act' && !not);
+export const actsOf = (all: Told[]) => all.filter(isAct);
 
 const tokens = new WeakMap<Idea, Token[]>();
 

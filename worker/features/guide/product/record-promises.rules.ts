@@ -2,13 +2,14 @@ import { findConsequence } from '#worker/features/guide/content/consequences.ts'
 import { looks, promises, takenOff } from '#worker/features/guide/content/record-promises.ts';
 import { asNoun, fill } from '#worker/features/guide/grammar/words.rules.ts';
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { addFields, type Draft } from '#worker/features/guide/product/record-fields.rules.ts';
 import { nounsIn } from '#worker/features/guide/product/record-words.rules.ts';
 
 /** Adds what criteria and decisions promise to keep: who looked, the reason that is told, a link that is given, who set a number and when. */
 export function keepPromises(product: Product, drafts: Draft[], home: Draft | undefined): void {
-  const own = product.features.filter(({ key }) => key !== 'account' && key !== 'law');
+  const own = product.features.filter(isOfIdea);
   for (const { text, id } of own.flatMap((feature) => feature.criteria.map((text) => ({ text, id: feature.id })))) {
     const { cause, effect } = splitCriterion(text, product.name);
     const draft = namedIn(cause, drafts) ?? namedIn(effect, drafts) ?? home;

@@ -26,7 +26,7 @@ export function exceptionGap(told: Told): Gap[] {
 export function hiddenGap(told: Told, acts: Told[]): Gap[] {
   const found = exceptionIn(told);
   if (!found || !/^(?:see|know|read|view)$/.test(told.verb)) return [];
-  const thing = found.what.replace(/ of (?:others|other people|another|anybody else)$/, '');
+  const { thing } = found;
   const isEntered = acts.some(
     ({ verb, phrase }) =>
       !/^(?:see|view|know|read)$/.test(verb) && new RegExp(`\\b${toPattern(thing)}\\b`, 'i').test(phrase),

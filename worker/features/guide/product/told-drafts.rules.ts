@@ -1,3 +1,4 @@
+import { countedIn } from '#worker/features/guide/content/columns.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { titleOfRecord } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
@@ -12,8 +13,10 @@ import { peopleIn } from '#worker/features/guide/product/record-people.rules.ts'
 const money = /\b(?:price|cost|fee|deposit|rent|wage|tip|total)$|\bvalue with currency$/;
 const picture = /\b(?:photos?|pictures?|images?|files?|documents?|scans?|certificates?|recordings?|pdfs?)$/i;
 /** 'Number of pupils' and 'hours' are one number each. */
-const amount =
-  /^(?:number|count|total|amount|sum) |^total\b|(?:^| )(?:minutes|hours|days|weeks|months|years|points|metres|kilometres|miles|degrees|units|boxes|crates|pallets|bags|sacks|pieces|bottles|barrels|trays|cartons|rolls|pairs|copies|doors|seats)$/i;
+const amount = new RegExp(
+  `^(?:number|count|total|amount|sum) |^total\\b|(?:^| )(?:minutes|hours|days|weeks|months|years|points|metres|kilometres|miles|degrees|units|${countedIn})$`,
+  'i',
+);
 const shape = /^(?:fields|documents|choices)$/;
 
 /** Puts what somebody listed in place of what such a record usually has, and adds the records that only a list names. */

@@ -4,7 +4,7 @@ import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts
 import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { called } from '#worker/features/guide/documents/review-questions.rules.ts';
 import { firstFeature } from '#worker/features/guide/documents/speaking.rules.ts';
-import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -19,7 +19,7 @@ import {
   seeFault,
   tellTask,
 } from '#worker/features/guide/prompts/iteration-task.rules.ts';
-import { assemble, list, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, provenBy, startedBy, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
 import { alwaysFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 /** What a prompt may have, in characters, with room under the 1,600 tokens of the check. */
@@ -44,27 +44,27 @@ function onFeature(product: Product, task: IterationTask, feature: Feature, basi
   return assemble(task.heading, [
     `## Goal\n\n${tellTask(task, `“${lowerFirst(feature.title)}” (${feature.id})`)}`,
     writeContext(product, basis, feature),
-    list('Before you change anything', [
+    listUnder('Before you change anything', [
       ...task.questions.slice(0, most),
       ...(task.questions.length > 0 ? ['What code and records don’t show, ask me.'] : []),
       ...askFirst(task),
       ...(task.isFault ? [seeFault] : []),
     ]),
-    list('Always', [
+    listUnder('Always', [
       ...(place ? [`A red test first, in \`${place.rule.replace(/\.ts$/, '.test.ts')}\`.`] : []),
       `\`${functionOf(feature)}\` keeps its name.`,
       ...(touched ? alwaysFor(product, touched).slice(1, most) : []),
     ]),
-    list('Never', forbidAround(product, task, feature)),
-    list('Edge cases', edgesOf(product, feature).slice(0, most)),
-    list('Acceptance criteria', [
+    listUnder('Never', forbidAround(product, task, feature)),
+    listUnder('Edge cases', edgesOf(product, feature).slice(0, most)),
+    listUnder('Acceptance criteria', [
       ...(task.wanted ? [task.wanted] : []),
       ...good.map((one) => `As before, ${tellWording(one)}`),
       ...readAgain(task),
     ]),
-    list('Verify', [
-      `\`${testOf(stack.commands, feature)}\`, then \`${stack.commands.types} && ${stack.commands.test}\``,
-      `\`${stack.commands.run.replace(/ --help$/, '')}\`: ${tellByHand(product, feature)}`,
+    listUnder('Verify', [
+      provenBy(stack.commands, testOf(stack.commands, feature)),
+      `${startedBy(stack.commands)}: ${tellByHand(product, feature)}`,
     ]),
   ]);
 }
@@ -80,7 +80,7 @@ function onNew(product: Product, task: IterationTask, basis: string, most: numbe
   return assemble(task.heading, [
     `## Goal\n\n${tellTask(task, name)}`,
     writeContext(product, basis),
-    list('Before you write code', [
+    listUnder('Before you write code', [
       ...askFirst(task),
       ...(task.isFault
         ? [seeFault, `Say in which of these it begins: ${joinWords(own.slice(0, most).map(called), 'or')}.`]
@@ -89,20 +89,20 @@ function onNew(product: Product, task: IterationTask, basis: string, most: numbe
             `Say which of these it touches: ${joinWords(own.slice(0, most).map(called), 'or')}.`,
           ]),
     ]),
-    list('Always', [
+    listUnder('Always', [
       ...(place ? [`A red test first, beside \`${place.rule.replace(/\.ts$/, '.test.ts')}\`.`] : []),
       `The tests of ${joinWords(own.slice(0, most).map(({ id }) => id))} stay.`,
     ]),
-    list('Never', forbidAround(product, task, undefined)),
-    list('Edge cases', [...(first ? edgesOf(product, first).slice(0, mostStaying) : []), ...edgesOfNew(product)]),
-    list('Acceptance criteria', [
+    listUnder('Never', forbidAround(product, task, undefined)),
+    listUnder('Edge cases', [...(first ? edgesOf(product, first).slice(0, mostStaying) : []), ...edgesOfNew(product)]),
+    listUnder('Acceptance criteria', [
       ...(task.wanted ? [task.wanted] : []),
       ...stays.slice(0, mostStaying).map((one) => `As before, ${tellWording(one)}`),
       ...readAgain(task),
     ]),
-    list('Verify', [
-      `\`${stack.commands.types} && ${stack.commands.test}\``,
-      `\`${stack.commands.run.replace(/ --help$/, '')}\`: try it as ${personOf(name, 0)}, ${withArticle(idea.client.one)}; then ${first ? tellByHand(product, first) : name}`,
+    listUnder('Verify', [
+      provenBy(stack.commands),
+      `${startedBy(stack.commands)}: try it as ${personOf(name, 0)}, ${withArticle(idea.client.one)}; then ${first ? tellByHand(product, first) : name}`,
     ]),
   ]);
 }

@@ -6,7 +6,7 @@ import { isSliced, slicedSteps } from '#worker/features/guide/documents/plan-sli
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { pathsOf, testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
@@ -15,8 +15,9 @@ import { dataFor, rulesFor, tellGoal } from '#worker/features/guide/prompts/outl
 import { tellWay, waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 import {
   assemble,
-  list,
   type PromptDraft,
+  provenBy,
+  startedBy,
   tellBasisFiles,
   tellProduct,
   tellWording,
@@ -68,7 +69,7 @@ function draftFeaturePrompt(
       `${writeContext(product, basis, feature)}${planned ? tellMade(product, feature) : ''}`,
       ...(touched
         ? [
-            list(
+            listUnder(
               'Always',
               [
                 ...alwaysFor(product, touched),
@@ -81,21 +82,21 @@ function draftFeaturePrompt(
                 ...feature.rules,
               ].slice(0, most.always),
             ),
-            list('Never', neverFor(product, touched)),
-            ...(product.idea.isOutlined && !isCode ? [list('Data', dataFor(product, feature))] : []),
-            list('Files', filesOf(product, feature)),
+            listUnder('Never', neverFor(product, touched)),
+            ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature))] : []),
+            listUnder('Files', filesOf(product, feature)),
             ...(isCode || !isSeen(product, touched.place)
               ? []
               : [
-                  list(
+                  listUnder(
                     'What people see',
                     textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
                   ),
                 ]),
-            list('Edge cases', edgesOf(product, feature).slice(0, Math.max(touched.faults.length, most.edges))),
+            listUnder('Edge cases', edgesOf(product, feature).slice(0, Math.max(touched.faults.length, most.edges))),
           ]
         : []),
-      list(
+      listUnder(
         `Acceptance criteria (${feature.id})`,
         (touched?.criteria ?? [])
           .filter(({ isFault }) => !isFault)
@@ -106,9 +107,9 @@ function draftFeaturePrompt(
               : [],
           ),
       ),
-      list('Verify', [
-        `\`${testOf(stack.commands, feature)}\`, then \`${stack.commands.types} && ${stack.commands.test}\``,
-        `\`${stack.commands.run.replace(/ --help$/, '')}\`: ${tellByHand(product, feature)}`,
+      listUnder('Verify', [
+        provenBy(stack.commands, testOf(stack.commands, feature)),
+        `${startedBy(stack.commands)}: ${tellByHand(product, feature)}`,
       ]),
     ]),
   };

@@ -1,4 +1,5 @@
 import { firstFeature } from '#worker/features/guide/documents/speaking.rules.ts';
+import { listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -19,7 +20,7 @@ import {
   readAgain,
   tellTask,
 } from '#worker/features/guide/prompts/iteration-task.rules.ts';
-import { assemble, list } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble } from '#worker/features/guide/prompts/parts.rules.ts';
 import { touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const mostStaying = 3;
@@ -37,27 +38,27 @@ export function writeBuilderTask(product: Product, task: IterationTask, basis: s
   return assemble(task.heading, [
     `## Goal\n\n${tellTask(task, feature ? `“${lowerFirst(feature.title)}” (${feature.id})` : name)}`,
     writeAppContext(product, basis),
-    list('Before you build', [
+    listUnder('Before you build', [
       ...task.questions.slice(0, mostStaying),
       ...askFirst(task),
       ...(feature
         ? ['Tell me your change; my yes first.']
         : [`Tell me on which screen it stands and what ${one} sees there; my yes first.`]),
     ]),
-    list('Screen', feature ? [(touched?.place.shownIn?.feature ?? feature).screen] : []),
-    list('Data to keep', feature ? recordsOf(product, feature).map(tellRecord) : []),
-    list('Rules', [
+    listUnder('Screen', feature ? [(touched?.place.shownIn?.feature ?? feature).screen] : []),
+    listUnder('Data to keep', feature ? recordsOf(product, feature).map(tellRecord) : []),
+    listUnder('Rules', [
       ...(task.wanted ? [task.wanted] : []),
       ...stays.map((criterion) => `As before: ${lowerFirst(tellCriterion(criterion))} (${criterion.id})`),
       ...(feature ? guardsFor(product, feature) : []),
       ...readAgain(task),
     ]),
-    list('Do not', forbidAround(product, task, feature)),
-    list(
+    listUnder('Do not', forbidAround(product, task, feature)),
+    listUnder(
       'Also think of',
       feature ? edgeTexts(product, feature) : [`${one} presses twice: once.`, `${one} stops half way: nothing kept.`],
     ),
-    list('How to check by clicking', [
+    listUnder('How to check by clicking', [
       ...(feature ? [] : [`As ${one}: do it once, then reload: still there. ${two} does not see it.`]),
       ...(about ? clicksFor(product, about).slice(0, 4) : []),
     ]),

@@ -3,7 +3,7 @@ import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rul
 import { listPersonalData } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { firstFeature, listMeasures } from '#worker/features/guide/documents/speaking.rules.ts';
-import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { listUnder, ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -18,7 +18,7 @@ import {
   tellRecord,
   writeAppContext,
 } from '#worker/features/guide/prompts/for-builders.rules.ts';
-import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { riskiestFeature, textsFor, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const tellerOf = (product: Product) => {
@@ -46,7 +46,7 @@ export function writeBuilderSecurity(product: Product, basis: string): PromptDra
         'or',
       )}. No new features.`,
       writeAppContext(product, basis),
-      list('Rules, by kind of data', [
+      listUnder('Rules, by kind of data', [
         ...listPersonalData(product)
           .slice(0, 5)
           .map(
@@ -62,12 +62,12 @@ export function writeBuilderSecurity(product: Product, basis: string): PromptDra
             .map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`),
         ),
       ]),
-      list('Do not', [`Only hide “${lowerFirst(own[0]?.title ?? name)}”: refuse it.`, 'Keys in pages.']),
-      list('Also think of', [
+      listUnder('Do not', [`Only hide “${lowerFirst(own[0]?.title ?? name)}”: refuse it.`, 'Keys in pages.']),
+      listUnder('Also think of', [
         `\`<b>bold\`: shown raw.`,
         tell(`${one} deletes the account: {deals} that nobody else needs are gone.`),
       ]),
-      list('How to check by clicking', [
+      listUnder('How to check by clicking', [
         ...own
           .slice(0, 4)
           .map(({ id, title: feature }) => `“${feature}” (${id}): as ${one}, then its address as ${two}: not found.`),
@@ -94,31 +94,31 @@ export function writeBuilderSecureFeature(product: Product, basis: string, named
     content: assemble(title, [
       `## Goal\n\n${feature.says} A mistake here harms ${product.idea.client.many}.`,
       writeAppContext(product, basis),
-      list('Who may do what', [
+      listUnder('Who may do what', [
         `${one} sees and changes the own ${touched.place.tables[0]?.record ?? product.idea.item.one}; ${two} ${shared ? 'sees it and changes nothing' : 'does not'}.`,
         ...guardsFor(product, feature),
         `${feature.id}: refused in the database too.`,
       ]),
-      list('Screen', [(touched.place.shownIn?.feature ?? feature).screen]),
-      list(
+      listUnder('Screen', [(touched.place.shownIn?.feature ?? feature).screen]),
+      listUnder(
         'What people see',
         textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')),
       ),
-      list('Data to keep', recordsOf(product, feature).map(tellRecord)),
-      list(
+      listUnder('Data to keep', recordsOf(product, feature).map(tellRecord)),
+      listUnder(
         'Rules',
         touched.criteria
           .filter(({ isFault }) => !isFault)
           .map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`),
       ),
-      list('Also think of', edgeTexts(product, feature)),
-      list('Do not', [
+      listUnder('Also think of', edgeTexts(product, feature)),
+      listUnder('Do not', [
         ...(after ? [`Begin with “${lowerFirst(after.title)}” (${after.id}).`] : []),
         shared
           ? `Let ${two} change the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one}.`
           : `Tell ${two} that the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one} exists.`,
       ]),
-      list('How to check by clicking', [
+      listUnder('How to check by clicking', [
         `As ${two}, the address of the ${touched.place.tables[0]?.record ?? product.idea.item.one} of ${one}: ${shared ? 'shown, with nothing to change' : 'not found'}.`,
         ...clicksFor(product, feature).slice(0, 4),
         `“${lowerFirst(feature.title)}” pressed twice: one ${touched.place.tables[0]?.record ?? 'entry'}.`,
@@ -143,19 +143,19 @@ export function writeBuilderIteration(product: Product, basis: string): PromptDr
     content: assemble(title, [
       `## Goal\n\n${tell('Of the notes below, find the one screen at which most {clients} stopped, and change only that.')}${measure ? ` What has to get better is ${measure.id}: ${lowerFirst(fill(measure.text, product.slots))}` : ''}`,
       writeAppContext(product, basis),
-      list('First tell me', [
+      listUnder('First tell me', [
         tell(
           `How many of the {clients} stopped at each of these: ${joinWords(own.slice(0, 4).map(({ title: feature }) => `“${lowerFirst(feature)}”`))}.`,
         ),
         'Your change; my yes.',
       ]),
-      list(
+      listUnder(
         'Screens, in the order to look at',
         own
           .slice(0, 4)
           .map(({ id, screen, title: feature }) => `${screen} (${id}): “${lowerFirst(feature)}” without scrolling?`),
       ),
-      list('Rules', [
+      listUnder('Rules', [
         tell(`Words of {clients} go before those on the screen.`),
         ...(first
           ? criteria
@@ -164,17 +164,17 @@ export function writeBuilderIteration(product: Product, basis: string): PromptDr
               .map((criterion) => `As before: ${lowerFirst(tellCriterion(criterion))} (${criterion.id})`)
           : []),
       ]),
-      list('Do not', [
+      listUnder('Do not', [
         'A second screen.',
         ...product.nots
           .slice(0, 1)
           .map((text) => `Answer a wish with what was ruled out: ${lowerFirst(text.replace(/\.$/, ''))}.`),
       ]),
-      list('Also think of', [
+      listUnder('Also think of', [
         tell('Two {clients} want the opposite: a question, no change.'),
         ...(fault ? [`First of all, if a note tells of ${fault.id}: ${lowerFirst(tellCriterion(fault))}`] : []),
       ]),
-      list('How to check by clicking', [...(first ? clicksFor(product, first).slice(0, 3) : [])]),
+      listUnder('How to check by clicking', [...(first ? clicksFor(product, first).slice(0, 3) : [])]),
     ]),
   };
 }
@@ -199,14 +199,14 @@ export function writeBuilderOperations(product: Product, basis: string): PromptD
     content: assemble(title, [
       `## Goal\n\n${tell(`A page for me alone: can {clients} {doing} just now, and what if not.`)}`,
       writeAppContext(product, basis),
-      list('Screens', [
+      listUnder('Screens', [
         tell(
           `“State of {name}”: “${lowerFirst(first?.title ?? name)}” (${first?.id ?? 'FR-1'}), last {item}, how many {items} today, how many failed.`,
         ),
         ...needs.map(({ part, features }) => `${part.label}: failures of “${lowerFirst(features[0]?.title ?? name)}”.`),
         tell(`“Take everything along”: ${joinWords(records)} entries in a file, on Mondays.`),
       ]),
-      list('Rules', [
+      listUnder('Rules', [
         tell(`“${lowerFirst(first?.title ?? name)}” failed three times: one mail.`),
         ...needs
           .slice(0, 2)
@@ -216,8 +216,11 @@ export function writeBuilderOperations(product: Product, basis: string): PromptD
           .map(({ record, kept: until }) => `${record} entries are kept ${until}; ${name} then erases them by itself.`),
         tell('No names of {clients} on it.'),
       ]),
-      list('Do not', [tell(`Show it to {clients}.`), `Change “${lowerFirst(first?.title ?? name)}” for counting.`]),
-      list('On a bad day', [
+      listUnder('Do not', [
+        tell(`Show it to {clients}.`),
+        `Change “${lowerFirst(first?.title ?? name)}” for counting.`,
+      ]),
+      listUnder('On a bad day', [
         ...listKinds(product)
           .slice(0, 3)
           .map(
@@ -227,7 +230,7 @@ export function writeBuilderOperations(product: Product, basis: string): PromptD
         `The history of ${tool}: one version back.`,
         tell(`Compare ${joinWords(records.slice(0, 2))} entries with the file of Monday; enter what is missing.`),
       ]),
-      list('How to check by clicking', [
+      listUnder('How to check by clicking', [
         `“${lowerFirst(first?.title ?? name)}” as ${personOf(name, 0)}: one more.`,
         `“State of ${name}” as ${personOf(name, 1)}: not found.`,
         `“Take everything along”: each ${records[0] ?? 'entry'} is in it.`,

@@ -2,7 +2,7 @@ import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kin
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { bringAbout } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { statesOf, tellField } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
@@ -15,7 +15,6 @@ import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
 import {
   assemble,
-  list,
   type PromptDraft,
   tellBasisPasted,
   tellProduct,
@@ -76,17 +75,17 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
     content: assemble(`Start ${name} in ${tool}`, [
       `## Goal\n\nThe screens of ${name}, bare, with the ways between them, and its data: ${joinWords(records.slice(0, 4).map((entry) => entry.name.toLowerCase()))}. Next comes “${lowerFirst(own[0]?.title ?? name)}”.`,
       writeAppContext(product, basis),
-      list(
+      listUnder(
         'Screens',
         screens
           .slice(0, 9)
           .map(({ feature: { id, screen, title } }) => `${screen} (for ${id}, “${lowerFirst(title)}”)`),
       ),
-      list('Data to keep', records.slice(0, 8).map(tellRecord)),
-      list('Example data', [
+      listUnder('Data to keep', records.slice(0, 8).map(tellRecord)),
+      listUnder('Example data', [
         `Two ${idea.client.many}, ${one} and ${two}${idea.host ? `, and ${personOf(name, 2)}, ${idea.host.one}` : ''}; three of each ${joinWords(records.slice(0, 3).map((entry) => entry.name.toLowerCase()))}, the last ${two}’s; marked as examples.`,
       ]),
-      list('Rules', [
+      listUnder('Rules', [
         ...(account ? [`${account.says} With the sign-in of ${tool}.`] : []),
         ...(isForEverybody(product, record?.name)
           ? []
@@ -94,11 +93,11 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
         `First screen: ${screens[0]?.feature.screen ?? name}; 360 pixels wide.`,
         `A list without ${idea.item.many} says how to begin.`,
       ]),
-      list('Do not', [
+      listUnder('Do not', [
         `Build “${lowerFirst(own[1]?.title ?? own[0]?.title ?? name)}”; only its place.`,
         ...product.nots.slice(0, 3).map((text) => forbidLimit(text)),
       ]),
-      list('Also think of', [
+      listUnder('Also think of', [
         ...(record
           ? [
               `A ${record.name.toLowerCase()} is saved by a double tap: it is there once.`.replace(
@@ -109,7 +108,7 @@ export function writeBuilderSetup(product: Product, basis: string, tool: string)
           : []),
         `No connection: ${idea.client.many} see the ${idea.item.many} from before.`,
       ]),
-      list('How to check by clicking', [
+      listUnder('How to check by clicking', [
         `On a phone: each of these within 2 clicks: ${joinWords(own.slice(0, 4).map(({ title }) => `“${lowerFirst(title)}”`))}.`,
         ...(record ? [`Enter one ${record.name.toLowerCase()} as ${one}, then reload: still there.`] : []),
         ...(account && !isForEverybody(product, record?.name)
@@ -134,19 +133,19 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
       `## Goal\n\n${product.idea.isOutlined ? tellGoal(product, feature) : [feature.says, feature.wants].filter(Boolean).join(' ')}`,
       ...tellUnfit(product),
       writeAppContext(product, basis),
-      list('Screen', [(touched?.place.shownIn?.feature ?? feature).screen]),
-      list(
+      listUnder('Screen', [(touched?.place.shownIn?.feature ?? feature).screen]),
+      listUnder(
         'What people see',
         touched ? textsFor(product, touched).map(({ when, text }) => `${when}: ${text}.`.replace(/”\.$/, '”')) : [],
       ),
-      list('Data to keep', recordsOf(product, feature).map(tellRecord)),
-      list('Rules', [
+      listUnder('Data to keep', recordsOf(product, feature).map(tellRecord)),
+      listUnder('Rules', [
         ...plain.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`),
         ...guardsFor(product, feature),
         ...feature.rules,
       ]),
-      list('Also think of', edgeTexts(product, feature)),
-      list('Do not', [
+      listUnder('Also think of', edgeTexts(product, feature)),
+      listUnder('Do not', [
         ...(later.length > 0
           ? [
               `Begin with ${joinWords(
@@ -161,7 +160,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
           .map(({ id, title: other }) => `Change what “${lowerFirst(other)}” (${id}) shows or does.`),
         ...product.nots.slice(0, 1).map((text) => forbidLimit(text, 'Add')),
       ]),
-      list('How to check by clicking', clicksFor(product, feature)),
+      listUnder('How to check by clicking', clicksFor(product, feature)),
     ]),
   };
 }

@@ -2,7 +2,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { firstFeature, listMeasures } from '#worker/features/guide/documents/speaking.rules.ts';
-import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -10,7 +10,7 @@ import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderIteration } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
-import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, type PromptDraft, provenBy } from '#worker/features/guide/prompts/parts.rules.ts';
 import { touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 /** Where people stop, and what to look at first: one line for each step of the main way. */
@@ -50,24 +50,24 @@ export function writeIterationPrompt(product: Product, basis: string): PromptDra
     content: assemble(title, [
       `## Goal\n\nOf the notes below, find what stops most ${idea.client.many}; mend that alone.${measure ? ` It has to move ${measure.id}: ${lowerFirst(measure.text)}.` : ''}`,
       writeContext(product, basis),
-      list(
+      listUnder(
         'Where to look first, by step',
         stopsOf(product).map(({ step, id, look }) => `“${step}” (${id}): ${look}`),
       ),
-      list('Before you change anything', [
+      listUnder('Before you change anything', [
         `A table: ${joinWords(stopsOf(product, 4).map(({ step }) => `“${lowerFirst(step)}”`))}; how many ${idea.client.many} stopped at each, in their words. My yes first.`,
       ]),
-      list('Always', [
+      listUnder('Always', [
         `In \`${place?.rule.replace(/\.ts$/, '.test.ts') ?? 'the tests'}\`: a red test first.`,
         ...(first ? [`\`${functionOf(first)}\` keeps its name.`] : []),
         ...criteria.slice(0, 3).map(({ id, cause, effect }) => `${id} stays: when ${cause}, it has to ${effect}.`),
       ]),
-      list('Never', [
+      listUnder('Never', [
         `Mend “${lowerFirst(ownFeatures(product)[1]?.title ?? name)}” in passing.`,
         ...product.excluded.slice(0, 2).map((text) => forbidLimit(text, 'Answer with')),
         `Ask ${idea.client.many} for more about a ${idea.item.one} than now.`.replace(/\ba (?=[aeiou])/, 'an '),
       ]),
-      list('Edge cases', [
+      listUnder('Edge cases', [
         ...faults.map(
           ({ id, cause, effect }) =>
             `A note tells of ${id} (${lowerFirst(cause)}) → a fault unless ${name} did ${effect}.`,
@@ -75,12 +75,12 @@ export function writeIterationPrompt(product: Product, basis: string): PromptDra
         `Two ${idea.client.many} want the opposite → a question, no change.`,
         `Other wishes → “Asked for”.`,
       ]),
-      list('Accepted when', [
+      listUnder('Accepted when', [
         ...(first?.criteria[0] ? [`${criterionId(first, 0)}: ${first.criteria[0]}`] : []),
         ...(measure ? [`${[measure.id, second?.id].filter(Boolean).join(', ')}: before, after.`] : []),
       ]),
-      list('Verify', [
-        `\`${stack.commands.types} && ${stack.commands.test}\``,
+      listUnder('Verify', [
+        provenBy(stack.commands),
         `\`${stack.commands.run}\`: ${first ? tellByHand(product, first) : name}`,
       ]),
     ]),

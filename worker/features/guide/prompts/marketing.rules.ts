@@ -2,20 +2,20 @@ import { voices } from '#worker/features/guide/content/voices.ts';
 import { listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { placesOf } from '#worker/features/guide/documents/meeting.rules.ts';
 import { firstFeature, invitations, listMeasures, sayToYou } from '#worker/features/guide/documents/speaking.rules.ts';
-import { aboutPrice, decidedLines, ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import {
+  aboutPrice,
+  decidedLines,
+  listUnder,
+  ownFeatures,
+  termsOf,
+} from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellEach } from '#worker/features/guide/product/telling-acts.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
-import {
-  assemble,
-  list,
-  type PromptDraft,
-  tellBasis,
-  tellProduct,
-} from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, type PromptDraft, tellBasis, tellProduct } from '#worker/features/guide/prompts/parts.rules.ts';
 
 /** A prompt for the texts of the launch, for any assistant that writes: only what this product does, in its voice. */
 export function writeMarketingPrompt(product: Product, basis: string): PromptDraft {
@@ -40,19 +40,19 @@ export function writeMarketingPrompt(product: Product, basis: string): PromptDra
     content: assemble(title, [
       `## Goal\n\n${tell(`Texts for ${joinWords(places)} that make {clients} try “${lowerFirst(button)}” once.`)}`,
       `## What is true\n\n${tellProduct(product)} ${tellEach(product, 5).join(' ')}${paid.length > 0 ? ` ${paid.join(' ')}` : ''}\n${tellBasis(basis)}`,
-      list(
+      listUnder(
         'Claims, each by its requirement',
         ownFeatures(product)
           .slice(0, 6)
           .map((feature) => `${feature.id} ${feature.title}: ${lowerFirst(claimOf(product, feature))}`),
       ),
-      list('Voice', [
+      listUnder('Voice', [
         `${tell(voice.tone)}. Like ${lowerFirst(tell(voice.like))}.`,
         ...voice.rules
           .filter(({ rule }) => !/fails/.test(rule))
           .map(({ rule, good }) => tell(`${rule}: “${sayToYou(product, fill(good, terms))}”`)),
       ]),
-      list('Write', [
+      listUnder('Write', [
         `First page. Headline: 8 words from “${line}”. Button: “${button}”. Steps: ${steps.map((step) => `“${step}”`).join(', ')}.`,
         ...places
           .slice(0, 2)
@@ -67,12 +67,12 @@ export function writeMarketingPrompt(product: Product, basis: string): PromptDra
         ...(idea.host ? [tell(`Message to {a host}: 80 words; what changes when they {serving}.`)] : []),
         ...doubts.map((doubt) => `Answer of 40 words to: “${doubt}”`),
       ]),
-      list('Never', [
+      listUnder('Never', [
         'Invented figures or quotations.',
         ...nots.slice(0, 3).map((text) => forbidLimit(text, 'Promise')),
         ...(product.caution ? [tell('Say that {name} advises, heals or earns.')] : []),
       ]),
-      list('How to check', [
+      listUnder('How to check', [
         tell(`Read aloud to {a client}: rewrite at the first frown.`),
         'Claims without an FR: out.',
         ...listMeasures(product)

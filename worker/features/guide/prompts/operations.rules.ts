@@ -6,19 +6,19 @@ import { tableNameOf } from '#worker/features/guide/documents/data-model-table.r
 import { type Doing, listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
 import { listPersonalData } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { firstFeature } from '#worker/features/guide/documents/speaking.rules.ts';
+import { listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderOperations } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
-import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, type PromptDraft, provenBy } from '#worker/features/guide/prompts/parts.rules.ts';
 
 const title = (name: string) => `Run ${name}: notice, mend, bring back`;
 /** The criteria that a script can walk: one of each feature that has somebody begin it. */
 const walkable = (product: Product): Criterion[] => {
-  const all = listCriteria(product).filter(
-    ({ feature, isFault }) => !isFault && feature.key !== 'account' && feature.key !== 'law',
-  );
+  const all = listCriteria(product).filter(({ feature, isFault }) => !isFault && isOfIdea(feature));
   return all.filter(({ feature }, index) => all.findIndex((other) => other.feature === feature) === index).slice(0, 3);
 };
 const tellDown = (doing: Doing) =>
@@ -44,8 +44,8 @@ export function writeOperationsPrompt(product: Product, basis: string): PromptDr
     content: assemble(title(name), [
       `## Goal\n\nI know within 5 minutes when ${idea.client.many} can not “${lowerFirst(first?.title ?? name)}”, and a lost day of ${records} is back within an hour.`,
       writeContext(product, basis),
-      list('Watch', watchOf(product)),
-      list('Files', [
+      listUnder('Watch', watchOf(product)),
+      listUnder('Files', [
         `\`src/routes/health.ts\`: \`GET /api/health\` reads \`${tables[0]?.name ?? 'accounts'}\``,
         `\`scripts/bring-back.ts\`: ${joinWords(tables.slice(0, 4).map(({ name: table, record }) => `\`${table}\` (each ${record})`))}, then counts`,
         ...(kept.length > 0
@@ -58,12 +58,12 @@ export function writeOperationsPrompt(product: Product, basis: string): PromptDr
           : []),
         `\`docs/bad-day.md\`: edge cases`,
       ]),
-      list('Always', [`Logs: call id and \`${first ? criterionId(first, 0) : 'FR-1.1'}\`.`]),
-      list('Never', [
+      listUnder('Always', [`Logs: call id and \`${first ? criterionId(first, 0) : 'FR-1.1'}\`.`]),
+      listUnder('Never', [
         `Log what ${idea.client.many} entered.`,
         `Test on the ${tables[0]?.record ?? 'row'} rows of real ${idea.client.many}.`,
       ]),
-      list('Edge cases', [
+      listUnder('Edge cases', [
         ...listKinds(product).slice(0, 3).map(tellDown),
         ...(kept[0]
           ? [
@@ -71,13 +71,13 @@ export function writeOperationsPrompt(product: Product, basis: string): PromptDr
             ]
           : []),
       ]),
-      list('Accepted when', [
+      listUnder('Accepted when', [
         ...walkable(product)
           .slice(0, 1)
           .map(({ id, cause }) => `${id} broken on a copy → a message: when ${cause}.`),
         `Yesterday’s ${records} stand in a second database.`,
       ]),
-      list('Verify', [`\`${commands.types} && ${commands.test}\``, '`node scripts/bring-back.ts`']),
+      listUnder('Verify', [provenBy(commands), '`node scripts/bring-back.ts`']),
     ]),
   };
 }
@@ -116,7 +116,7 @@ function writeReleases(product: Product, basis: string, isLocal: boolean): Promp
     content: assemble(title(name), [
       `## Goal\n\nOne tag releases ${name}; a release that breaks “${lowerFirst(first?.title ?? name)}” is taken back within 15 minutes.`,
       writeContext(product, basis),
-      list('Files', [
+      listUnder('Files', [
         isLocal
           ? '`.github/workflows/release.yml`: test, pack, hand in'
           : '`.github/workflows/release.yml`: test on three systems, publish',
@@ -125,13 +125,13 @@ function writeReleases(product: Product, basis: string, isLocal: boolean): Promp
           ? '`src/data/upgrade.test.ts`: what the version before has stored is read by this one'
           : `\`bench/${first?.id.toLowerCase() ?? 'main'}.ts\`: 1,000 ${idea.item.many}, time kept`,
       ]),
-      list(
+      listUnder(
         'Watch',
         walkable(product).map(
           ({ id, cause, effect }) => `${id} on the published version: when ${cause}, does it ${effect}?`,
         ),
       ),
-      list(
+      listUnder(
         'Always',
         isLocal
           ? ['What is stored on devices keeps its version number, and each version reads that of the one before.']
@@ -140,21 +140,24 @@ function writeReleases(product: Product, basis: string, isLocal: boolean): Promp
               `Other exit codes or options of “${lowerFirst(first?.title ?? name)}”: a new major version.`,
             ],
       ),
-      list('Never', ['Publish from a laptop.', isLocal ? 'Collect figures about use.' : 'Delete a published version.']),
-      list(
+      listUnder('Never', [
+        'Publish from a laptop.',
+        isLocal ? 'Collect figures about use.' : 'Delete a published version.',
+      ]),
+      listUnder(
         'Edge cases',
         listCriteria(product)
           .filter(({ isFault }) => isFault)
           .slice(0, 3)
           .map(({ id, cause }) => `A release breaks ${id} (${lowerFirst(cause)}) → the one before is latest again.`),
       ),
-      list(
+      listUnder(
         'Accepted when',
         walkable(product)
           .slice(0, 1)
           .map(({ id, cause }) => `${id} broken in a test release → taken back: when ${cause}.`),
       ),
-      list('Verify', [`\`${commands.types} && ${commands.test}\``]),
+      listUnder('Verify', [provenBy(commands)]),
     ]),
   };
 }

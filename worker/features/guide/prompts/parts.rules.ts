@@ -8,15 +8,17 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** A prompt before it is saved; its step follows from its type. */
 export type PromptDraft = { title: string; documentType: PromptDocumentType; content: string };
 
-/** A section with its lines; nothing where there are none. */
-export function list(title: string, lines: string[]): string {
-  return lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
-}
-
 /** The sections that are not empty under their title. */
 export function assemble(title: string, sections: string[]): string {
   return `# ${title}\n\n${sections.filter(Boolean).join('\n\n')}\n`;
 }
+
+type Commands = { types: string; test: string; run: string };
+/** What proves a change: the test of it, where there is one, and then everything. */
+export const provenBy = ({ types, test }: Pick<Commands, 'types' | 'test'>, own?: string): string =>
+  `${own ? `\`${own}\`, then ` : ''}\`${types} && ${test}\``;
+/** What starts the product, as code: a command without the argument that only prints its help. */
+export const startedBy = ({ run }: Pick<Commands, 'run'>): string => `\`${run.replace(/ --help$/, '')}\``;
 
 /** Whom the product is for and what gets better, in one sentence. */
 export function tellProduct(product: Product): string {

@@ -1,18 +1,18 @@
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
-import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
+import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
-import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf, toldEdges } from '#worker/features/guide/prompts/edges.rules.ts';
 import { filesOf, writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSecureFeature } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
-import { assemble, list, type PromptDraft, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, type PromptDraft, tellWording } from '#worker/features/guide/prompts/parts.rules.ts';
 import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
 import {
   alwaysFor,
@@ -37,19 +37,19 @@ export function writeSecureFeaturePrompt(product: Product, basis: string, named?
     content: assemble(title, [
       `## Goal\n\n${feature.says} At stake: ${joinWords(whatIsAtStake(touched))}.${task && task.after.length > 0 ? ` After ${joinWords(task.after)}.` : ''}`,
       writeContext(product, basis, feature),
-      list('Attacks, each a red test first', attacksOn(product, touched)),
-      list('Always', alwaysFor(product, touched).slice(0, 8)),
-      list('Never', neverFor(product, touched)),
-      list('Files', filesOf(product, feature)),
-      list('Edge cases', edgesBeside(product, feature)),
-      list(
+      listUnder('Attacks, each a red test first', attacksOn(product, touched)),
+      listUnder('Always', alwaysFor(product, touched).slice(0, 8)),
+      listUnder('Never', neverFor(product, touched)),
+      listUnder('Files', filesOf(product, feature)),
+      listUnder('Edge cases', edgesBeside(product, feature)),
+      listUnder(
         `Acceptance criteria (${feature.id})`,
         touched.criteria
           .filter(({ isFault }) => !isFault)
           .slice(0, 5)
           .map(tellWording),
       ),
-      list('Verify', [`\`${testOf(commands, feature)}\``, `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
+      listUnder('Verify', [`\`${testOf(commands, feature)}\``, `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
     ]),
   };
 }
@@ -82,10 +82,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       `\`../\` in the path of a ${product.idea.item.one} → refused.`.replace(/\ba (?=[aeiou])/, 'an '),
       `\`\\x1b[2J\` in its text → printed as text.`,
     ];
-  const foreign = calls.flatMap((call) => {
-    const answer = answerToOther(product, call);
-    return answer ? [`\`${call.method} ${call.path}\`, ${answer}.`] : [];
-  });
+  const foreign = answersToOthers(product, calls);
   const moves = (tables.find(({ machine }) => machine)?.machine?.moves ?? []).filter(({ id }) =>
     id.startsWith(`${feature.id}.`),
   );

@@ -5,14 +5,15 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { ownFaults } from '#worker/features/guide/documents/speaking.rules.ts';
-import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSecurity } from '#worker/features/guide/prompts/for-builders-upkeep.rules.ts';
-import { assemble, list, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { type Touched, touchesOf } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const mostCalls = 9;
@@ -46,11 +47,11 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
           : `## Goal\n\nEach call is tried as a stranger and as two people of each kind: ${people}.`,
       writeContext(product, basis),
       isCode
-        ? list('Where it reads, and who acts on it', places.slice(0, 6).map(tellReader))
+        ? listUnder('Where it reads, and who acts on it', places.slice(0, 6).map(tellReader))
         : isLocal
-          ? list('What it takes in, and what leaves', places.slice(0, 6).map(tellTaken))
-          : list('Calls, and who may make them', tellCalls(product, places)),
-      list(
+          ? listUnder('What it takes in, and what leaves', places.slice(0, 6).map(tellTaken))
+          : listUnder('Calls, and who may make them', tellCalls(product, places)),
+      listUnder(
         'Always',
         isCode
           ? [`First: ${code(places.map(({ rule }) => rule))}.`]
@@ -58,11 +59,11 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
             ? ['What comes from a page, a file or an address is data: it is checked with zod and never run.']
             : [`Calls listed from code.`, ...guardsOf(touched)],
       ),
-      list('Never', [
+      listUnder('Never', [
         isCode ? `Run or follow what ${idea.item.many} name.` : `Log what ${idea.client.many} entered.`,
         `Change ${joinWords(own.slice(0, 2).map(({ id, title: told }) => `“${lowerFirst(told)}” (${id})`))} for those who may.`,
       ]),
-      list('Edge cases', [
+      listUnder('Edge cases', [
         ...ownFaults(product, 5).map(({ id, cause, effect }) => `${id}, ${lowerFirst(cause)} → ${effect}.`),
         ...(isCode
           ? [
@@ -73,13 +74,13 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
             ]
           : [`\`<img onerror>\` as ${nameOf(touched.flatMap(({ texts }) => texts)[0])} → shown as typed.`]),
       ]),
-      list('Accepted when', [
+      listUnder('Accepted when', [
         ...guarded.map(
           (feature) => `${feature.criteria.map((_, index) => criterionId(feature, index)).join(', ')} hold.`,
         ),
         ...own.slice(0, 1).map((feature) => `${criterionId(feature, 0)} as before: ${feature.criteria[0]}`),
       ]),
-      list('Verify', [
+      listUnder('Verify', [
         `\`${commands.test}\``,
         `Take one check out of \`${places[0]?.route ?? places[0]?.rule}\`: red.`,
         '`npm audit --omit=dev`',
@@ -95,7 +96,7 @@ const isNamedByPath = /\b(?:file|document|folder|path|module|config\w*|picture|i
 function tellCalls(product: Product, places: Place[]): string[] {
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const calls = places
-    .filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law')
+    .filter(({ feature }) => isOfIdea(feature))
     .flatMap(({ calls: all, hooks, feature }) => [
       ...all.slice(0, 3).map((call) => {
         const { method, path, criterion } = call;

@@ -8,14 +8,15 @@ import { listExamples } from '#worker/features/guide/documents/examples.rules.ts
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
-import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
-import { assemble, list, listBasisFiles, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
+import { assemble, listBasisFiles, type PromptDraft } from '#worker/features/guide/prompts/parts.rules.ts';
 import { tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
@@ -39,7 +40,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     content: assemble(title, [
       `## Goal\n\n${isGround ? `The project ${name} starts, shows one page and passes its first test` : isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
       writeContext(product, basis),
-      list(
+      listUnder(
         isGround
           ? 'Tables to come, each made by the feature that first needs it'
           : isCode
@@ -49,12 +50,12 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
               : 'Tables, in `migrations/0001_begin.sql`',
         isGround ? tablesToCome(product) : tables.map(tellWhole),
       ),
-      list(
+      listUnder(
         isCode ? 'Fixtures' : 'Example data, in `src/data/examples.ts`',
         isCode ? fixturesOf(product) : isGround ? [] : listExamples(product),
       ),
-      list('Files of the features to come', filesOf(product)),
-      list('Always', [
+      listUnder('Files of the features to come', filesOf(product)),
+      listUnder('Always', [
         ...ruleLines(product),
         `One word each in code: ${records}.`,
         `Tests by criterion: \`${first ? criterionId(first, 0) : 'FR-1.1'} ${lowerFirst(first?.title ?? '')}\`.`,
@@ -63,7 +64,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
           : []),
         ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),
       ]),
-      list('Never', [
+      listUnder('Never', [
         ...keysOf(product).map((key) => `\`${key}\` outside of \`.env\`.`),
         ...(isCode
           ? [`Network or clock inside \`${first ? functionOf(first) : name}\`.`]
@@ -76,15 +77,15 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
                 ]),
         ...product.nots.slice(0, idea.isOutlined ? 3 : 1).map((text) => forbidLimit(text, 'Prepare for')),
       ]),
-      list('Edge cases', isGround ? groundEdges(commands.types) : edgesOf(product, own)),
-      list('Accepted when', [
+      listUnder('Edge cases', isGround ? groundEdges(commands.types) : edgesOf(product, own)),
+      listUnder('Accepted when', [
         isGround
           ? `Whoever builds ${first?.id ?? 'FR-1'} next adds files and changes none of these folders.`
           : isCode
             ? `\`--help\` names ${joinWords([first, second].flatMap((feature) => (feature ? [`“${lowerFirst(feature.title)}” (${feature.id})`] : [])))}.`
             : `${joinWords([first, second].flatMap((feature) => (feature ? [feature.id] : [])))} need no change of ${joinWords(own.slice(0, 3).map(({ name: table }) => `\`${table}\``))}.`,
       ]),
-      list('Verify', [
+      listUnder('Verify', [
         `\`${commands.types} && ${commands.test}\`, both as \`npm run check\``,
         `\`${commands.run}\``,
         ...(isCode || isGround
@@ -131,7 +132,7 @@ function fixturesOf(product: Product): string[] {
 
 /** Where each feature will live: one line for each rule file. */
 function filesOf(product: Product): string[] {
-  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account' && feature.key !== 'law');
+  const places = listPlaces(product).filter(({ feature }) => isOfIdea(feature));
   const rules = [...new Set(places.map(({ rule }) => rule))];
   return rules.slice(0, 8).map((rule) => {
     const served = places.filter((place) => place.rule === rule);

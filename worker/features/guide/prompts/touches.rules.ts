@@ -8,6 +8,7 @@ import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
@@ -165,7 +166,7 @@ function forbiddenWays(product: Product, place: Place): string[] {
 function laterThan(product: Product, feature: Feature): Feature[] {
   const order = listTasks(product).flatMap((task) => (task.feature ? [task.feature] : []));
   const at = order.findIndex(({ id }) => id === feature.id);
-  return order.slice(at + 1).filter(({ key }) => key !== 'account' && key !== 'law');
+  return order.slice(at + 1).filter(isOfIdea);
 }
 
 /** The limits that share the most words with a feature. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#shared/document-types.ts';
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { cutAfterWord, escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
 import { countStems } from '#worker/features/guide/replies/sources.rules.ts';
@@ -89,14 +89,11 @@ function passageOf(content: string, id: string): string | undefined {
       .slice(heading + 1, end < 0 ? undefined : end)
       .join('\n')
       .trim();
-    return `**${(lines[heading] ?? '').replace(/^#+ /, '')}**\n\n${cut(body, 1_600)}`;
+    return `**${(lines[heading] ?? '').replace(/^#+ /, '')}**\n\n${cutAfterWord(body, 1_600)}`;
   }
   const own = lines.filter((line) => named.test(line.slice(0, 40)));
   return own.length > 0 ? own.slice(0, 3).map(tellLine).join('\n') : undefined;
 }
-
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
 
 /** Lines that share the most telling words, in the order of the document, those under a fitting heading too. */
 function linesAbout(content: string, stems: Set<string>): string[] {

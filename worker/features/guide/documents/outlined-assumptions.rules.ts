@@ -1,5 +1,6 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { doesOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -61,7 +62,10 @@ export function tellAdded(product: Product): string[] {
     const more = ids.length - mostNamed;
     return [`${says} (${joinWords(more > 0 ? [...ids.slice(0, mostNamed), `${more} more`] : ids)}).`];
   });
-  return [...traces, ...others];
+  const doers = listActs(product).flatMap(({ told, feature }) =>
+    told.isDoerAssumed ? [`Nobody told who ${doesOf(told)}; whoever enters it does (${feature.id}).`] : [],
+  );
+  return [...traces, ...doers, ...others];
 }
 
 /** What leads to a listed state that no act and no rule brings about. */

@@ -36,6 +36,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const field = endOf(told, record.fields[at - 1]);
     const counted = countedBy(product, record, told);
     if (counted) return [countOf(field, tableOf(counted.one))];
+    const isFirst = first?.outcome?.way === 'make' && listsField(first.outcome.fields, field.name);
     const may =
       told.isOptional || isLater(field.name, about, first)
         ? { may: true as const }
@@ -58,11 +59,17 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const isKnown =
       link.person === 'somebody' ||
       first === undefined ||
+      isFirst ||
       first.who?.one === link.person ||
       nounIn(field.name, first.told.phrase) !== null;
     return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? may : { may: true as const }) }];
   });
-  const money = likeSiblings(columns).map((column) =>
+  const priced = asMoney(columns);
+  const [, next] = statesOf(record);
+  const drafted = isBegun(record)
+    ? priced.map((column) => (column.references ? column : asDraft(column, next)))
+    : priced;
+  const money = likeSiblings(drafted).map((column) =>
     column.note === smallestCoin ? { ...column, note: coinOf(product) } : column,
   );
   return [
@@ -74,6 +81,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     ...(roles.length > 0 ? about.flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }
+
+/** Whether what is listed behind an arrow names a field. */
+const listsField = (list: string, name: string): boolean => readFields(list).some((one) => one.name === name);
 
 /** A row that is only there for its photograph has one. */
 function ofTrace({ trace, fields }: ToldRecord, column: Column): Column {
@@ -120,6 +130,26 @@ function coinOf(product: Product): string {
   return amounts.length === 0 ? smallestCoin : unit === 'GBP' ? 'in pence' : 'in cents';
 }
 
+/** What is begun may be left half way: nothing but what it belongs to is there from the first. */
+const isBegun = (record: ToldRecord) => /^(?:begun|started|being filled in)$/.test(statesOf(record)[0] ?? '');
+const asDraft = (column: Column, next = 'done'): Column =>
+  column.may
+    ? column
+    : { ...column, may: true, note: [column.note, `there when it is ${next}`].filter(Boolean).join('; ') };
+
+/** A difference or a sum beside an amount of money is money too. */
+function asMoney(columns: Column[]): Column[] {
+  const amount = columns.find(({ name, type }) => type === 'integer' && /(?:^|_)(?:amount|price|cost|fee)$/.test(name));
+  return columns.map((column) =>
+    amount &&
+    column.type === 'text' &&
+    !column.note &&
+    /^(?:difference|sum|total|balance|rest|fee|tip)$/.test(column.name)
+      ? { ...column, type: 'integer', check: 'c >= 0', note: smallestCoin }
+      : column,
+  );
+}
+
 const fewestSiblings = 3;
 /** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
 function likeSiblings(columns: Column[]): Column[] {
@@ -148,7 +178,7 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
   if (link && 'record' in link && idea.records.indexOf(link.record) < idea.records.indexOf(record)) return false;
   // Where its owner says what a new row has, all else comes later.
   if (first.outcome?.way === 'make' && first.outcome.fields !== '')
-    return !readFields(first.outcome.fields).some(({ name }) => name === field.name);
+    return !listsField(first.outcome.fields, field.name);
   if (statesOf(record).length < fewestStates) return false;
   const text = `${first.told.verb} ${first.told.phrase}`;
   const named = record.fields.map((one) => {
@@ -185,10 +215,9 @@ function isLater(name: string, about: OutlinedAct[], first: OutlinedAct | undefi
   const isWhole = (act: OutlinedAct) => (act.way !== 'run' || field.includes(' ')) && namesField(textOf(act), name);
   const isNamed = (act: OutlinedAct) => act.way !== 'run' && !anyHead.test(head) && nounIn(head, textOf(act)) !== null;
   const others = about.filter((act) => act !== first && act.way !== 'read' && !maintains.test(act.told.verb));
-  const fills = ({ outcome }: OutlinedAct) =>
-    outcome?.way === 'fill' && readFields(outcome.fields).some((one) => one.name === name);
+  const fills = ({ outcome }: OutlinedAct) => outcome?.way === 'fill' && listsField(outcome.fields, name);
   if (others.some(fills)) return true;
-  if (first?.outcome?.way === 'make' && readFields(first.outcome.fields).some((one) => one.name === name)) return false;
+  if (first?.outcome?.way === 'make' && listsField(first.outcome.fields, name)) return false;
   // 'Approved by' stands empty until somebody approves.
   const isDone = others.some(({ told }) => / by$/.test(field) && isDoneBy(field.split(' ')[0] ?? '', told.verb));
   if (isDone || (finding.test(field) && about.length > 1)) return true;

@@ -1,20 +1,21 @@
 import { baseOfParticiple, participleOf } from '#worker/features/guide/content/verbs.ts';
-import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type Column, snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { bringsAbout, isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isSingle, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The names of the tables by their records, and the kinds of people who sign in. */
-type Around = { names: Map<string, string>; roles: string[] };
+export type Around = { names: Map<string, string>; roles: string[] };
 
-const time = { type: 'text' as const, note: 'date and time, UTC' };
+export const time = { type: 'text' as const, note: 'date and time, UTC' };
 const mostAsColumns = 3;
 
 /** The record that a kind of people has of its own: 'duty pilot' has the pilot. */
@@ -116,8 +117,11 @@ export function markedColumns(product: Product, record: ToldRecord, act: Outline
 const period = new RegExp(`\\b(?:\\d+|one|${numberWord}) (?:hours?|days?|weeks?|months?)\\b`, 'i');
 const asksHowLong = /\bhow long\b|\bstuck\b/i;
 
-/** Whether a told period counts from a state of a record, or somebody asks how long it has been in one. */
-function keepsChanges(product: Product, record: ToldRecord): boolean {
+/**
+ * Whether each change of state of a record is kept: where a told period counts from one, somebody asks how long it has been in one, or
+ * several lines of people set its states, beside which stands who did that and when.
+ */
+export function keepsChanges(product: Product, record: ToldRecord): boolean {
   const states = statesOf(record);
   const acts = actsOn(product, record);
   const texts = [
@@ -127,51 +131,18 @@ function keepsChanges(product: Product, record: ToldRecord): boolean {
   const isOf = (text: string) =>
     nounIn(record.one, text) !== null ||
     acts.some(({ told }) => text === `${told.verb} ${told.phrase} ${told.when ?? ''}`);
+  const setting = acts.filter(
+    ({ who, told }) => who && told.outcomes?.some((one) => one.way === 'state' && isCalled(one.record, record.one)),
+  );
   return (
     states.length > mostAsColumns &&
-    texts.some((text) => {
-      const words = text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
-      const isNamed = states.some((state) =>
-        words.some((word) => word === state || isNounOfState(state, word) || isDoneBy(state, word.replace(/s$/, ''))),
-      );
-      return (period.test(text) && isNamed) || (asksHowLong.test(text) && isOf(text));
-    })
+    (setting.length > 1 ||
+      texts.some((text) => {
+        const words = text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+        const isNamed = states.some((state) =>
+          words.some((word) => word === state || isNounOfState(state, word) || isDoneBy(state, word.replace(/s$/, ''))),
+        );
+        return (period.test(text) && isNamed) || (asksHowLong.test(text) && isOf(text));
+      }))
   );
-}
-
-/** Each change of state as a row, where how long something was in one counts. */
-export function changesOf(product: Product, record: ToldRecord, own: Table, { names, roles }: Around): Table[] {
-  const states = own.machine?.states ?? [];
-  if (
-    roles.length === 0 ||
-    !keepsChanges(product, record) ||
-    product.idea.records.some(({ one }) => one === `${record.one} change`)
-  )
-    return [];
-  const doers = (own.machine?.moves ?? []).map(({ who }) => who);
-  const silent = doers.filter((who) => tableOfPerson(product, who, { names, roles }) !== 'accounts');
-  const parent = `${snake(record.one)}_id`;
-  return [
-    {
-      ...{ record: `${record.one} change`, name: `${snake(record.one)}_changes`, isHistory: true, kind: 'link' },
-      holds: `One change of state of ${withArticle(record.one)}, the first one among them: how long it was in each is counted from these rows`,
-      columns: [
-        { name: 'id', field: 'id', type: 'text' },
-        { name: parent, field: `${record.one} id`, type: 'text', references: own.name },
-        {
-          name: 'state',
-          field: 'state',
-          type: 'text',
-          check: `c in (${states.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')})`,
-        },
-        {
-          ...{ name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts', may: true },
-          note: `empty where ${product.name}${silent.some((who) => who !== product.name) ? ' or somebody without an account' : ''} did it`,
-        },
-        { name: 'changed_at', field: 'changed at', ...time },
-      ],
-      ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
-      indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
-    },
-  ];
 }

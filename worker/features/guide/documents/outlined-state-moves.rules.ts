@@ -2,7 +2,8 @@ import type { Machine } from '#worker/features/guide/documents/told-states.rules
 import { bringsAbout } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
-type Move = Machine['moves'][number];
+/** A change of state: to which, from which ones, who makes it and when, and the criterion that says so. */
+export type Move = Machine['moves'][number];
 
 /** Where something ends that did not come through. */
 export const isDropped = (state: string): boolean =>
@@ -20,7 +21,7 @@ export const isSentBack = (state: string): boolean =>
 /** What stands beside the way: it comes from any step, and the way goes on from it. */
 export const isAside = (state: string): boolean =>
   isSentBack(state) ||
-  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting)\b/.test(
+  /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
     state,
   );
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
@@ -95,3 +96,54 @@ export const endsIn = (states: string[], moves: Pick<Move, 'to' | 'from'>[]): st
       !moves.some(({ from }) => from.includes(state)) &&
       (isDropped(state) || isThrough(state) || at === states.length - 1),
   );
+
+/** What is sent back comes from where somebody else had brought it: nobody asks about a form that is not sent yet. */
+const handedBack = (moves: Move[], product: string): Move[] =>
+  moves.map((move) => {
+    if (!isSentBack(move.to)) return move;
+    const handed = moves.filter(({ who, to }) => who !== move.who && who !== product && !isSentBack(to));
+    const from = move.from.filter((state) => handed.some(({ to }) => to === state));
+    return from.length > 0 ? { ...move, from } : move;
+  });
+
+const agreed = /^(?:accepted|approved|agreed|granted)\b/;
+const refused = /^(?:declined|refused|rejected|denied)\b/;
+/** Whoever may accept something refuses it where they could have accepted it, and not afterwards. */
+const asDecided = (moves: Move[]): Move[] =>
+  moves.map((move) => {
+    const yes = refused.test(move.to) ? moves.find(({ to, who }) => who === move.who && agreed.test(to)) : undefined;
+    return yes && move.from.includes(yes.to) ? { ...move, from: yes.from } : move;
+  });
+
+/** 'Sent and reviewed in one go': the second state is reached from where the first is. */
+const inOneGo = (acts: OutlinedAct[], moves: Move[]): Move[] =>
+  acts.reduce((all, { told, feature }) => {
+    const set = (told.outcomes ?? []).flatMap((one) => (one.way === 'state' ? [one] : []));
+    return set.reduce((left, one, at) => {
+      const before = set[at - 1];
+      const isThen = before && before.text === one.text && before.record === one.record;
+      const ofAct = (state: string) => left.find(({ to, id }) => to === state && id.split('.')[0] === feature.id);
+      const first = isThen ? ofAct(before.state) : undefined;
+      const second = isThen ? ofAct(one.state) : undefined;
+      return first ? left.map((move) => (move === second ? { ...move, from: first.from } : move)) : left;
+    }, all);
+  }, moves);
+
+const untilDone = /\buntil (?:they|he|she|it|i|we|you|the \p{L}+) (?:say\p{L}* )?(?!.*\buntil\b)[^,;]+/iu;
+/** 'Pauses → no new ones until they resume': what is paused goes on again, by whoever paused it. */
+function resumed(acts: OutlinedAct[], moves: Move[]): Move[] {
+  const halted = moves.filter(({ to }) => /^(?:paused|blocked|suspended|on hold)\b/.test(to));
+  const back = halted.flatMap((move): Move[] => {
+    const act = acts.find(({ feature, who }) => who?.one === move.who && feature.id === move.id.split('.')[0]);
+    const [until] = (act?.told.outcomes ?? []).flatMap(({ text }) => untilDone.exec(text)?.[0] ?? []);
+    const to = move.from[0];
+    return until && to && !moves.some((other) => other.to === to && other.from.includes(move.to))
+      ? [{ ...move, to, from: [move.to], when: `“${until}”` }]
+      : [];
+  });
+  return [...moves, ...back.slice(0, 1)];
+}
+
+/** Moves as their lines tell them: what is sent back, refused, done in one go or resumed comes from where that can be. */
+export const asTold = (moves: Move[], acts: OutlinedAct[], product: string): Move[] =>
+  resumed(acts, inOneGo(acts, asDecided(handedBack(moves, product))));

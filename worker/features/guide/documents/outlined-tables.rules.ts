@@ -8,7 +8,8 @@ import {
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountColumns, ownAccount, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
-import { changesOf, madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
@@ -56,6 +57,7 @@ const withJoins = (
   ...(table.columns.some(({ name }) => name === 'id') && isSignedIn
     ? [
         ...changesOf(product, record, table, { names, roles }),
+        ...editsOf(product, record, table, { names, roles }),
         ...votesOn(product, record, table),
         ...correctionsOf(product, record, table),
       ]

@@ -56,7 +56,12 @@ export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, 
     new RegExp(`\\bas ${toPattern(state.split(' ')[0] ?? state)}\\b`, 'i').test(plain);
   const long = state.split(' ').filter((word) => word.length > 3);
   const isSpread = long.length > 1 && long.every((word) => words.some((other) => stemOf(other) === stemOf(word)));
-  return isDone || isEntered || isNamed || isSpread || reportsAs({ verb, phrase }, state);
+  // 'Hands in the forty' makes it 'selection handed in'.
+  const [particle = ''] = /^(?:in|out|off|up|back|over)\b/.exec(phrase) ?? [];
+  const isLast =
+    state.endsWith(` ${[participleOf(verb), particle].filter(Boolean).join(' ')}`) &&
+    !/^(?:not|half|being) /.test(state);
+  return isDone || isEntered || isNamed || isSpread || isLast || reportsAs({ verb, phrase }, state);
 }
 
 /** 'Reports a lost set', 'reports a set missing': what is so from then on. */
@@ -80,9 +85,14 @@ export function statesBrought(
     );
   const named = states.filter((state) => bringsAbout(told, state, one));
   const way = handingOf(told);
-  const placed = way && named.length === 0 ? states.find((state) => statesByHanding[way].test(state)) : undefined;
-  return placed ? [placed] : named;
+  if (named.length > 0) return named;
+  const placed = way ? states.find((state) => statesByHanding[way].test(state)) : undefined;
+  const shown = states[0] === 'draft' && publishes.test(told.verb) ? states[1] : undefined;
+  return [placed ?? shown ?? []].flat();
 }
+
+/** What ends a draft, whatever the state after it is called. */
+export const publishes = /^(?:publish|release|launch)$/;
 
 /** 'Blocked until I say that it is fixed' tells more than a state. */
 export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;

@@ -42,6 +42,8 @@ export type Statement = {
   outcomes?: Outcome[];
   /** What a question mark behind its arrow leaves open; the empty text is all of it. */
   open?: string[];
+  /** Nobody told who does it. */
+  isDoerAssumed?: true;
   text: string;
   /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
   isRemark?: true;

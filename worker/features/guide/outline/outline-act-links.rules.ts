@@ -2,7 +2,13 @@ import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import type { Handing } from '#worker/features/guide/grammar/handing.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { isDoneBy, isNounOfState, reportsAs, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import {
+  isDoneBy,
+  isNounOfState,
+  publishes,
+  reportsAs,
+  statesBrought,
+} from '#worker/features/guide/grammar/state-words.rules.ts';
 import { namingStems, stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -178,6 +184,8 @@ function recordOf(
       score:
         (at === undefined ? (head ? 3 : 0) : at < 12 ? 6 : 4) +
         (isMadeInto(phrase, one) ? 6 : 0) +
+        // 'Publishes an object' is of the object, whatever belongs to it is published too.
+        (at !== undefined && at < 12 && publishes.test(verb) && statesOf(record)[0] === 'draft' ? 8 : 0) +
         (isPartly ? 3 : 0) +
         (isDone ? 4 : 0) +
         (isState ? 5 : state ? 3 : 0) +

@@ -178,7 +178,10 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const isOneOf = way === 'change' && named.length > 1 && !named.some((name) => namesField(told.phrase, name));
   // What is only begun may be left half way.
   const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^[\p{L} -]+: /u.test(link.outcome.text);
-  const needed = isOneOf || isBegun || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
+  // With several states to come to, what belongs to a later one is not known yet.
+  const isByAndBy = told.outcomes?.some((one) => one.way === 'state' && / or /.test(one.state));
+  const needed =
+    isOneOf || isBegun || isByAndBy || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:

@@ -1,10 +1,12 @@
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   arrowAsComma,
   type Outcome,
   partOutcomes,
   recordCalled,
+  saysOfThings,
   withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
@@ -21,6 +23,7 @@ import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
+import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { outcomeInThird, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
@@ -43,7 +46,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const made = recordsOf(outline, cast);
-  const told = [...acts, ...more].map((one) => withBeginning(one, made, acts));
+  const told = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made), made, acts));
   const records = withTraces(buildable(told), made);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
@@ -84,6 +87,24 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     ...(outline.is.length > 0 ? { headline: inThird(outline.is.join(' '), undefined, cast.self) } : {}),
     reading: { client, host, others: people.slice(2), item, refused: [] },
   };
+}
+
+/** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
+function withOwnState(told: Told, records: ToldRecord[]): Told {
+  const { verb, phrase, outcomes } = told;
+  if (typeof told.who !== 'object' || !outcomes || !saysOfThings(outcomes)) return told;
+  const [, thing = ''] = /^(?:an?|the|their|one) ((?:\p{L}+ )?\p{L}+)$/u.exec(phrase) ?? [];
+  const record = thing ? recordCalled(records, thing) : undefined;
+  const isSaid = outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === record);
+  const state =
+    record && !isSaid
+      ? statesOf(record)
+          .slice(1)
+          .find((one) => one === participleOf(verb))
+      : undefined;
+  if (!record || !state) return told;
+  const own: Outcome = { way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` };
+  return { ...told, outcomes: [own, ...outcomes] };
 }
 
 /** Whoever brings a thing to its first state makes it, where no line says that it is new: 'fills in the form → the form is begun'. */
@@ -131,7 +152,10 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   const others: Noun[] = [];
   for (const whole of lines) {
     const { line, outcomes, open } = partOutcomes(whole);
-    const own = readActLine(whole, cast, told.at(-1)?.who) ?? readTimed(line, cast, outcomes, open);
+    const own =
+      readPassive(whole, told, cast) ??
+      readActLine(whole, cast, told.at(-1)?.who) ??
+      readTimed(line, cast, outcomes, open);
     const freely = own ? [own] : outcomes.length + open.length > 0 ? [] : readFreely(line, cast);
     const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes, open)];
     told.push(...read);

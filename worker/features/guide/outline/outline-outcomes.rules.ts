@@ -90,7 +90,8 @@ function tellingOf(
 
 /** What an act does to its thing where its line says only who is told, as far as that is sure. */
 function readBeside(told: Told, caused: string, link: ActLink | undefined, links: ActLink[]): string[] {
-  if (!link || saysOfThings(told.outcomes) || looksUpBy.test(told.verb)) return [];
+  // Of a choice only what stands beside its states is told here.
+  if (!link || saysOfThings(link.told.outcomes) || looksUpBy.test(told.verb)) return [];
   const isMadeElsewhere =
     link.way === 'make' &&
     links.some(

@@ -42,6 +42,15 @@ it.each([
   ['a friendly reminder to both', { way: 'tell', verb: 'send', whom: 'both', rest: 'a friendly reminder' }],
   ['a link', { way: 'do', text: 'a link', isBare: true }],
   ['the light stays on', { way: 'say', text: 'the light stays on' }],
+  ['form stays begun', { way: 'do', text: 'leave the intake form as “begun”' }],
+  ['form is sent, or reviewed', { way: 'state', record: 'intake form', state: 'sent or reviewed' }],
+  [
+    'sent, reviewed, with why not',
+    { way: 'state', record: 'intake form', state: 'sent or reviewed', rest: 'with why not' },
+  ],
+  ['the planned visits are cancelled', { way: 'state', record: 'visit', state: 'cancelled' }],
+  ['the visits picked are cancelled', { way: 'state', record: 'visit', state: 'cancelled' }],
+  ['cancelled, reviewed', { way: 'do' }],
 ])('among people and things “%s” is read as it is meant', (said, meant) => {
   expect(settled(said)[0]).toMatchObject(meant);
 });

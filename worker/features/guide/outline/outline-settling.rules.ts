@@ -1,7 +1,7 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { partsOfState, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -29,7 +29,10 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     case 'say':
       // What an event says of itself has its condition with it.
       if (outcome.way === 'state' && outcome.rest) return [outcome];
-      return stateSaid(outcome, around) ?? [seenBy(outcome, around) ?? done(outcome, around)];
+      return (
+        stateSaid(outcome, around) ??
+        listedStates(outcome, around) ?? [seenBy(outcome, around) ?? done(outcome, around)]
+      );
     default:
       return [outcome];
   }
@@ -101,12 +104,40 @@ function behind(text: string, state: string): string | undefined {
   return new RegExp(`^(?:the |an? )?${start}(?![\\p{L}-])(.*)$`, 'iu').exec(text)?.[1]?.trim();
 }
 
+/** 'The reserved coats' and 'the coats picked' are coats: beside the name stands a state, or what was done before. */
+function recordIn(named: string, things: ToldRecord[]): ToldRecord | undefined {
+  const text = named.toLowerCase();
+  const [, before = ''] = /^(\p{L}+) \p{L}+(?: \p{L}+)?$/u.exec(text) ?? [];
+  const bare = text.replace(/^(?:all|both|these|those) (?:the )?/, '').replace(/ \p{L}+(?:ed|en)$/u, '');
+  return (
+    recordCalled(things, text) ??
+    (bare !== text ? recordCalled(things, bare) : undefined) ??
+    things.find(
+      (thing) => statesOf(thing).includes(before) && recordCalled([thing], text.slice(before.length + 1)) !== undefined,
+    )
+  );
+}
+
+/** 'Repaired, half repaired, not repaired, with weight': a list of states of one thing is what it can be set to. */
+function listedStates(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
+  const [, list = '', rest = ''] = /^(.+?)(?:,? ((?:with|by) .+))?$/iu.exec(outcome.text) ?? [];
+  const said = partsOfState(list.toLowerCase());
+  const [record, ...others] = things.filter((thing) => said.every((state) => statesOf(thing).includes(state)));
+  if (!record || others.length > 0 || said.length < 2) return undefined;
+  return [
+    { way: 'state', record: record.one, state: said.join(' or '), text: outcome.text, ...(rest ? { rest } : {}) },
+  ];
+}
+
 /** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
 function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
   const [, named = '', way = '', said = ''] = changing.exec(outcome.text) ?? [];
-  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  const record = named ? recordIn(named, things) : undefined;
   if (!record) return undefined;
   const states = statesOf(record);
+  const each = partsOfState(said.toLowerCase());
+  if (each.length > 1 && each.every((one) => states.includes(one)))
+    return [{ way: 'state', record: record.one, state: each.join(' or '), text: outcome.text }];
   const [found] = states
     .flatMap((state) => {
       const tail = behind(`${way} ${said}`.trim(), state) ?? behind(said, state);
@@ -117,6 +148,9 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   const { state, tail } = found;
   const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
   const plain = tail.replace(/^,? ?/, '');
+  // What stays as it is comes to nothing else.
+  if (/ (?:stays?|remains?) /i.test(outcome.text) && state === states[0])
+    return [{ way: 'do', text: `leave the ${record.one} as “${state}”` }];
   if (plain === '') return [set];
   if (/^(?:or|and then) /.test(plain)) return undefined;
   // 'Sent and reviewed in one go'.

@@ -1,6 +1,6 @@
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
@@ -31,8 +31,10 @@ export const listActs = oncePerProduct(({ idea, features }: Product): OutlinedAc
 });
 
 const fewestShared = 0.6;
-/** The line that a feature was made of: the one whose words it repeats. */
+/** The line that a feature was made of: the one that it says whole, else the one whose words it repeats. */
 function tellingOf({ title, says }: Feature, lines: Told[], used: Set<Told>): Told | undefined {
+  const whole = lines.find(({ line }) => line !== undefined && plainWords(line) === plainWords(says));
+  if (whole && !used.has(whole)) return whole;
   const own = namingStems(`${title} ${says}`);
   const scored = lines
     .filter((told) => !used.has(told))

@@ -1,0 +1,91 @@
+import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import {
+  type Around,
+  keepsChanges,
+  tableOfPerson,
+  time,
+} from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+/** Each change of state as a row, where how long something was in one counts. */
+export function changesOf(product: Product, record: ToldRecord, own: Table, { names, roles }: Around): Table[] {
+  const states = own.machine?.states ?? [];
+  if (
+    roles.length === 0 ||
+    !keepsChanges(product, record) ||
+    product.idea.records.some(({ one }) => one === `${record.one} change`)
+  )
+    return [];
+  const doers = (own.machine?.moves ?? []).map(({ who }) => who);
+  const silent = doers.filter((who) => tableOfPerson(product, who, { names, roles }) !== 'accounts');
+  const parent = `${snake(record.one)}_id`;
+  return [
+    {
+      ...{ record: `${record.one} change`, name: `${snake(record.one)}_changes`, isHistory: true, kind: 'link' },
+      holds: `One change of state of ${withArticle(record.one)}, the first one among them: who made it and when, and how long it was in each`,
+      columns: [
+        { name: 'id', field: 'id', type: 'text' },
+        { name: parent, field: `${record.one} id`, type: 'text', references: own.name },
+        {
+          name: 'state',
+          field: 'state',
+          type: 'text',
+          check: `c in (${states.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')})`,
+        },
+        {
+          ...{ name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts', may: true },
+          note: `empty where ${product.name}${silent.some((who) => who !== product.name) ? ' or somebody without an account' : ''} did it`,
+        },
+        { name: 'changed_at', field: 'changed at', ...time },
+        ...saidWith(product, record),
+      ],
+      ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
+      indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
+    },
+  ];
+}
+
+/** What a line says to stand beside a state: 'goes back to the patient with the question' keeps the question. */
+const saidWith = (product: Product, { one, fields }: ToldRecord): Column[] =>
+  listActs(product).flatMap(({ feature, told }) =>
+    (told.outcomes ?? []).flatMap((outcome): Column[] => {
+      const rest = outcome.way === 'state' && isCalled(outcome.record, one) ? outcome.rest : undefined;
+      const [, name = ''] = /^with (?:the |an? )?(\p{L}+)$/u.exec(rest ?? '') ?? [];
+      if (name === '' || fields.some((field) => field.name === name)) return [];
+      return [{ ...{ name: snake(name), field: name, type: 'text', may: true }, note: `with ${feature.id}` }];
+    }),
+  );
+
+/** Where a rule wants to see what stood there before, each change of a field is a row. */
+export function editsOf(product: Product, record: ToldRecord, own: Table, { roles }: Around): Table[] {
+  const { records } = product.idea;
+  const rules = ownerRules(product).filter(
+    ({ kind, text }) => kind === 'audit' && /\bchang|\bedit|\bcorrect/i.test(text),
+  );
+  const named = (text: string) => records.filter(({ one }) => nounIn(one, text) !== null);
+  const rule = rules.find(({ text }) => (named(text)[0] ?? records[0]) === record);
+  const isListed = records.some(({ one }) => /\b(?:change|log|history|edit|version)$/.test(one));
+  if (!rule || roles.length === 0 || isListed) return [];
+  const parent = `${snake(record.one)}_id`;
+  return [
+    {
+      ...{ record: `${record.one} edit`, name: `${snake(record.one)}_edits`, isHistory: true, kind: 'link' },
+      holds: `One change of a field of ${withArticle(record.one)}, with what stood there before`,
+      columns: [
+        { name: 'id', field: 'id', type: 'text' },
+        { name: parent, field: `${record.one} id`, type: 'text', references: own.name },
+        { name: 'field', field: 'field', type: 'text' },
+        { name: 'old_value', field: 'old value', type: 'text', may: true },
+        { name: 'new_value', field: 'new value', type: 'text', may: true },
+        { name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts' },
+        { name: 'changed_at', field: 'changed at', ...time },
+      ],
+      ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
+      indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
+    },
+  ];
+}

@@ -1,0 +1,192 @@
+import {
+  isDropped,
+  isPlace,
+  isSentBack,
+  type Move,
+  passedState,
+} from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
+import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import {
+  bringsAbout,
+  isDoneBy,
+  partsOfState,
+  statesBrought,
+} from '#worker/features/guide/grammar/state-words.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What brings a state about: an act or a rule, and the state that it names as the one before. */
+export type Carrier = Omit<Move, 'to' | 'from'> & { from?: string[]; isEither?: boolean };
+
+const stepWords = /\b(?:stages?|states?|status|steps?)\b/i;
+
+const fewestPhases = 2;
+
+export const actsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
+  listActs(product).filter(
+    ({ way, record: own, told, also = [] }) =>
+      way !== 'read' &&
+      (own === record ||
+        own === undefined ||
+        also.some((link) => link.record === record) ||
+        nounIn(record.one, `${told.phrase} ${told.when ?? ''}`) !== null),
+  );
+
+/** The criterion of a feature that sets a state, of several outcomes its own. */
+export const settingOf = ({ feature }: OutlinedAct, state: string) =>
+  Math.max(
+    0,
+    feature.criteria.findIndex((text) => text.startsWith('WHEN ') && text.includes(` to “${state}”`)),
+  );
+
+/** The states that an act brings about; a place is told where its words or its moment name it, and a pass by 'pass or fail'. */
+export function broughtBy(act: OutlinedAct, states: string[], one: string): string[] {
+  const { told } = act;
+  const brought = statesBrought(told, states, one);
+  if (saysOfThings(told.outcomes)) return brought;
+  const placed = states.filter(
+    (state) => isPlace(state) && nounIn(state, `${told.phrase} ${told.when ?? ''}`) !== null,
+  );
+  if (states.some((state) => isTakenOff(told, state))) return [];
+  const passed = passedState(act, states, one);
+  const put = states.filter((state) => new RegExp(`\\bon ${toPattern(state)}$`, 'i').test(told.phrase));
+  return [...new Set([...(passed ? [passed] : []), ...placed, ...put, ...brought])];
+}
+
+/** 'Takes a glider off unserviceable' ends that state. */
+export const isTakenOff = ({ phrase }: OutlinedAct['told'], state: string) =>
+  new RegExp(`\\b(?:off|out of|from) ${toPattern(state)}\\b`, 'i').test(phrase);
+
+export const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
+  who: who?.one ?? name,
+  id: criterionId(feature, 0),
+  when: told.verb === 'ensure' ? told.phrase.replace(/^that /, '') : `${told.verb} ${told.phrase}`,
+});
+
+export function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {
+  const acts = actsOf(product, record);
+  const doing = acts.filter((act) => broughtBy(act, states, record.one).includes(state));
+  const moving = acts.filter(({ told, record: own }) => own === record && stepWords.test(told.phrase)).slice(0, 1);
+  const byHand = (doing.length > 0 ? doing : moving).map((act) => {
+    const set = settingOf(act, state);
+    const said = act.feature.criteria[set] ?? '';
+    const from = fromSaid(act, record, state, states, said);
+    return {
+      ...carrierOf(act, product),
+      ...{ id: criterionId(act.feature, set), isEither: isOneOf(act, state, states, record.one) },
+      ...(from.length > 0 ? { from } : {}),
+    };
+  });
+  const byItself = ruleCarriers(product, record, state, states, byHand.length > 0);
+  return [...byHand, ...lapses(product, acts, record, state, states), ...byItself];
+}
+
+/** From where a line itself says: what is sent again was sent or sent back, 'the reserved coats' are reserved before. */
+function fromSaid({ told }: OutlinedAct, { one }: ToldRecord, state: string, states: string[], said: string): string[] {
+  const texts = (told.outcomes ?? []).flatMap((outcome) =>
+    outcome.way === 'state' && outcome.state === state ? [outcome.text] : [],
+  );
+  const named = states.filter((other) =>
+    texts.some((text) => other !== state && nounIn(`${other} ${one.split(' ').at(-1)}`, text) !== null),
+  );
+  const isAgain = named.length === 0 && said.includes(` to “${state}” again`);
+  return isAgain ? states.filter((other) => other === state || isSentBack(other)) : named;
+}
+
+/** Whether a line says that it comes to this state or to another one; who accepts and diagnoses does one after the other. */
+const isOneOf = ({ told }: OutlinedAct, state: string, states: string[], one: string): boolean => {
+  const { verb, phrase, outcomes = [] } = told;
+  if (/\b(?:then|afterwards|later)\b/.test(phrase)) return false;
+  const done = states.filter((other) => bringsAbout({ verb, phrase }, other, one));
+  if (done.length > 1 && !/\bor\b/.test(phrase)) return false;
+  return outcomes.some(
+    (outcome) => outcome.way === 'state' && outcome.state !== state && partsOfState(outcome.state).includes(state),
+  );
+};
+
+/** What becomes of a record where nobody decides in time: 'IF within 24 hours …, THEN THE SYSTEM SHALL set the booking to “lapsed”'. */
+const lapses = ({ name }: Product, acts: OutlinedAct[], { one }: ToldRecord, state: string, states: string[]) =>
+  acts.flatMap(({ feature }): Carrier[] => {
+    const at = feature.criteria.findIndex(
+      (text) => text.startsWith('IF ') && text.endsWith(`THEN THE SYSTEM SHALL set the ${one} to “${state}”.`),
+    );
+    const [, passed = ''] = /^IF (.+ has not .+|.+ have not .+), THEN /.exec(feature.criteria[at] ?? '') ?? [];
+    const away = states.filter((step) => statesByHanding.out.test(step) || statesByHanding.over.test(step));
+    if (passed && away.length > 0) return [{ who: name, id: criterionId(feature, at), when: passed, from: away }];
+    const [, when = '', decided = ''] = /^IF (.+? neither “(.+?)”.*), THEN /.exec(feature.criteria[at] ?? '') ?? [];
+    const open = states.slice(0, states.indexOf(decided)).findLast((step) => !isDropped(step));
+    return when ? [{ who: name, id: criterionId(feature, at), when, ...(open ? { from: [open] } : {}) }] : [];
+  });
+
+/** A run that is 'extracting' and then 'masking' goes from the one to the other by itself. */
+export function phaseCarrier(product: Product, record: ToldRecord, state: string, phases: string[]): Carrier[] {
+  const states = statesOf(record);
+  const previous = states[states.indexOf(state) - 1] ?? '';
+  const isNext = phases.includes(state) || (phases.includes(previous) && !isDropped(state));
+  if (phases.length < fewestPhases || !isNext) return [];
+  const act = actsOf(product, record).find(({ record: own }) => own === record);
+  return [
+    {
+      ...{ who: product.name, id: act ? criterionId(act.feature, 0) : '', from: [previous] },
+      when: `${previous === states[0] ? `the ${record.one} begins` : `${previous} has ended`} [ASSUMPTION]`,
+    },
+  ];
+}
+
+const condition =
+  /\b(?:if|when|once|while|until|unless|before|whose|that|which|only|no|not|never|nobody|cannot|can't|mustn't)\b[^,;]*$/i;
+
+const atOnce = /\b(?:at once|by itself|automatically|straight away|immediately)\b/i;
+
+/** What stands behind the condition that a clause begins with: 'if it is missing for a day it counts as lost'. */
+const mainOf = (text: string) => text.replace(/^.*(?:, | (?=(?:it|they|he|she|that|this) $))/, '');
+
+/** The rules by which a record comes to a state: 'any growth rejects the batch', 'the donor becomes deferred', 'when a run fails'. */
+function ruleCarriers(
+  product: Product,
+  record: ToldRecord,
+  state: string,
+  states: string[],
+  isDone: boolean,
+): Carrier[] {
+  const isSole = product.idea.records.every((other) => other === record || !statesOf(other).includes(state));
+  const people = product.idea.people.map(({ one }) => one);
+  const short = toPattern(state.replace(/ (?:until|for|to|with|by|in|at) .*$/, ''));
+  const being = new RegExp(
+    `\\b(becomes?|turns?|counts? as|is|are|gets?|marked(?: as)?|be|goes to) (?:then |again |considered |treated as )*["“]?${short}\\b`,
+    'i',
+  );
+  return ownerRules(product).flatMap(({ text, criteria, features }): Carrier[] => {
+    const ids = { who: product.name, id: criteria[0]?.id ?? features[0]?.id ?? '' };
+    return text.split(/;\s*|(?<=\.)\s+/).flatMap((clause): Carrier[] => {
+      const isNamed = nounIn(record.one, clause) !== null;
+      const verb = clause
+        .split(/[^\p{L}]+/u)
+        .find((word) => /s$/.test(word) && isDoneBy(state, word.replace(/s$/, '')) && !/ing$/.test(word));
+      const [subject = '', rest = ''] = verb ? clause.split(new RegExp(`\\b${verb}\\b`)) : [];
+      const isByPerson = people.some((one) => nounIn(one, subject) !== null) || /\bonly\b/i.test(subject);
+      const isActed = verb !== undefined && nounIn(record.one, rest.split(' ').slice(0, 4).join(' ')) !== null;
+      const when = `“${clause.replace(/[.\s]+$/, '')}”`;
+      if (isActed && !isByPerson && !condition.test(subject)) return [{ ...ids, when }];
+      // 'When a run fails' tells that it may.
+      const isFailing =
+        verb !== undefined &&
+        new RegExp(`\\b(?:when|if) (?:an?|the|any) ${toPattern(record.one)} $`, 'i').test(subject);
+      if (isFailing) return [{ ...ids, when }];
+      const found = being.exec(clause);
+      if (!found || (!isNamed && !isSole) || condition.test(mainOf(clause.slice(0, found.index)))) return [];
+      if (isDone && !atOnce.test(clause)) return [];
+      if (/^\s+only\b/.test(clause.slice(found.index + found[0].length))) return [];
+      const from = states.filter(
+        (one) => one !== state && new RegExp(`\\b${toPattern(one)}\\b`, 'i').test(clause.slice(0, found.index)),
+      );
+      return [{ ...ids, when, ...(from.length > 0 ? { from } : {}) }];
+    });
+  });
+}

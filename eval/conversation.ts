@@ -108,7 +108,8 @@ async function talk(idea: Idea, cost: Cost): Promise<Conversation> {
     if (asksBack && !reply.parts.some((part) => isAnswerTo(ask, part))) reply = await say(ask.words);
     replies.push({ ask, reply });
     if (ask.kind !== 'requirements' || !idea.secondThoughts) continue;
-    await finishForms(await say(idea.secondThoughts));
+    const noted = await finishForms(await say(idea.secondThoughts));
+    if (/\bShall I revise\b[^?]*\?/.test(noted.content)) await finishForms(await say('Yes, please revise them.'));
     // Whoever changes their mind wants what was written before to agree with it.
     for (const { ask: earlier } of replies.slice(0, -1)) await say(earlier.words);
   }

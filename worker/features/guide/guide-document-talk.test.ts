@@ -141,3 +141,13 @@ describe('what is asked and told beside', () => {
     expect(last.decisions.map(({ decision }) => decision)).toEqual(['the sauna is closed in August']);
   });
 });
+
+it.each(['Yes', 'Yes, please revise them.', 'ok, update it please'])(
+  'revises what it offered to revise: %s',
+  async (agreed) => {
+    const fact = 'A towel that is lost costs 12 euros.';
+    const { turns, last } = await converse(sauna, [[], fact, agreed]);
+    expect(turns.at(-2)?.text).toContain('Shall I revise the requirements?');
+    expect(last.documents[0]?.content).toContain('12 euros');
+  },
+);

@@ -149,3 +149,7 @@ function subjectOf(kind: 'remove' | 'restore', text: string, more: string): Chan
     .trim();
   return kind === 'remove' ? { kind, how: 'named', subject, rest } : { kind, subject, rest };
 }
+
+/** 'No photo at the handover after all, a signature is enough': the one in the place of the other, and nothing is left out. */
+export const putsInstead =
+  /^no (\p{L}+)(?: (?:at|for|on|with) (?:the |an? )?(\p{L}+))?(?: after all)?(?:[,;:]| -)? (?:only )?((?:an? |the )?\p{L}+(?: \p{L}+)?) (?:is|are|will be|would be) enough$/iu;

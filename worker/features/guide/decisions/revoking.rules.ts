@@ -1,4 +1,4 @@
-import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import { putsInstead, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -21,7 +21,11 @@ function revokedIn(decisions: Decision[]): string[] {
 
 /** A text without the pieces of its lists that were revoked since: 'with a checklist and a photo' as 'with a checklist'. */
 export function withoutRevoked(text: string, decisions: Decision[]): string {
-  return revokedIn(decisions).reduce((left, one) => {
+  // Lines take the one for the other by themselves.
+  const held = /^What happens\s*$/m.test(text)
+    ? decisions.filter(({ decision }) => !putsInstead.test(decision.replace(/[.\s]+$/, '')))
+    : decisions;
+  return revokedIn(held).reduce((left, one) => {
     const named = `(?:an? |the |their |its |some |with )*(?:${toPattern(pluralOf(one))}|${toPattern(one)})`;
     const ends = '(?=[,.;!?\\n]|$| (?:and|or|when|if|so|before|after|at|on|in|by) )';
     return left

@@ -6,11 +6,12 @@ import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -77,7 +78,10 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     ...parentsOf(product, record)
       .filter(({ one }) => !columns.some(({ name }) => name === pointing(one).name))
       .map(({ one }) => ({ ...pointing(one), references: tableOf(one) })),
-    ...putInto(product, record, columns).map((column) => ({ ...column, references: tableOf(column.one) })),
+    ...[...putInto(product, record, columns), ...takenBy(product, record, columns)].map((column) => ({
+      ...column,
+      references: tableOf(column.one),
+    })),
     ...(roles.length > 0 ? about.flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }
@@ -101,6 +105,24 @@ function putInto(product: Product, record: ToldRecord, columns: Column[]): (Colu
     return act && whole !== record && !columns.some(({ name }) => name === column.name)
       ? [{ ...column, may: true as const, one: whole.one, note: `empty until ${act.feature.id}` }]
       : [];
+  });
+}
+
+/** 'Requests coats → new request; the coats picked are reserved': each of them says for which request. */
+function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const makers = idea.told.flatMap(({ outcomes = [] }) => {
+    const sets = outcomes.find((one) => one.way === 'state' && recordCalled(idea.records, one.record) === record);
+    const made = outcomes.flatMap((one) => (one.way === 'make' ? (recordCalled(idea.records, one.record) ?? []) : []));
+    return sets?.way === 'state' ? made.map((whole) => ({ whole, state: sets.state })) : [];
+  });
+  return makers.flatMap(({ whole, state }) => {
+    const column = pointing(whole.one);
+    const isLinked = [...whole.fields, ...record.fields].some(({ name }) =>
+      [record.one, pluralOf(record.one), whole.one].includes(name.toLowerCase()),
+    );
+    return whole === record || isLinked || columns.some(({ name }) => name === column.name)
+      ? []
+      : [{ ...column, may: true as const, one: whole.one, note: `set while it is ${state}` }];
   });
 }
 

@@ -72,3 +72,31 @@ it('has all that is listed from the first where a form is no draft', () =>
   expect(columnsOf(tablesOf([], 'new, sent, back to patient, reviewed'), 'forms')).toEqual(
     expect.arrayContaining(['allergies', 'visit_day']),
   ));
+
+it('says on what is reserved for which request', () => {
+  const tables = listTables(
+    deriveProduct(
+      'Coats',
+      `Who uses it
+- Helpers
+- Families
+What happens
+- Helpers add a coat → new coat: size
+- Families request coats → new request: code, until; the coats picked are reserved
+What is kept
+- Coat: size; states: available, reserved
+- Request: code, until
+What counts as success
+- 500 coats`,
+      [],
+    ),
+  );
+  expect(tables.find(({ name }) => name === 'coats')?.columns).toContainEqual(
+    expect.objectContaining({
+      name: 'request_id',
+      references: 'requests',
+      may: true,
+      note: 'set while it is reserved',
+    }),
+  );
+});

@@ -12,7 +12,7 @@ export const isDropped = (state: string): boolean =>
   );
 /** Where something is through. */
 export const isThrough = (state: string): boolean =>
-  /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|cleared away|archived|gone)\b/.test(
+  /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|fulfilled|cleared away|archived|gone)\b/.test(
     state,
   );
 /** What was sent back for somebody else to answer. */
@@ -25,7 +25,8 @@ export const isAside = (state: string): boolean =>
     state,
   );
 /** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
-export const isPlace = (state: string): boolean => /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b/.test(state);
+export const isPlace = (state: string): boolean =>
+  /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b(?! way\b)/.test(state);
 
 /** 'Signs pass or fail': no decision that is taken once, but what each look at it can end in. */
 export const passes = /\b(?:pass(?:es|ed)?|ok|okay|sound|safe) or (?:fail(?:s|ed)?|not|defective|unsafe)\b/i;
@@ -80,7 +81,8 @@ export function movesByHand(states: string[], untold: string[], moves: Move[]): 
   return [...untold, ...(isBackOpen ? [initial] : [])].map((to) => {
     const earlier = states.slice(0, states.indexOf(to)).filter(isOpen);
     const asides = states.filter((state) => isAside(state) && !earlier.includes(state) && state !== to);
-    if (isPlace(to)) return { to, from: states.filter((state) => state !== to && (isPlace(state) || isAside(state))) };
+    const places = states.filter((state) => state !== to && (isPlace(state) || isAside(state)));
+    if (isPlace(to) && places.length > 0) return { to, from: places };
     if (isDropped(to) || (isThrough(to) && to !== 'exhausted'))
       return { to, from: [...earlier, ...(isThrough(to) ? asides : [])] };
     if (isAside(to) && !/^waiting\b/.test(to)) return { to, from: earlier };

@@ -58,7 +58,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'real' },
   ],
   [
-    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
+    /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },
   ],
   [

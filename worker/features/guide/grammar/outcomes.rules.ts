@@ -156,7 +156,7 @@ function tellingOf(piece: string): Effect | undefined {
   if (/^(?:nobody|no one)$/i.test(one || passive)) return { way: 'say' };
   // 'After the second reminder the board is told'.
   const [, time = '', whom = one || passive] =
-    /^((?:after|before|on|at|by|in|within) .+?) (the \p{L}+(?: \p{L}+)?)$/iu.exec(one || passive) ?? [];
+    /^((?:after|before|on|at|by|in|within|for|with) .+?) (the \p{L}+(?: \p{L}+)?)$/iu.exec(one || passive) ?? [];
   if (verb) return { way: 'tell', verb: called, whom, rest: [`${how}${by}`.trim(), time].filter(Boolean).join(' ') };
   const [, active, passively] = notified.exec(piece) ?? [];
   if (active ?? passively) return { way: 'tell', verb: 'tell', whom: active ?? passively ?? '', rest: '' };

@@ -9,6 +9,8 @@ import type { Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { type News, nothing, readPlainFacts } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { readToldAnew, withoutLine } from '#worker/features/guide/listening/reading-answers.rules.ts';
+import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { readEnough } from '#worker/features/guide/outline/outline-preferred.rules.ts';
 import { isExcluded, leftOut, readExclusions, toExclusion } from '#worker/features/guide/product/exclusions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
@@ -50,6 +52,10 @@ export function isChange({ topic }: Decision): boolean {
 
 function readOne({ said, change }: ChangeSaid, before: Product, turn: Turn): Decision[] | 'fact' | 'unclear' {
   const asks = /\?$/.test(said);
+  const { outline } = before.idea;
+  // 'No photo, a signature is enough' puts one thing in the place of another.
+  const isPut = outline && readEnough(said.replace(/[.\s]+$/, ''), outline, castOf(outline, before.name)) !== undefined;
+  if (change.kind === 'remove' && isPut) return 'fact';
   if (change.kind === 'swap') {
     const now = applySwaps(turn.brief.project.description, turn.brief.decisions, turn.brief.project.name);
     const known = [now.description, ...now.decisions.map(({ decision }) => decision)].join('\n');

@@ -70,7 +70,7 @@ const revising =
 const usesTool =
   /^(i|we)( will|'ll| want to| would like to|'d like to| am going to)? ?(use|using|build (it )?(with|in)|work with|code|can ?not|can'?t|don'?t|do not|am|'m)\b/i;
 const agreement =
-  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you)?[\s.!]*$/i;
+  /^(yes|yep|yeah|ok(ay)?|sure|please( do)?|go( ahead| on)?|continue|next|do it|do that|sounds good|great|fine|proceed|carry on|write it|ja|si|oui)\b[\s,.!]*(please|do|go ahead|do it|do that|write it|continue|next|sounds good|thanks|thank you|(?:please )?(?:revise|update|rewrite|change|write|make) (?:it|them|that|this|those|these)(?: please)?)?[\s.!]*$/i;
 
 const asksForChecklist =
   /^(?:please |can you |could you |ok(?:ay)?,? |now )*(?:give|show|make|write|create|list|send|tell|i (?:need|want|would like))\b.{0,24}\b(?:check-?lists?|to-?do(?: list)?s?|open tasks|what is (?:still )?open)\b|^(?:the |my |a )?(?:check-?list|to-?do list|open tasks)(?: please)?\W*$|\bwhat(?:'s| is|’s) (?:on|left on|open on) (?:the|my) (?:checklist|list)\b/i;

@@ -92,9 +92,11 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
 /** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
 function withOwnState(told: Told, records: ToldRecord[]): Told {
   const { verb, phrase, outcomes } = told;
-  if (typeof told.who !== 'object' || !outcomes || !saysOfThings(outcomes)) return told;
+  // 'Cancel' of whatever alone can be cancelled.
+  const bare = phrase === '' ? records.filter((one) => statesOf(one).slice(1).includes(participleOf(verb))) : [];
+  if (typeof told.who !== 'object' || !outcomes || !(bare.length === 1 || saysOfThings(outcomes))) return told;
   const [, thing = ''] = /^(?:an?|the|their|one) ((?:\p{L}+ )?\p{L}+)$/u.exec(phrase) ?? [];
-  const record = thing ? recordCalled(records, thing) : undefined;
+  const record = thing ? recordCalled(records, thing) : bare.length === 1 ? bare[0] : undefined;
   const isSaid = outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === record);
   const state =
     record && !isSaid

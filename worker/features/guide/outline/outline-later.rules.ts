@@ -14,7 +14,7 @@ import {
   readRenumbering,
 } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 import { type Placed, placeTold } from '#worker/features/guide/outline/outline-place.rules.ts';
-import { readPreferring, readUnpriced } from '#worker/features/guide/outline/outline-preferred.rules.ts';
+import { readEnough, readPreferring, readUnpriced } from '#worker/features/guide/outline/outline-preferred.rules.ts';
 import { againstAct } from '#worker/features/guide/outline/outline-second-thoughts.rules.ts';
 
 /** Where a line stands that was told later, and the line in whose place it comes; `either`: any of these could have been meant. */
@@ -90,8 +90,10 @@ const asRule = (line: string): Placed => ({ section: 'rules', line });
 /** A sentence and those that lean on it: beside an act they hold with it, as one line. */
 function placeGroup([first = '', ...rest]: string[], outline: Outline, name: string): PlacedLater[] {
   const thought = bare(first.replace(/[’‘]/g, "'").slice(openingOf(first).length));
-  const preferring = rest.length === 0 ? readPreferring(thought, outline, castOf(outline, name)) : undefined;
-  const instead = preferring ?? readUnpriced(thought, rest, outline);
+  const cast = castOf(outline, name);
+  const alone =
+    rest.length === 0 ? (readPreferring(thought, outline, cast) ?? readEnough(thought, outline, cast)) : undefined;
+  const instead = alone ?? readUnpriced(thought, rest, outline);
   if (instead) return instead;
   const against = againstAct(first, outline, name);
   if (against) {

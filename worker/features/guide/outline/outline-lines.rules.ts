@@ -258,11 +258,16 @@ function passiveOf(first: string, [second = '', ...rest]: string[]): { verb: str
 /** 'Copies only the rows': before these words stands a verb. */
 const takesObject = /^ (?:only (?:the|an?|what|its|their)|it|them)(?: |$)/;
 
+/** What is one of two: 'accepts or declines'. */
+const decides = /^(?:accept|decline|refuse|reject|approve|deny|confirm|query)$/;
+
 /** 'marks defects, takes photos and signs it': each further verb in the form of the first. */
 const inBase = (phrase: string) =>
   phrase.replace(
-    /(\b(?:and|or) (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|or|for|from|per|by)\b)\S|$)/gu,
+    /(\b(?:and|or) (?:then )?|, (?:then )?)(\p{Ll}{3,}s)(?= (?!(?:of|and|for|from|per|by)\b)\S|$)/gu,
     (all, joint: string, word: string, at: number) => {
+      if (decides.test(baseOf(word))) return `${joint}${baseOf(word)}`;
+      if (/^ or\b/.test(phrase.slice(at + all.length))) return all;
       const base = baseOfVerb(word) ?? (takesObject.test(phrase.slice(at + all.length)) ? baseOf(word) : undefined);
       return base && base !== word ? `${joint}${base}` : all;
     },

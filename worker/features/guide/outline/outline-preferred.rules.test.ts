@@ -44,3 +44,22 @@ it.each([
 ])('“%s” leaves the price as “%s”', (said, price) => {
   expect(told(said).filter((line) => line.startsWith('£'))).toEqual([price]);
 });
+
+const desk = `Who uses it
+- Storekeeper
+What happens
+- The storekeeper hands out the kit with a checklist and a photo → reservation is handed out; every piece ticked, photo and time are kept with it
+- The storekeeper notes a damage → new damage: what, photo
+What is kept
+- Reservation: kit, photo; states: asked for, handed out
+- Damage: what, photo`;
+it.each([
+  ['No photo at the handover after all, a signature is enough.', 'signature', 'Damage: what, photo'],
+  ['No photo, a signature is enough.', 'signature', 'Damage: what, signature'],
+  ['No photo at the till, a signature is enough.', 'photo', 'Damage: what, photo'],
+])('“%s” puts a %s in its place, where it is named', (said, kept, damage) => {
+  const read = readOutline(desk);
+  const { acts = [], records = [] } = read ? withTold(read, [said], 'Acme').outline : {};
+  expect(acts[0]).toContain(`and a ${kept} → reservation is handed out; every piece ticked, ${kept} and time`);
+  expect(records).toEqual([`Reservation: kit, ${kept}; states: asked for, handed out`, damage]);
+});

@@ -1,3 +1,5 @@
+import { putsInstead } from '#worker/features/guide/decisions/changes.rules.ts';
+import { partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { capitalise, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import type { Placed } from '#worker/features/guide/outline/outline-place.rules.ts';
@@ -68,3 +70,36 @@ export function readUnpriced(first: string, rest: string[], { rules }: Outline):
   const list = sizes ? `, in ${sizes[1]} by ${pluralOf(unit)}${sizes[2] ? `: ${sizes[2]}` : ''}` : '';
   return [{ section: 'rules', line: `${line}${list}`, was: rule }];
 }
+
+/**
+ * A second thought on what is needed: 'No photo at the handover after all, a signature is enough'. The acts of that place, and what is kept
+ * of the things that they change, have the one in the place of the other; elsewhere it stays.
+ * @returns undefined where no act of that place names it.
+ */
+export function readEnough(text: string, outline: Outline, { things }: Cast): Instead[] | undefined {
+  const [, out = '', place = '', instead = ''] = putsInstead.exec(text) ?? [];
+  if (out === '') return undefined;
+  const bare = instead.replace(/^(?:an?|the) /i, '');
+  const near = (line: string) =>
+    place === '' || new RegExp(`\\b${toPattern(place.slice(0, shortestPlace))}`, 'i').test(line);
+  const named = new RegExp(`\\b(?:(an?|the|with) )?${toPattern(out)}s?\\b`, 'giu');
+  const put = (line: string) =>
+    line.replace(named, (_, before?: string) =>
+      /^an?$/i.test(before ?? '') ? withArticle(bare) : [before, bare].filter(Boolean).join(' '),
+    );
+  const acts = outline.acts.filter((line) => near(line) && line.search(named) >= 0);
+  if (acts.length === 0) return undefined;
+  const changed = things.filter(({ one }) =>
+    acts.some((line) =>
+      partOutcomes(line).outcomes.some((said) => 'record' in said && recordCalled([{ one }], said.record)),
+    ),
+  );
+  const kept = outline.records.filter(
+    (line) => line.search(named) >= 0 && changed.some(({ one }) => line.toLowerCase().startsWith(one)),
+  );
+  return [
+    ...acts.map((was): Instead => ({ section: 'acts', line: put(was), was })),
+    ...kept.map((was): Instead => ({ section: 'records', line: put(was), was })),
+  ];
+}
+const shortestPlace = 4;

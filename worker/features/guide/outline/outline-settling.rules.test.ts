@@ -51,6 +51,14 @@ it.each([
   ['the planned visits are cancelled', { way: 'state', record: 'visit', state: 'cancelled' }],
   ['the visits picked are cancelled', { way: 'state', record: 'visit', state: 'cancelled' }],
   ['cancelled, reviewed', { way: 'do' }],
+  [
+    'when the last answer is there the form is reviewed',
+    { way: 'state', record: 'intake form', state: 'reviewed', rest: 'when the last answer is there' },
+  ],
+  ['for a short visit the nurse is asked first', { way: 'tell', whom: 'the nurse', rest: 'first for a short visit' }],
+  ['visitors who load from then on have it', { way: 'say' }],
+  ['its number tells visitors where it is', { way: 'say' }],
+  ['the patient is thanked', { way: 'do', text: 'thank the patient' }],
 ])('among people and things “%s” is read as it is meant', (said, meant) => {
   expect(settled(said)[0]).toMatchObject(meant);
 });
@@ -59,6 +67,7 @@ it.each([
   ['new visit, planned', ['make', 'state']],
   ['form is sent and reviewed in one go', ['state', 'state']],
   ['visit is cancelled, they win', ['state', 'say']],
+  ['form is sent still and goes on to the nurse', ['state', 'say']],
   ['nurse and patient are told', ['tell']],
   ['a link; the nurse is told', ['do', 'tell']],
   ['form is reviewed the same day', ['state']],

@@ -30,6 +30,7 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       // What an event says of itself has its condition with it.
       if (outcome.way === 'state' && outcome.rest) return [outcome];
       return (
+        stateUpon(outcome, around) ??
         stateSaid(outcome, around) ??
         listedStates(outcome, around) ?? [seenBy(outcome, around) ?? done(outcome, around)]
       );
@@ -50,7 +51,7 @@ function wordedInThird(outcome: Outcome, who: Told['who'], { self }: Cast): Outc
   if (outcome.way === 'tell')
     return { ...outcome, whom: inThird(outcome.whom, who, self), rest: inThird(outcome.rest, who, self) };
   if (outcome.way === 'show') return { ...outcome, what: inThird(outcome.what, who, self) };
-  return outcome.way === 'say' ? { ...outcome, text: inThird(outcome.text, who, self) } : outcome;
+  return { ...outcome, text: inThird(outcome.text, who, self) };
 }
 
 const personCalled = (text: string, { people }: Around): Noun | undefined => {
@@ -129,6 +130,16 @@ function listedStates(outcome: Outcome, { things }: Pick<Around, 'things'>): Out
   ];
 }
 
+/** 'When the last coat is there the request is fulfilled': a state upon a condition. */
+function stateUpon(outcome: Outcome, around: Pick<Around, 'things'>): Outcome[] | undefined {
+  const [, upon = '', text = ''] =
+    /^((?:when|once|if|as soon as) .+?),? (the [^,]+? (?:is|are|becomes?) [^,]+)$/i.exec(outcome.text) ?? [];
+  const [set, ...more] = text ? (stateSaid({ ...outcome, text }, around) ?? []) : [];
+  return set?.way === 'state' && !set.rest && more.length === 0
+    ? [{ ...set, rest: upon, text: outcome.text }]
+    : undefined;
+}
+
 /** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
 function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
   const [, named = '', way = '', said = ''] = changing.exec(outcome.text) ?? [];
@@ -147,7 +158,7 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   if (!found) return undefined;
   const { state, tail } = found;
   const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
-  const plain = tail.replace(/^,? ?/, '');
+  const plain = tail.replace(/^,? ?/, '').replace(/^still (?:and )?/, '');
   // What stays as it is comes to nothing else.
   if (/ (?:stays?|remains?) /i.test(outcome.text) && state === states[0])
     return [{ way: 'do', text: `leave the ${record.one} as “${state}”` }];
@@ -157,7 +168,9 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   const second = states.find((one) => behind(plain.replace(/^and /, ''), one) !== undefined);
   if (second) return [set, { ...set, state: second }];
   const isOwn = isClause(plain) && !/^(?:with|by|for|until|from|since|at|on|in|to|as) /.test(plain);
-  return isOwn ? [set, { way: 'say', text: plain.replace(/^and /, '') }] : [{ ...set, rest: plain }];
+  // 'And goes on next Thursday's tour': the thing does.
+  const own = plain.replace(/^and /, '').replace(/^(?=(?:goes|comes|stays|moves|counts|gets) )/, `the ${record.one} `);
+  return isOwn ? [set, { way: 'say', text: own }] : [{ ...set, rest: plain }];
 }
 
 const sees = /^(?:only (?:now|then) )?(.+?) (?:can |may |could )?(?:also )?sees? (?!to\b)(.+)$/i;
@@ -173,9 +186,13 @@ function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
 const unknownVerb =
   /^(?:the|its|their|an?|each|every|this) [\p{L}-]+ [\p{L}]+s (?:for|in|into|to|with|from|off|up|out|on|onto|at|away|back|the|an?)\b|^\p{Lu}\p{L}* [\p{Ll}]+s$/u;
 
+/** 'Visitors who load from then on have it', 'its number tells visitors where it is'. */
+const hasTold =
+  /^\p{L}+s who .+ (?:have|see|get|keep|find) (?:it|them|an?|the)\b|^(?:its|their|the) [\p{L}-]+ (?:tells|shows|says|names|lists) \p{L}/iu;
+
 /** Whether a text has a verb of its own, beside those of the clauses that hang on it. */
 function isClause(text: string): boolean {
-  if (unknownVerb.test(text)) return true;
+  if (unknownVerb.test(text) || hasTold.test(text)) return true;
   const tags = (tagText(text)[0] ?? []).map(({ tag }) => tag);
   const isVerb = (at: number) => /^(?:verb|frame|modal)$/.test(tags[at] ?? '');
   const verbs = tags.filter((_, at) => isVerb(at) && !isVerb(at - 1) && !(tags[at - 1] === 'adv' && isVerb(at - 2)));

@@ -1,6 +1,6 @@
 import type { OptionText, QuestionText } from '#worker/features/guide/content/patterns/pattern.ts';
 import { type Subject, subjects } from '#worker/features/guide/content/subjects.ts';
-import { readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
+import { putsInstead, readChanges } from '#worker/features/guide/decisions/changes.rules.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { dropVague, escapeText, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
@@ -44,6 +44,7 @@ export function readExclusions(decisions: Decision[], chosen: string[] = []): Ex
     if (exclusion) found.set(exclusion.id, exclusion);
   }
   for (const { topic, decision } of decisions) {
+    if (putsInstead.test(decision.replace(/[.\s]+$/, '')) && !topic.startsWith(leftOut)) continue;
     for (const { change } of readChanges(decision).changes) {
       if (change.kind === 'swap') continue;
       const exclusion = toExclusion(change.subject);

@@ -58,3 +58,30 @@ What always holds
   const home = told.features.find(({ criteria }) => criteria.some((text) => text.includes('the plate change')));
   expect(home?.title).toBe('Report a lost trailer');
 });
+
+it.each([
+  ['A number of an object is never given twice', 'Add an object'],
+  ['A room is never promised twice for the same day', 'Reserve a room for a visit'],
+])('what must not happen twice stands where it is entered: “%s” at “%s”', (rule, title) => {
+  const told = deriveProduct(
+    'Museum',
+    `Who uses it
+- Visitors
+- Curator
+What happens
+- Visitors type the number of an object → the picture is shown
+- The curator adds an object → new object: number, room name
+- The curator reserves a room for a visit → new reservation: room, day
+What is kept
+- Object: number, room name
+- Room: size
+- Reservation: room, day
+What always holds
+- ${rule}`,
+    [],
+  );
+  const home = told.features.find(({ rules, criteria }) =>
+    [...rules, ...criteria].some((text) => /twice|a second time|two/.test(text)),
+  );
+  expect(home?.title).toBe(title);
+});

@@ -48,6 +48,8 @@ const verbWeight = 1.5;
  * @returns undefined where it holds for more than one feature, or for none.
  */
 export function featureOfRule(product: Product, rule: string): Feature | undefined {
+  const kept = once.test(rule) ? byRecord(product, rule) : undefined;
+  if (kept) return kept;
   const { own, counts } = wordsOf(product);
   const named = stemsOfRule(product.name);
   const open = rule.replace(modifier, '').replace(relative, '');
@@ -94,10 +96,15 @@ function byEffect(product: Product, rule: string): Feature | undefined {
 }
 
 const bounds = /\b(?:at most|no more than|not more than|never more|twice|exactly|at least|only one|maximum|max)\b/i;
-/** Of a rule that bounds how many there are of a thing, the feature that makes it. */
+/** What nothing may have a second time: it holds where the thing is entered, or where something is entered that takes it. */
+const once =
+  /\bnever (?:be )?(?:given|used|promised|booked|assigned|issued|lent|let)\b.*\b(?:twice|to two)\b|\bunique\b/i;
+/** Of a rule that bounds how many there are of a thing, the feature that makes it, else the one that makes what it belongs to. */
 function byRecord({ idea, features }: Product, rule: string): Feature | undefined {
-  if (!bounds.test(rule)) return undefined;
+  if (!bounds.test(rule) && !once.test(rule)) return undefined;
   const record = idea.records.find(({ one }) => nounIn(one, rule) !== null);
-  const makes = record && ` keep ${withArticle(record.one)} with `;
-  return makes ? features.find(({ criteria }) => criteria.some((text) => text.includes(makes))) : undefined;
+  const takes = idea.records.find(({ fields }) => fields.some(({ name }) => name.toLowerCase() === record?.one));
+  const made = (one: string) =>
+    features.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
+  return record && (made(record.one) ?? (takes && once.test(rule) ? made(takes.one) : undefined));
 }

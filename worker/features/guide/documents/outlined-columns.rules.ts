@@ -37,7 +37,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const field = endOf(told, record.fields[at - 1]);
     const counted = countedBy(product, record, told);
     if (counted) return [countOf(field, tableOf(counted.one))];
-    const isFirst = first?.outcome?.way === 'make' && listsField(first.outcome.fields, field.name);
+    const isListed = isListedAtFirst(first, field.name);
     const may =
       told.isOptional || isLater(field.name, about, first)
         ? { may: true as const }
@@ -60,7 +60,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const isKnown =
       link.person === 'somebody' ||
       first === undefined ||
-      isFirst ||
+      isListed ||
       first.who?.one === link.person ||
       nounIn(field.name, first.told.phrase) !== null;
     return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? may : { may: true as const }) }];
@@ -68,7 +68,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const priced = asMoney(columns);
   const [, next] = statesOf(record);
   const drafted = isBegun(record)
-    ? priced.map((column) => (column.references ? column : asDraft(column, next)))
+    ? priced.map((column) =>
+        column.references || isListedAtFirst(first, column.field) ? column : asDraft(column, next),
+      )
     : priced;
   const money = likeSiblings(drafted).map((column) =>
     column.note === smallestCoin ? { ...column, note: coinOf(product) } : column,
@@ -85,6 +87,10 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     ...(roles.length > 0 ? about.flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }
+
+/** Whether the line that makes a row lists a field: it is there from the first. */
+const isListedAtFirst = (first: OutlinedAct | undefined, name: string): boolean =>
+  first?.outcome?.way === 'make' && listsField(first.outcome.fields, name);
 
 /** Whether what is listed behind an arrow names a field. */
 const listsField = (list: string, name: string): boolean => readFields(list).some((one) => one.name === name);
@@ -113,7 +119,8 @@ function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Col
   const makers = idea.told.flatMap(({ outcomes = [] }) => {
     const sets = outcomes.find((one) => one.way === 'state' && recordCalled(idea.records, one.record) === record);
     const made = outcomes.flatMap((one) => (one.way === 'make' ? (recordCalled(idea.records, one.record) ?? []) : []));
-    return sets?.way === 'state' ? made.map((whole) => ({ whole, state: sets.state })) : [];
+    const isFirst = sets?.way === 'state' && statesOf(record)[0] === sets.state;
+    return sets?.way === 'state' && !isFirst ? made.map((whole) => ({ whole, state: sets.state })) : [];
   });
   return makers.flatMap(({ whole, state }) => {
     const column = pointing(whole.one);
@@ -153,21 +160,18 @@ function coinOf(product: Product): string {
 }
 
 /** What is begun may be left half way: nothing but what it belongs to is there from the first. */
-const isBegun = (record: ToldRecord) => /^(?:begun|started|being filled in)$/.test(statesOf(record)[0] ?? '');
+const isBegun = (record: ToldRecord) => /^(?:begun|being filled in)$/.test(statesOf(record)[0] ?? '');
 const asDraft = (column: Column, next = 'done'): Column =>
   column.may
     ? column
     : { ...column, may: true, note: [column.note, `there when it is ${next}`].filter(Boolean).join('; ') };
 
-/** A difference or a sum beside an amount of money is money too. */
+/** A difference beside an amount of money is money too, and may be below nothing. */
 function asMoney(columns: Column[]): Column[] {
   const amount = columns.find(({ name, type }) => type === 'integer' && /(?:^|_)(?:amount|price|cost|fee)$/.test(name));
   return columns.map((column) =>
-    amount &&
-    column.type === 'text' &&
-    !column.note &&
-    /^(?:difference|sum|total|balance|rest|fee|tip)$/.test(column.name)
-      ? { ...column, type: 'integer', check: 'c >= 0', note: smallestCoin }
+    amount && column.type === 'text' && !column.note && /^(?:difference|rest|tip)$/.test(column.name)
+      ? { ...column, type: 'integer', note: smallestCoin }
       : column,
   );
 }

@@ -15,6 +15,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** The names of the tables by their records, and the kinds of people who sign in. */
 export type Around = { names: Map<string, string>; roles: string[] };
 
+/** The column of a moment. */
 export const time = { type: 'text' as const, note: 'date and time, UTC' };
 const mostAsColumns = 3;
 

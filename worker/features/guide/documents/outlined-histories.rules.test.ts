@@ -10,10 +10,12 @@ const tablesOf = (rules: string[], states = 'begun, sent, back to patient, revie
 - Patients
 - Nurses
 What happens
-- Patients fill in a form → new form: visit day, allergies, sum, share read, difference
+- Patients fill in a form → the form is begun; what they typed is kept
 - Patients send the form off → form is sent
 - Nurses review the form → form is reviewed
 - Nurses find something unclear → form goes back to the patient with the question
+- Nurses miss something → form goes back to the patient with the question
+- Nurses show it → form is reviewed with the nurse
 What is kept
 - Form: visit day, allergies, amount, difference, share read; states: ${states}
 What always holds

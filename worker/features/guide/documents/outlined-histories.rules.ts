@@ -9,7 +9,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** Each change of state as a row, where how long something was in one counts. */
 export function changesOf(product: Product, record: ToldRecord, own: Table, { names, roles }: Around): Table[] {
@@ -41,7 +41,7 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
           note: `empty where ${product.name}${silent.some((who) => who !== product.name) ? ' or somebody without an account' : ''} did it`,
         },
         { name: 'changed_at', field: 'changed at', ...time },
-        ...saidWith(product, record),
+        ...saidWith(product, listActs(product), record),
       ],
       ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
       indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
@@ -50,15 +50,21 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
 }
 
 /** What a line says to stand beside a state: 'goes back to the patient with the question' keeps the question. */
-const saidWith = (product: Product, { one, fields }: ToldRecord): Column[] =>
-  listActs(product).flatMap(({ feature, told }) =>
-    (told.outcomes ?? []).flatMap((outcome): Column[] => {
+function saidWith({ idea }: Product, features: OutlinedAct[], { one, fields }: ToldRecord): Column[] {
+  const said = features.flatMap(({ feature, told }) =>
+    (told.outcomes ?? []).flatMap((outcome) => {
       const rest = outcome.way === 'state' && isCalled(outcome.record, one) ? outcome.rest : undefined;
-      const [, name = ''] = /^with (?:the |an? )?(\p{L}+)$/u.exec(rest ?? '') ?? [];
-      if (name === '' || fields.some((field) => field.name === name)) return [];
-      return [{ ...{ name: snake(name), field: name, type: 'text', may: true }, note: `with ${feature.id}` }];
+      const [, name = ''] = /^with (?:the |an? )(\p{L}+)$/u.exec(rest ?? '') ?? [];
+      const isKept = [...fields, { name: 'state' }].some((field) => field.name === name);
+      const isPerson = idea.people.some((person) => person.one === name);
+      return name === '' || isKept || isPerson ? [] : [{ name, id: feature.id }];
     }),
   );
+  return [...new Set(said.map(({ name }) => name))].map((name) => ({
+    ...{ name: snake(name), field: name, type: 'text', may: true },
+    note: `with ${said.flatMap((other) => (other.name === name ? [other.id] : [])).join(' and ')}`,
+  }));
+}
 
 /** Where a rule wants to see what stood there before, each change of a field is a row. */
 export function editsOf(product: Product, record: ToldRecord, own: Table, { roles }: Around): Table[] {
@@ -68,7 +74,7 @@ export function editsOf(product: Product, record: ToldRecord, own: Table, { role
   );
   const named = (text: string) => records.filter(({ one }) => nounIn(one, text) !== null);
   const rule = rules.find(({ text }) => (named(text)[0] ?? records[0]) === record);
-  const isListed = records.some(({ one }) => /\b(?:change|log|history|edit|version)$/.test(one));
+  const isListed = records.some(({ one }) => /\b(?:log|history|audit|edit)$|^changes?$/.test(one));
   if (!rule || roles.length === 0 || isListed) return [];
   const parent = `${snake(record.one)}_id`;
   return [

@@ -28,6 +28,7 @@ const stepWords = /\b(?:stages?|states?|status|steps?)\b/i;
 
 const fewestPhases = 2;
 
+/** The acts that may change a record: those that are about it, name it, or are about nothing that is kept. */
 export const actsOf = (product: Product, record: ToldRecord): OutlinedAct[] =>
   listActs(product).filter(
     ({ way, record: own, told, also = [] }) =>
@@ -63,12 +64,14 @@ export function broughtBy(act: OutlinedAct, states: string[], one: string): stri
 export const isTakenOff = ({ phrase }: OutlinedAct['told'], state: string) =>
   new RegExp(`\\b(?:off|out of|from) ${toPattern(state)}\\b`, 'i').test(phrase);
 
+/** An act as what carries a record on: who does it, its first criterion and its words. */
 export const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
   who: who?.one ?? name,
   id: criterionId(feature, 0),
   when: told.verb === 'ensure' ? told.phrase.replace(/^that /, '') : `${told.verb} ${told.phrase}`,
 });
 
+/** All that brings a record to a state: acts, what lapses, and rules. */
 export function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {
   const acts = actsOf(product, record);
   const doing = acts.filter((act) => broughtBy(act, states, record.one).includes(state));

@@ -132,20 +132,22 @@ const inOneGo = (acts: OutlinedAct[], moves: Move[]): Move[] =>
   }, moves);
 
 const untilDone = /\buntil (?:they|he|she|it|i|we|you|the \p{L}+) (?:say\p{L}* )?(?!.*\buntil\b)[^,;]+/iu;
-/** 'Pauses → no new ones until they resume': what is paused goes on again, by whoever paused it. */
-function resumed(acts: OutlinedAct[], moves: Move[]): Move[] {
+/** 'Pauses → no new ones until they resume': what is paused goes on again, by whoever paused it or is named there. */
+function resumed(acts: OutlinedAct[], moves: Move[], back: Move[]): Move[] {
   const halted = moves.filter(({ to }) => /^(?:paused|blocked|suspended|on hold)\b/.test(to));
-  const back = halted.flatMap((move): Move[] => {
+  const on = halted.flatMap((move): Move[] => {
     const act = acts.find(({ feature, who }) => who?.one === move.who && feature.id === move.id.split('.')[0]);
     const [until] = (act?.told.outcomes ?? []).flatMap(({ text }) => untilDone.exec(text)?.[0] ?? []);
     const to = move.from[0];
-    return until && to && !moves.some((other) => other.to === to && other.from.includes(move.to))
-      ? [{ ...move, to, from: [move.to], when: `“${until}”` }]
+    const [, named] = /^until the (\p{L}+)/iu.exec(until ?? '') ?? [];
+    return until && to && ![...moves, ...back].some((other) => other.to === to && other.from.includes(move.to))
+      ? [{ ...move, who: named ?? move.who, to, from: [move.to], when: `“${until}”` }]
       : [];
   });
-  return [...moves, ...back.slice(0, 1)];
+  return [...moves, ...on.slice(0, 1)];
 }
 
-/** Moves as their lines tell them: what is sent back, refused, done in one go or resumed comes from where that can be. */
-export const asTold = (moves: Move[], acts: OutlinedAct[], product: string): Move[] =>
-  resumed(acts, inOneGo(acts, asDecided(handedBack(moves, product))));
+/** Moves as their lines tell them: what is sent back, refused, done in one go or resumed comes from where that can be.
+ * @param back moves back that lines or rules tell themselves. */
+export const narrowedByLines = (moves: Move[], back: Move[], acts: OutlinedAct[], product: string): Move[] =>
+  resumed(acts, inOneGo(acts, asDecided(handedBack(moves, product))), back);

@@ -196,6 +196,13 @@ it.each([
     ['free > open', 'reserved > open', 'open > reserved'],
   ],
   [
+    'what alone can be cancelled',
+    'asked for, confirmed, cancelled',
+    ['The taster asks for a cask → new cask: number', 'The taster cancels → the day is free again'],
+    [],
+    ['asked for,confirmed > cancelled', 'confirmed'],
+  ],
+  [
     'what is published, whatever the state after a draft is called',
     'draft, on show',
     ['The cellarman publishes a cask → visitors from then on have it'],

@@ -9,7 +9,6 @@ import {
   settingOf,
 } from '#worker/features/guide/documents/outlined-state-carriers.rules.ts';
 import {
-  asTold,
   decidedAgain,
   endsIn,
   isAside,
@@ -20,6 +19,7 @@ import {
   type Move,
   mayBeSkipped,
   movesByHand,
+  narrowedByLines,
   passes,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -78,7 +78,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...takenOff(product, record, states),
     ...saidBack(product, record, states),
   ];
-  const again = asTold(decidedAgain(moves), actsOf(product, record), product.name);
+  const again = narrowedByLines(decidedAgain(moves), back, actsOf(product, record), product.name);
   const all = [...again, ...back, ...answeredFrom(again)];
   const untold = later.filter((state) => !moves.some(({ to }) => to === state));
   const byHand = movesByHand(states, untold, all);

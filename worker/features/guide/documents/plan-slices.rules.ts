@@ -37,7 +37,7 @@ export const tablesMade = oncePerProduct((product: Product): Map<string, Made> =
     const parents = all.filter(({ name }) => table.columns.some(({ references, may }) => references === name && !may));
     return [...parents.flatMap(take), table];
   };
-  let number = product.features.some(({ key }) => key === 'account') ? 1 : 0;
+  let number = done.size > 0 || product.features.some(({ key }) => key === 'account') ? 1 : 0;
   for (const { feature, tables } of places) {
     const needed = tables.flatMap((table) => all.filter(({ name }) => name === table.name)).flatMap(take);
     // A table between two records is made as soon as both are there.
@@ -69,6 +69,14 @@ const homeOf = (product: Product, { record }: Table, places: Place[]): Place | u
 
 const four = (number: number) => String(number).padStart(4, '0');
 
+/** The tables of people, which others point at; where nobody signs in they come with the set-up. */
+function peopleSteps(product: Product): Step[] {
+  const people = listTables(product).filter(({ kind }) => isOfPeople.test(kind));
+  if (shapeOf(product).runtime === 'local' || people.length === 0) return [];
+  const names = joinWords(people.map(({ name }) => `\`${name}\``));
+  return [{ what: 'Migration', file: `migrations/${four(1)}_accounts.sql`, says: names }];
+}
+
 /** The project and the way in; each table comes with its feature. */
 export function addSlicedGround(product: Product, add: Add) {
   const stack = stackOf(product);
@@ -76,6 +84,7 @@ export function addSlicedGround(product: Product, add: Add) {
   const [first] = places;
   const isLocal = shapeOf(product).runtime === 'local';
   const root = first ? rootOf(first) : 'src';
+  const account = product.features.find(({ key }) => key === 'account');
   const ground = add({
     title: `Set up ${product.name}: folders, types, tests, one page that answers`,
     serves: first?.feature.id ?? 'FR-1',
@@ -88,14 +97,13 @@ export function addSlicedGround(product: Product, add: Add) {
         file: '',
         says: `\`${root}/rules/\` for pure functions, \`${root}/data/\` for queries, ${isLocal ? '' : `\`${root}/routes/\` for calls, `}\`src/pages/\` for screens`,
       },
+      ...(account ? [] : peopleSteps(product)),
       { what: 'Page', file: 'src/pages/index.tsx', says: `the name ${product.name}, and that nothing is there yet` },
     ],
     size: 'S',
     brief: `the set-up of ${product.name}`,
   });
-  const account = product.features.find(({ key }) => key === 'account');
   const place = listPlaces(product).find(({ feature }) => feature === account);
-  const people = listTables(product).filter(({ kind }) => isOfPeople.test(kind));
   const door =
     account && place
       ? add({
@@ -104,18 +112,7 @@ export function addSlicedGround(product: Product, add: Add) {
           after: [ground],
           verify: verifyOf(product, account),
           slice: slices.ground,
-          steps: [
-            ...(isLocal || people.length === 0
-              ? []
-              : [
-                  {
-                    what: 'Migration',
-                    file: `migrations/${four(1)}_accounts.sql`,
-                    says: joinWords(people.map(({ name }) => `\`${name}\``)),
-                  },
-                ]),
-            ...listSteps(product, place),
-          ],
+          steps: [...peopleSteps(product), ...listSteps(product, place)],
           size: 'M',
           feature: account,
         })

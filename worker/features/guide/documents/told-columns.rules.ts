@@ -26,7 +26,10 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund|saved so far|owed|balance due)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,
     { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
   ],
-  [/^(?:share \p{L}+|how far|battery|progress)$/u, { type: 'integer', check: 'c between 0 and 100', note: 'percent' }],
+  [
+    /^(?:share (?:read|heard|seen|watched|done|paid|used|left)|progress)$/,
+    { type: 'integer', check: 'c between 0 and 100', note: 'percent' },
+  ],
   [/^number of the (?:day|week|month|year)$/, { type: 'integer', check: 'c >= 0' }],
   [/^(?:membership|dues|subscription) paid$/, { type: 'integer', check: 'c in (0, 1)' }],
   [/^(?:number of [a-z]+(?<!s))$/, { type: 'text' }],

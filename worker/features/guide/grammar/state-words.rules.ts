@@ -2,7 +2,7 @@ import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { isCalled, type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
-import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
 const recording =
   /^(?:enter|record|write|write down|report|log|confirm|mark|note|decide|set|start|begin|finish|end|do|make|give|ask|request)$/;
@@ -22,7 +22,8 @@ const rootOf = (word: string) =>
 export function isDoneBy(state: string, verb: string): boolean {
   const [word = ''] = state.toLowerCase().split(' ');
   const base = verb.toLowerCase().replace(/(?<=(?:ss|x|z|ch|sh))e$/, '');
-  if (participleOf(base) === word) return true;
+  // 'Cancelled' as it is written in Britain.
+  if (participleOf(base) === word || (base.endsWith('l') && word === `${base}led`)) return true;
   return /(?:ed|ing|en)$/.test(word) && rootOf(word) === rootOf(base) && rootOf(base).length > 1;
 }
 
@@ -60,7 +61,7 @@ export function bringsAbout({ verb, phrase }: { verb: string; phrase: string }, 
   const [particle = ''] = /^(?:in|out|off|up|back|over)\b/.exec(phrase) ?? [];
   const isLast =
     state.endsWith(` ${[participleOf(verb), particle].filter(Boolean).join(' ')}`) &&
-    !/^(?:not|half|being) /.test(state);
+    !/^(?:not|half|being|to be|partly|never|almost) /.test(state);
   return isDone || isEntered || isNamed || isSpread || isLast || reportsAs({ verb, phrase }, state);
 }
 
@@ -85,14 +86,22 @@ export function statesBrought(
     );
   const named = states.filter((state) => bringsAbout(told, state, one));
   const way = handingOf(told);
-  if (named.length > 0) return named;
+  const about = named.filter((state) => nounIn(state.split(' ')[0] ?? state, told.phrase) !== null);
+  // 'Pays the deposit' of 'deposit paid' and 'rest paid'.
+  if (named.length > 0) return about.length > 0 && about.length < named.length ? about : named;
   const placed = way ? states.find((state) => statesByHanding[way].test(state)) : undefined;
-  const shown = states[0] === 'draft' && publishes.test(told.verb) ? states[1] : undefined;
+  const open =
+    states.find((state) => isPublic.test(state)) ?? states.slice(1, 2).find((state) => !isAwaited.test(state));
+  const shown = states[0] === 'draft' && publishes.test(told.verb) ? open : undefined;
   return [placed ?? shown ?? []].flat();
 }
 
 /** What ends a draft, whatever the state after it is called. */
 export const publishes = /^(?:publish|release|launch)$/;
+
+const isPublic = /^(?:live|public|visible|on show|on sale|out|online|open)\b/;
+/** What comes before something is shown. */
+const isAwaited = /\b(?:review|check|approv|wait)/;
 
 /** 'Blocked until I say that it is fixed' tells more than a state. */
 export const tellsMoreThanState = /(?:\S+ ){4}|\b(?:those|these|i|you|we|until|when|while|if)\b|\d/i;

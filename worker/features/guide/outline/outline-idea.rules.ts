@@ -1,5 +1,4 @@
 import { trackingPattern } from '#worker/features/guide/content/patterns/tracking.ts';
-import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import {
   arrowAsComma,
@@ -10,6 +9,7 @@ import {
   withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -93,7 +93,14 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
 function withOwnState(told: Told, records: ToldRecord[]): Told {
   const { verb, phrase, outcomes } = told;
   // 'Cancel' of whatever alone can be cancelled.
-  const bare = phrase === '' ? records.filter((one) => statesOf(one).slice(1).includes(participleOf(verb))) : [];
+  const bare =
+    phrase === ''
+      ? records.filter((one) =>
+          statesOf(one)
+            .slice(1)
+            .some((state) => isDoneBy(state, verb)),
+        )
+      : [];
   if (typeof told.who !== 'object' || !outcomes || !(bare.length === 1 || saysOfThings(outcomes))) return told;
   const [, thing = ''] = /^(?:an?|the|their|one) ((?:\p{L}+ )?\p{L}+)$/u.exec(phrase) ?? [];
   const record = thing ? recordCalled(records, thing) : bare.length === 1 ? bare[0] : undefined;
@@ -102,7 +109,7 @@ function withOwnState(told: Told, records: ToldRecord[]): Told {
     record && !isSaid
       ? statesOf(record)
           .slice(1)
-          .find((one) => one === participleOf(verb))
+          .find((one) => isDoneBy(one, verb))
       : undefined;
   if (!record || !state) return told;
   const own: Outcome = { way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` };
@@ -155,7 +162,7 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   for (const whole of lines) {
     const { line, outcomes, open } = partOutcomes(whole);
     const own =
-      readPassive(whole, told, cast) ??
+      readPassive(whole, told, lines, cast) ??
       readActLine(whole, cast, told.at(-1)?.who) ??
       readTimed(line, cast, outcomes, open);
     const freely = own ? [own] : outcomes.length + open.length > 0 ? [] : readFreely(line, cast);

@@ -259,7 +259,7 @@ function passiveOf(first: string, [second = '', ...rest]: string[]): { verb: str
 const takesObject = /^ (?:only (?:the|an?|what|its|their)|it|them)(?: |$)/;
 
 /** What is one of two: 'accepts or declines'. */
-const decides = /^(?:accept|decline|refuse|reject|approve|deny|confirm|query)$/;
+const decides = /^(?:accept|decline|refuse|reject|approve|deny|confirm)$/;
 
 /** 'marks defects, takes photos and signs it': each further verb in the form of the first. */
 const inBase = (phrase: string) =>

@@ -3,7 +3,7 @@ import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
-const told = (line: string) =>
+const told = (line: string, beside?: string) =>
   deriveProduct(
     'Intake',
     `Who uses it
@@ -12,7 +12,7 @@ const told = (line: string) =>
 What happens
 - The front desk enters a visit → new visit: patient, day
 - Patients look at their visits
-- ${line}
+${beside ? `- ${beside}\n` : ''}- ${line}
 What is kept
 - Visit: patient, day; states: planned, cancelled, lost
 - Room: number; states: free, taken
@@ -34,4 +34,9 @@ it('says that nobody told who does it, and sets the state that is told', () => {
   const product = told('A visit is moved or cancelled → the patient is told');
   expect(tellAdded(product)).toContain('Nobody told who moves or cancels a visit; whoever enters it does (FR-3).');
   expect(product.features[2]?.criteria[0]).toContain('set the visit to “cancelled” where it is cancelled');
+});
+
+it('gives no doer where another line has one', () => {
+  const product = told('A visit is cancelled → the front desk is told', 'Patients cancel a visit → the day is free');
+  expect(product.idea.told.filter(({ isDoerAssumed }) => isDoerAssumed)).toEqual([]);
 });

@@ -14,10 +14,10 @@ const deliberate =
 /**
  * 'A visit is moved or cancelled' of a visit that the front desk enters: without a doer nobody could do it, so whoever enters it does, as an
  * assumption.
- * @param told the lines before it.
+ * @param told the lines before it, as they are read; `lines` are all.
  * @returns the act of that person, or undefined where it is no such line or nobody enters the thing.
  */
-export function readPassive(whole: string, told: Told[], cast: Cast): Told | undefined {
+export function readPassive(whole: string, told: Told[], lines: string[], cast: Cast): Told | undefined {
   const { line, outcomes } = partOutcomes(whole);
   const [, article = '', thing = '', list = ''] = passive.exec(line.replace(/[.\s]+$/, '')) ?? [];
   const record = thing ? recordCalled(cast.things, thing.toLowerCase()) : undefined;
@@ -26,6 +26,15 @@ export function readPassive(whole: string, told: Told[], cast: Cast): Told | und
     .split(/(?:,| or|, or) /)
     .map((word) => baseOfPassive(word) ?? '');
   if (!record || !verbs.every((verb) => deliberate.test(verb))) return undefined;
+  // Where another line has a doer, this one is what comes of it.
+  const isDone = lines.some(
+    (other) =>
+      other !== whole &&
+      verbs.some((verb) =>
+        new RegExp(`\\b(?:${thirdOf(verb)}|${verb}) (?:[^→]* )?${toPattern(thing)}\\b`, 'i').test(other),
+      ),
+  );
+  if (isDone) return undefined;
   const maker = told.find(
     ({ who, outcomes: own }) =>
       typeof who === 'object' && own?.some((one) => one.way === 'make' && recordCalled([record], one.record)),

@@ -1,6 +1,6 @@
 import { putsInstead } from '#worker/features/guide/decisions/changes.rules.ts';
 import { partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { capitalise, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, nounIn, pluralOf, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import type { Placed } from '#worker/features/guide/outline/outline-place.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -80,8 +80,12 @@ export function readEnough(text: string, outline: Outline, { things }: Cast): In
   const [, out = '', place = '', instead = ''] = putsInstead.exec(text) ?? [];
   if (out === '') return undefined;
   const bare = instead.replace(/^(?:an?|the) /i, '');
+  // 'The handover' is where somebody hands over.
+  const parts = /^(\p{L}{3,}?)(?:over|out|in|up|off|back)$/u.exec(place.toLowerCase())?.[1];
   const near = (line: string) =>
-    place === '' || new RegExp(`\\b${toPattern(place.slice(0, shortestPlace))}`, 'i').test(line);
+    place === '' ||
+    nounIn(place, line) !== null ||
+    (parts !== undefined && new RegExp(`\\b${parts}s?\\b`, 'i').test(line));
   const named = new RegExp(`\\b(?:(an?|the|with) )?${toPattern(out)}s?\\b`, 'giu');
   const put = (line: string) =>
     line.replace(named, (_, before?: string) =>
@@ -95,11 +99,10 @@ export function readEnough(text: string, outline: Outline, { things }: Cast): In
     ),
   );
   const kept = outline.records.filter(
-    (line) => line.search(named) >= 0 && changed.some(({ one }) => line.toLowerCase().startsWith(one)),
+    (line) => line.search(named) >= 0 && changed.some(({ one }) => line.split(':')[0]?.toLowerCase() === one),
   );
   return [
     ...acts.map((was): Instead => ({ section: 'acts', line: put(was), was })),
     ...kept.map((was): Instead => ({ section: 'records', line: put(was), was })),
   ];
 }
-const shortestPlace = 4;

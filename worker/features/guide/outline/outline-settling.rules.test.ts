@@ -42,6 +42,7 @@ it.each([
   ['a friendly reminder to both', { way: 'tell', verb: 'send', whom: 'both', rest: 'a friendly reminder' }],
   ['a link', { way: 'do', text: 'a link', isBare: true }],
   ['the light stays on', { way: 'say', text: 'the light stays on' }],
+  ['visit stays cancelled', { way: 'do', text: 'leave the visit as “cancelled”' }],
   ['form stays begun', { way: 'do', text: 'leave the intake form as “begun”' }],
   ['form is sent, or reviewed', { way: 'state', record: 'intake form', state: 'sent or reviewed' }],
   [

@@ -147,7 +147,7 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   if (!record) return undefined;
   const states = statesOf(record);
   const each = partsOfState(said.toLowerCase());
-  if (each.length > 1 && each.every((one) => states.includes(one)))
+  if (each.length > 1 && !/\bthen\b/.test(said) && each.every((one) => states.includes(one)))
     return [{ way: 'state', record: record.one, state: each.join(' or '), text: outcome.text }];
   const [found] = states
     .flatMap((state) => {
@@ -160,7 +160,7 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
   const plain = tail.replace(/^,? ?/, '').replace(/^still (?:and )?/, '');
   // What stays as it is comes to nothing else.
-  if (/ (?:stays?|remains?) /i.test(outcome.text) && state === states[0])
+  if (plain === '' && new RegExp(`\\b${toPattern(named)} (?:stays?|remains?) `, 'i').test(outcome.text))
     return [{ way: 'do', text: `leave the ${record.one} as “${state}”` }];
   if (plain === '') return [set];
   if (/^(?:or|and then) /.test(plain)) return undefined;

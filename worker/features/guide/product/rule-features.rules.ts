@@ -98,7 +98,7 @@ function byEffect(product: Product, rule: string): Feature | undefined {
 const bounds = /\b(?:at most|no more than|not more than|never more|twice|exactly|at least|only one|maximum|max)\b/i;
 /** What nothing may have a second time: it holds where the thing is entered, or where something is entered that takes it. */
 const once =
-  /\bnever (?:be )?(?:given|used|promised|booked|assigned|issued|lent|let)\b.*\b(?:twice|to two)\b|\bunique\b/i;
+  /\bnever (?:be )?(?:given|promised|booked|assigned|issued|lent|let)\b.*\b(?:twice|to two)\b|\b(?:is|are|be) unique\b/i;
 /** Of a rule that bounds how many there are of a thing, the feature that makes it, else the one that makes what it belongs to. */
 function byRecord({ idea, features }: Product, rule: string): Feature | undefined {
   if (!bounds.test(rule) && !once.test(rule)) return undefined;

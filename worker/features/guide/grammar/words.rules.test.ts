@@ -54,6 +54,8 @@ describe('words', () => {
       'An order, orders, Orders, an order in Acme',
     );
     expect(() => fill('{nobody}', slots)).toThrow('No slot');
+    const one = { item: asNoun('loaf'), deal: asNoun('loaf') };
+    expect(fill('about {items} and {deals}', one)).toBe('about loaves');
   });
 
   it('keeps a user’s text on one line without markup', () => {

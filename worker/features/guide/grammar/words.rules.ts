@@ -228,14 +228,18 @@ export type Slots = Readonly<Record<string, Noun | string>>;
 
 /** Fills `{client}`, `{clients}`, `{a client}`, and the same with a capital. An unknown slot is a mistake of ours and throws. */
 export function fill(template: string, slots: Slots): string {
-  return template.replace(/\{(?:(an?|An?) )?(\w+)\}/g, (whole, article: string | undefined, name: string) => {
+  const { item, deal } = slots;
+  // Of one thing alone it would say 'reservations and reservations'.
+  const isOne = typeof item === 'object' && typeof deal === 'object' && item.one === deal.one;
+  const text = isOne ? template.replace(/\{items\} and \{deals\}|\{deals\} and \{items\}/g, '{items}') : template;
+  return text.replace(/\{(?:(an?|An?) )?(\w+)\}/g, (whole, article: string | undefined, name: string) => {
     const key = name.charAt(0).toLowerCase() + name.slice(1);
     const value = lookUp(slots, key) ?? lookUp(slots, key.replace(/s$/, ''));
     if (value === undefined) throw new Error(`No slot for ${whole}`);
     if (typeof value === 'string') return value;
     const noun = lookUp(slots, key) === undefined ? value.many : value.one;
-    const text = isSingle(value) && article ? value.many : article ? withArticle(noun) : noun;
-    return /^[A-Z]/.test(article ?? name) ? capitalise(text) : text;
+    const said = isSingle(value) && article ? value.many : article ? withArticle(noun) : noun;
+    return /^[A-Z]/.test(article ?? name) ? capitalise(said) : said;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { firstWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { firstWords } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { aboutOf } from '#worker/features/guide/outline/outline-numbers.rules.ts';
 

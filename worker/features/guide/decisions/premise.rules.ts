@@ -1,7 +1,8 @@
 import { patterns } from '#worker/features/guide/content/patterns/patterns.ts';
 import { shapeNames } from '#worker/features/guide/content/patterns/shape-names.ts';
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
-import { beginningOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { beginningOf } from '#worker/features/guide/grammar/sentences.rules.ts';
+import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** The topic under which it is kept which shape a product does not have. */
 const whatItIsNot = 'What it is not';

@@ -1,5 +1,6 @@
+import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { namingSubjects, piecesOfList, plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
-import { joinWords, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What the form of a sentence alone tells: when it is a success, or what is not built. */
 type Form = { kind: 'success'; aim: string } | { kind: 'not'; list: string[] };

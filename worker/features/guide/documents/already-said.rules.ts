@@ -1,5 +1,5 @@
+import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
 
 const mostlySaid = 0.75;
 

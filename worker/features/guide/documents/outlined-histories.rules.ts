@@ -11,7 +11,8 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-/** Each change of state as a row, where how long something was in one counts. */
+
+/** Each change of state as a row, where several set the states or how long something was in one counts. */
 export function changesOf(product: Product, record: ToldRecord, own: Table, { names, roles }: Around): Table[] {
   const states = own.machine?.states ?? [];
   if (
@@ -22,14 +23,11 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
     return [];
   const doers = (own.machine?.moves ?? []).map(({ who }) => who);
   const silent = doers.filter((who) => tableOfPerson(product, who, { names, roles }) !== 'accounts');
-  const parent = `${snake(record.one)}_id`;
   return [
-    {
-      ...{ record: `${record.one} change`, name: `${snake(record.one)}_changes`, isHistory: true, kind: 'link' },
+    historyOf(record, own, {
+      what: 'change',
       holds: `One change of state of ${withArticle(record.one)}, the first one among them: who made it and when, and how long it was in each`,
       columns: [
-        { name: 'id', field: 'id', type: 'text' },
-        { name: parent, field: `${record.one} id`, type: 'text', references: own.name },
         {
           name: 'state',
           field: 'state',
@@ -43,15 +41,31 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
         { name: 'changed_at', field: 'changed at', ...time },
         ...saidWith(product, listActs(product), record),
       ],
-      ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
-      indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
-    },
+    }),
   ];
 }
 
+/** A table whose rows say what became of a row of another one, and are only added. */
+function historyOf(
+  { one }: ToldRecord,
+  own: Table,
+  { what, holds, columns }: Pick<Table, 'holds' | 'columns'> & { what: string },
+): Table {
+  const parent = `${snake(one)}_id`;
+  const first: Column[] = [
+    { name: 'id', field: 'id', type: 'text' },
+    { name: parent, field: `${one} id`, type: 'text', references: own.name },
+  ];
+  return {
+    ...{ record: `${one} ${what}`, name: `${snake(one)}_${what}s`, isHistory: true, kind: 'link', holds },
+    ...{ columns: [...first, ...columns], key: ['id'], uniques: [], features: own.features, machine: undefined },
+    indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
+  };
+}
+
 /** What a line says to stand beside a state: 'goes back to the patient with the question' keeps the question. */
-function saidWith({ idea }: Product, features: OutlinedAct[], { one, fields }: ToldRecord): Column[] {
-  const said = features.flatMap(({ feature, told }) =>
+function saidWith({ idea }: Product, acts: OutlinedAct[], { one, fields }: ToldRecord): Column[] {
+  const said = acts.flatMap(({ feature, told }) =>
     (told.outcomes ?? []).flatMap((outcome) => {
       const rest = outcome.way === 'state' && isCalled(outcome.record, one) ? outcome.rest : undefined;
       const [, name = ''] = /^with (?:the |an? )(\p{L}+)$/u.exec(rest ?? '') ?? [];
@@ -76,22 +90,17 @@ export function editsOf(product: Product, record: ToldRecord, own: Table, { role
   const rule = rules.find(({ text }) => (named(text)[0] ?? records[0]) === record);
   const isListed = records.some(({ one }) => /\b(?:log|history|audit|edit)$|^changes?$/.test(one));
   if (!rule || roles.length === 0 || isListed) return [];
-  const parent = `${snake(record.one)}_id`;
   return [
-    {
-      ...{ record: `${record.one} edit`, name: `${snake(record.one)}_edits`, isHistory: true, kind: 'link' },
+    historyOf(record, own, {
+      what: 'edit',
       holds: `One change of a field of ${withArticle(record.one)}, with what stood there before`,
       columns: [
-        { name: 'id', field: 'id', type: 'text' },
-        { name: parent, field: `${record.one} id`, type: 'text', references: own.name },
         { name: 'field', field: 'field', type: 'text' },
         { name: 'old_value', field: 'old value', type: 'text', may: true },
         { name: 'new_value', field: 'new value', type: 'text', may: true },
         { name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts' },
         { name: 'changed_at', field: 'changed at', ...time },
       ],
-      ...{ key: ['id'], uniques: [], features: own.features, machine: undefined },
-      indexes: own.features.slice(0, 1).map((feature) => ({ columns: [parent, 'changed_at'], feature })),
-    },
+    }),
   ];
 }

@@ -147,7 +147,9 @@ function resumed(acts: OutlinedAct[], moves: Move[], back: Move[]): Move[] {
   return [...moves, ...on.slice(0, 1)];
 }
 
-/** Moves as their lines tell them: what is sent back, refused, done in one go or resumed comes from where that can be.
- * @param back moves back that lines or rules tell themselves. */
+/**
+ * Moves as their lines tell them: what is sent back, refused, done in one go or resumed comes from where that can be.
+ * @param back moves back that lines or rules tell themselves.
+ */
 export const narrowedByLines = (moves: Move[], back: Move[], acts: OutlinedAct[], product: string): Move[] =>
   resumed(acts, inOneGo(acts, asDecided(handedBack(moves, product))), back);

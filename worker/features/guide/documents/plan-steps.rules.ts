@@ -4,13 +4,8 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { clock, isAtTime } from '#worker/features/guide/documents/clocks.rules.ts';
 import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
-import {
-  cutAfterWord,
-  joinWords,
-  lowerFirst,
-  pluralOf,
-  withArticle,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
+import { joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';

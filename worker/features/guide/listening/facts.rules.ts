@@ -8,15 +8,10 @@ import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { readTool } from '#worker/features/guide/decisions/tools.rules.ts';
 import { readActs } from '#worker/features/guide/grammar/acts.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { firstWords, splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { plainList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { readToldRecords } from '#worker/features/guide/grammar/told-records.rules.ts';
-import {
-  firstWords,
-  isPlural,
-  type Noun,
-  patternOfNoun,
-  splitSentences,
-} from '#worker/features/guide/grammar/words.rules.ts';
+import { isPlural, type Noun, patternOfNoun } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isDocumentTalk } from '#worker/features/guide/listening/document-talk.rules.ts';
 import { isOrder } from '#worker/features/guide/listening/orders.rules.ts';

@@ -1,8 +1,9 @@
 import { baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { partSights } from '#worker/features/guide/grammar/sights.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { lowerFirst, singularOf, splitSentences, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { lowerFirst, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { readAnswer } from '#worker/features/guide/product/answers.rules.ts';
 import { criteriaOfDuty } from '#worker/features/guide/product/duties.rules.ts';

@@ -1,7 +1,8 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
+import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { headOf, joinWords, lowerFirst, nounIn, splitSentences } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';

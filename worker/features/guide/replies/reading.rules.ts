@@ -1,7 +1,8 @@
 import type { DocumentType } from '#shared/document-types.ts';
 import { entryOf, namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
+import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
-import { cutAfterWord, escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { escapeText, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { ProjectBrief, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import { lowerTitle } from '#worker/features/guide/replies/path.rules.ts';
 import { countStems } from '#worker/features/guide/replies/sources.rules.ts';

@@ -2,6 +2,7 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { headOf, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
@@ -74,7 +75,9 @@ export function mainOf(
     '. ',
   );
   const called =
-    isNamed || thing.includes(' ') ? undefined : own.find(({ record }) => nounIn(`${record} ${thing}`, said));
+    isNamed || thing === '' || thing.includes(' ') || saysOfThings(told.outcomes)
+      ? undefined
+      : own.find(({ record }) => nounIn(`${record} ${thing}`, said));
   return called ?? own.find(({ entity }) => entity?.told !== undefined && entity.told === about);
 }
 

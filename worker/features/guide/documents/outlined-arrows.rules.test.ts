@@ -55,7 +55,7 @@ describe('an outline whose arrows say what comes of its lines', () => {
     'WHEN it is the day before Monday, THE SYSTEM SHALL tell the storekeeper the number.',
     'WHEN a kit is stolen, THE SYSTEM SHALL set the kit to “stolen” and show beside it when.',
     'WHEN the other one says yes, THE SYSTEM SHALL ensure that they are friends.',
-    'THE SYSTEM SHALL allow no more than two open reservations per student.',
+    'IF there are two open reservations of one student already, THEN THE SYSTEM SHALL refuse another one, keep what was entered and say why.',
     'THE SYSTEM SHALL ensure that only keys made by us open a kit.',
   ])('has “%s”', (criterion) => {
     expect(criteria).toContain(criterion);

@@ -1,3 +1,4 @@
+import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import {
   isDropped,
   isPlace,
@@ -16,7 +17,7 @@ import {
 } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -65,11 +66,15 @@ export const isTakenOff = ({ phrase }: OutlinedAct['told'], state: string) =>
   new RegExp(`\\b(?:off|out of|from) ${toPattern(state)}\\b`, 'i').test(phrase);
 
 /** An act as what carries a record on: who does it, its first criterion and its words. */
-export const carrierOf = ({ feature, told, who }: OutlinedAct, { name }: { name: string } = { name: '' }): Carrier => ({
-  who: who?.one ?? name,
-  id: criterionId(feature, 0),
-  when: told.verb === 'ensure' ? told.phrase.replace(/^that /, '') : `${told.verb} ${told.phrase}`,
-});
+export function carrierOf(act: OutlinedAct, product: Product): Carrier {
+  const { feature, told } = act;
+  const doers = doersOf(product, act).map(({ one }) => one);
+  return {
+    who: joinWords(doers, 'or') || product.name,
+    id: criterionId(feature, 0),
+    when: told.verb === 'ensure' ? told.phrase.replace(/^that /, '') : `${told.verb} ${told.phrase}`,
+  };
+}
 
 /** All that brings a record to a state: acts, what lapses, and rules. */
 export function carriersOf(product: Product, record: ToldRecord, state: string, states: string[]): Carrier[] {

@@ -88,7 +88,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     initial,
     states,
     moves: all,
-    ...(begun ? { begins: carrierOf(begun) } : {}),
+    ...(begun ? { begins: carrierOf(begun, product) } : {}),
     ...(untold.length > 0 ? { untold, byHand } : {}),
     ends: endsIn(states, [...all, ...byHand]),
   };
@@ -148,7 +148,7 @@ function broughtBack(product: Product, record: ToldRecord, states: string[]): Mo
   const from = later.filter((state) => !isDropped(state) && !/\bback\b/.test(state) && !isThrough(state));
   return actsOf(product, record).flatMap((act): Move[] =>
     from.length > 0 && handingOf(act.told) === 'back' && statesBrought(act.told, states, record.one).includes(initial)
-      ? [{ ...carrierOf(act), to: initial, from }]
+      ? [{ ...carrierOf(act, product), to: initial, from }]
       : [],
   );
 }

@@ -236,8 +236,11 @@ function wayOf(
   if (asks.test(verb) && isHandedOut) return 'change';
   // Who alters something leaves an alteration.
   if (isTraceOf(verb, record) && !nounIn(record.one, phrase)) return 'make';
+  const isThe = new RegExp(`^the ${toPattern(record.one)}\\b`, 'i').test(phrase);
   const isFirst = !made.has(record) && (object === undefined || isMadeBy(verb, phrase, who, record));
-  return makes.test(verb) && !/^off\b/.test(phrase) && (isNew || isFirst) ? 'make' : 'change';
+  // 'The plot' that is offered is there.
+  const isThere = isThe && /^(?:offer|propose|send|sign|open|start)$/.test(verb);
+  return makes.test(verb) && !/^off\b/.test(phrase) && !isThere && (isNew || isFirst) ? 'make' : 'change';
 }
 
 const isTraceOf = (verb: string, { one }: ToldRecord) =>

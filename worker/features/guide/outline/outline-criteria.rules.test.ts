@@ -35,10 +35,7 @@ describe('a rule is a criterion that keeps its words', () => {
       'Each box must be weighed before it is sold',
       'THE SYSTEM SHALL ensure that each box is weighed before it is sold.',
     ],
-    [
-      'A click by accident must never show a result',
-      'THE SYSTEM SHALL ensure that a click by accident can never show a result.',
-    ],
+    ['A click by accident must never show a result', 'THE SYSTEM SHALL never let a click by accident show a result.'],
     [
       'When a box is dropped, it must be weighed again',
       'WHEN a box is dropped, THE SYSTEM SHALL ensure that it is weighed again.',
@@ -53,7 +50,7 @@ describe('a rule is a criterion that keeps its words', () => {
       'While the lift is locked, nobody can close the job',
       'WHILE the lift is locked, IF anybody wants to close the job, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
     ],
-    ['Between 22:00 and 6:00, nothing is sent', 'THE SYSTEM SHALL ensure that between 22:00 and 6:00 nothing is sent.'],
+    ['Between 22:00 and 6:00, nothing is sent', 'THE SYSTEM SHALL send nothing, between 22:00 and 6:00.'],
     ['The app never sends a message after 22:00', 'THE SYSTEM SHALL never send a message after 22:00.'],
     ['It must work without a connection', 'THE SYSTEM SHALL work without a connection.'],
     ['Keep photos for 30 days', 'THE SYSTEM SHALL keep photos for 30 days.'],
@@ -166,7 +163,7 @@ describe('a rule is a criterion that keeps its words', () => {
       'THE SYSTEM SHALL ensure that of a fee nobody sees more than the date.',
     ],
     ['Laptops are returned within 14 days', 'THE SYSTEM SHALL ensure that laptops are returned within 14 days.'],
-    ['Mama must never see it', 'THE SYSTEM SHALL ensure that Mama can never see it.'],
+    ['Mama must never see it', 'THE SYSTEM SHALL never let Mama see it.'],
     ['All times in UTC', 'THE SYSTEM SHALL hold to this rule: “All times in UTC”.'],
     [
       'The codes are on my sheets and must not be renumbered',

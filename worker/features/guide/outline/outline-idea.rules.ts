@@ -21,6 +21,7 @@ import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
@@ -41,7 +42,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const { name } = read;
   const cast = castOf(outline, name);
   const { told: acts, others } = readActs(
-    outline.acts.filter((line) => !listsStates(line)),
+    outline.acts.filter((line) => !listsStates(line)).flatMap((line) => handedOn(line, cast)),
     cast,
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
@@ -92,6 +93,10 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
 /** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
 function withOwnState(told: Told, records: ToldRecord[]): Told {
   const { verb, phrase, outcomes } = told;
+  const arrived = arrivedIn(told, records);
+  if (arrived) return { ...told, outcomes: [arrived, ...(outcomes ?? [])] };
+  const added = typeof told.who === 'object' ? addedIn(told, records) : undefined;
+  if (added) return { ...told, outcomes: [added, ...(outcomes ?? [])] };
   // 'Cancel' of whatever alone can be cancelled.
   const bare =
     phrase === ''
@@ -114,6 +119,32 @@ function withOwnState(told: Told, records: ToldRecord[]): Told {
   if (!record || !state) return told;
   const own: Outcome = { way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` };
   return { ...told, outcomes: [own, ...outcomes] };
+}
+
+/** 'Organisers add the item at the door': another one, whoever made the others. */
+function addedIn({ verb, phrase, when, outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
+  const [, thing = ''] = /^(?:the|an?) (\p{L}+(?: \p{L}+)?)\b/iu.exec(phrase) ?? [];
+  const record = /^(?:add|register)$/.test(verb) && when ? recordIn(thing, records) : undefined;
+  if (!record || outcomes.some((one) => 'record' in one && recordCalled(records, one.record))) return undefined;
+  return { way: 'make', record: record.one, fields: '', text: `new ${record.one}` };
+}
+const recordIn = (thing: string, records: ToldRecord[]) =>
+  recordCalled(records, thing) ?? recordCalled(records, thing.split(' ')[0]);
+
+const arrives = /\b(?:comes? (?:in|by)|arrives?|(?:shows?|turns?) up)\b/i;
+const arrivedStates = /^(?:brought in|handed in|dropped off|checked in|arrived|here|present|attended)$/;
+/** 'When a visitor comes in, organisers tick the visitor off' of items that may be 'brought in'. */
+function arrivedIn({ who, verb, when = '', outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
+  if (typeof who !== 'object' || !arrives.test(when) || !/^(?:tick|check|mark|note|confirm|scan)$/.test(verb))
+    return undefined;
+  const found = records.flatMap((record) =>
+    statesOf(record)
+      .filter((state) => arrivedStates.test(state))
+      .map((state) => ({ record: record.one, state })),
+  );
+  const [only] = found;
+  if (!only || found.length > 1 || outcomes.some(({ way }) => way === 'state')) return undefined;
+  return { way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` };
 }
 
 /** Whoever brings a thing to its first state makes it, where no line says that it is new: 'fills in the form → the form is begun'. */

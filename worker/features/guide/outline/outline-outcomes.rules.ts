@@ -13,6 +13,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, looksUpBy, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
@@ -144,7 +145,7 @@ function doneBy(text: string): string {
   const base = /s$/.test(first) ? baseOfVerb(first) : undefined;
   return base && base !== first && rest.length > 0 && !/^(?:is|are|was|were)$/.test(rest[0] ?? '')
     ? [base, ...rest].join(' ')
-    : `ensure that ${text}`;
+    : (broughtAbout(text, []) ?? `ensure that ${text}`);
 }
 
 const clock =

@@ -213,9 +213,19 @@ function readBare(line: string, isFirst: IsFirst): Person[] {
     return several.map((one) => personOf(one, '', false, isFirst)).filter(({ noun }) => noun.one !== '');
   const says = rest.replace(/^[\p{Lu}][\p{L} .]*\)[\s:,–-]*/u, '').replace(/[)\s.]+$/, '');
   const person = personOf(head, rest, isSelf, isFirst);
+  const offices = officesIn(says);
+  if (offices) return [{ ...person, names: [...person.names, ...offices] }];
   return [{ ...person, ...(says.split(' ').length > 2 && person.names[0] !== head ? { says } : {}) }].filter(
     ({ noun }) => noun.one !== '',
   );
+}
+
+/** 'Board: chair, treasurer': who belongs to it, by which its lines call it. */
+function officesIn(says: string): string[] | undefined {
+  const each = says.split(apart).map((one) => one.replace(/^(?:the|an?) /i, '').toLowerCase());
+  return each.length > 1 && each.every((one) => one.split(' ').length < 3 && kindOfNoun(one) === 'person')
+    ? each
+    : undefined;
 }
 
 /** 'Parents, teachers, the head', 'the stitcher (Anna) and the courier (Ben)'; undefined for any other line. */
@@ -249,7 +259,13 @@ function personOf(head: string, rest: string, isSelf: boolean, isFirst: IsFirst)
   while (plain.length > 1 && isName(plain.at(-1) ?? '')) names.unshift(plain.pop() ?? '');
   // A name without a role is somebody who helps.
   if (words.every(isName) && isFirst(words[0])) return { noun: asNoun('helper'), names: [head], isSelf };
-  const role = plain.slice(-4).map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
+  // 'People on the waiting list' are people, in as many words as it takes.
+  const place = plain.findIndex((word, at) => at > 0 && /^(?:of|in|on|at|from|for|with|under|over)$/i.test(word));
+  const from = place < 0 ? -4 : Math.max(0, place - 4);
+  const role = plain
+    .slice(from)
+    .filter((word) => !/^Helpers\d/.test(word))
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : lowerFirst(word)));
   // 'Aunty Uju' is called so.
   const whole = names.length > 0 ? [`${role.join(' ')} ${names.join(' ')}`, names.join(' ')] : [];
   return { noun: roleOf(role.join(' ')), names: [...whole, called ?? ''].filter(Boolean), isSelf };

@@ -13,8 +13,10 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
+import { inBoundForm } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
 import {
   finite,
@@ -62,7 +64,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
-  const particular = inParticularForm(said);
+  const particular = inParticularForm(said) ?? inBoundForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;
@@ -100,7 +102,7 @@ const none: ReadonlySet<string> = new Set();
 type Lower = (text: string) => string;
 
 const uponIt = new RegExp(
-  `^(?:when|whenever|if|once(?! an? )|as soon as) (\\S+ \\S+.*?)(?<!\\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:they|he|she|nobody|nothing|${theProduct}) \\p{L}.+)$`,
+  `^(?:when|whenever|if|once(?! an? )|as soon as) (\\S+ \\S+.*?)(?<!\\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:they|he|she|nobody|nothing|${theProduct}|the \\p{L}+(?= (?:must|has to|should|needs to) )) \\p{L}.+)$`,
   'iu',
 );
 /** 'If an item is missing for 24 hours it counts as lost': told without a comma. */
@@ -172,6 +174,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   // 'It must not be always the nearest' is no ban, but less than always.
   const [, less] = /^it (?:must|should|may|need)(?: not|n't) be ((?:always|only|all) .+)$/i.exec(own) ?? [];
   if (less) return `${shall} ensure that it is not ${less}.`;
+  if (/^(?:must|should|has to|needs to) (?:always )?\p{Ll}+/iu.test(own)) return ofSystem(own);
   if (ofProduct.test(own)) return ofSystem(own.replace(ofProduct, ''));
   const [ours] = weDo.exec(own) ?? [];
   if (ours)
@@ -199,6 +202,10 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     return refuse(`anybody but ${only[1]}`, only[2].replace(modal, '').replace(/^(?:is|are) allowed to /, ''));
   if (/^(?:never|do not|don't) /i.test(text))
     return `${shall} never ${text.replace(/^(?:never|do not|don't) (?:ever )?/i, '')}.`;
+  if (/ (?:never|not) (?:learns?|knows?|finds? out) (?:where|who|what|how|why|from)\b/i.test(text)) {
+    const untold = broughtAbout(text, people);
+    if (untold) return `${shall} ${untold}.`;
+  }
   const who = personFirst(text, people);
   // 'An inspector whose card has run out cannot sign'.
   const [, whose = '', barred = ''] =
@@ -214,7 +221,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   )
     return `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`;
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
-  if (/^no /i.test(text) && !finite.test(text)) return `${shall} allow ${text}.`;
+  if (/^no /i.test(text) && !finite.test(text.replace(/ (?:than|who|that|which) .+$/, '')))
+    return `${shall} allow ${text}.`;
   if (
     /^(?:works|runs|shows|keeps|sends|stays|stores|asks|warns|tells|hides|opens|prints|speaks) (?!(?:is|are|has|have|can|must) )/i.test(
       text,
@@ -226,7 +234,12 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   if (baseOfVerb(first) === first && / and (?:it|that|you|they|there)(?:'s|'re| is| are| gets?) /i.test(text))
     return `${shall} hold to this rule: “${capitalise(text)}”.`;
   if (isOrder(text)) return `${shall} ${text}.`;
-  if (finite.test(text) || who || hasVerb(text)) return `${shall} ensure that ${ensured(text)}.`;
+  if (finite.test(text) || who || hasVerb(text)) {
+    // What people have to do is no doing of the product.
+    const isDuty = who !== undefined && modal.test(who.rest);
+    const brought = isDuty ? undefined : broughtAbout(ensured(text), people);
+    return brought ? `${shall} ${brought}.` : `${shall} ensure that ${ensured(text)}.`;
+  }
   return `${shall} hold to this rule: “${capitalise(text)}”.`;
 }
 
@@ -251,7 +264,12 @@ function ofSystem(rest: string): string {
 function isOrder(text: string): boolean {
   const [first = '', second = ''] = text.split(' ');
   return (
-    baseOfVerb(first) === first && !finite.test(second) && !/^(?:of|and|or|in|at|on)$/.test(second) && second !== ''
+    baseOfVerb(first) === first &&
+    !finite.test(second) &&
+    !/^(?:of|and|or|in|at|on)$/.test(second) &&
+    second !== '' &&
+    // 'Merge commits are skipped' begins with a noun.
+    !/^[^,;]{3,60}? (?:is|are) \p{L}+(?:ed|en)$/u.test(text)
   );
 }
 

@@ -8,14 +8,29 @@ const shall = 'THE SYSTEM SHALL';
 export const modal = /^(?:must|has to|have to|should|shall|will|needs to|need to|can|may|always)\s+(?:always |also )*/i;
 /** A verb that makes a clause whole. */
 export const finite =
-  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|lapses?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?)\b|n't\b|\b(?:there|that|it)'s\b/i;
+  /\b(?:is|are|was|has|have|must|may|can|cannot|should|shall|will|gets?|stays?|lasts?|needs?|costs?|counts?|goes|go|comes?|takes?|does|do|starts?|ends?|expires?|lapses?|holds?|keeps?|sees?|shows?|remains?|belongs?|opens?|closes?|wins?|loses?|lags?|owes?)\b|n't\b|\b(?:there|that|it)'s\b/i;
 
 /**
  * A clause on what holds in one of the forms of EARS that are sure: a refusal, what follows upon something, or who is shown what.
  * @param text the clause as it stands in the middle of a sentence.
  */
 export const inSureForm = (text: string, people: Noun[]): string | undefined =>
-  refusedOf(text) ?? onlyOf(text, people) ?? followingOf(text) ?? shownTo(text);
+  barredOf(text, people) ?? refusedOf(text) ?? onlyOf(text, people) ?? followingOf(text) ?? shownTo(text);
+
+/** 'No child sees another child's feathers', 'under 18 nobody works at the bar', 'costs are only for the owner'. */
+function barredOf(text: string, people: Noun[]): string | undefined {
+  const [, noOne = '', sees = ''] =
+    /^no (\p{L}+(?: \p{L}+)?) ((?:ever )?(?:sees?|reads?|hears?) .+)$/iu.exec(text) ?? [];
+  if (sees && personFirst(`${noOne} `, people)) return refuse(withArticle(noOne), sees.replace(/^ever /, ''));
+  const [, age = '', does = ''] = /^((?:under|over|below|above) \d+),? nobody (.+)$/i.exec(text) ?? [];
+  if (does) return refuse(`somebody ${age}`, does);
+  const [, hidden = '', from = ''] =
+    /^(.+?) (?:is|are|must be|may be) (?:never|not) (?:be )?visible to (.+)$/i.exec(text) ?? [];
+  if (from) return refuse(from, `see ${hidden}`);
+  const [, meant = '', whom = ''] = /^([^,;]+?) (?:is|are) only for ((?:the |an? |all )?[^,;]+)$/i.exec(text) ?? [];
+  const isTold = people.some(({ one, many }) => whom.includes(one) || whom.includes(many)) || /^(?:me|us)$/.test(whom);
+  return meant && isTold ? `${shall} show ${meant} only to ${whom}.` : undefined;
+}
 
 /** What somebody does to an entry, and the product can refuse; a thing that is known or lost is another matter. */
 const refusable =
@@ -82,7 +97,7 @@ function onlyOf(text: string, people: Noun[]): string | undefined {
 /** 'Any growth in the culture rejects the batch': what the product does upon it. */
 function followingOf(text: string): string | undefined {
   const [, cause = '', verb = '', what = ''] =
-    /^((?:any|an?) (?:(?! (?:is|are|can|must|may|who) |(?<!nobody) has ).)+?) (raises|rejects|stops|blocks|locks|cancels|suspends|voids|ends|triggers) ((?:the|an?|all|every|each|its) .+)$/iu.exec(
+    /^((?:any|an?) (?:(?! (?:is|are|can|must|may|who) |(?<!nobody) has ).)+?) (raises|rejects|stops|blocks|locks|cancels|suspends|voids|ends|triggers) ((?:the|an?|all|every|each|its|new|further|any|other) .+)$/iu.exec(
       text,
     ) ?? [];
   return what ? `WHEN there is ${cause}, ${shall} ${inInfinitive(verb)} ${what}.` : undefined;
@@ -100,6 +115,7 @@ function shownTo(text: string): string | undefined {
     ) ?? [];
   if (!what || finite.test(who) || /^(?:of|in|on|at|for|from|with|without|to) |\b(?:nobody|no one|none)\b/i.test(who))
     return undefined;
+  if (/^nothing (?:unless|until|else|before)\b/i.test(what)) return `${shall} show ${who} ${what}.`;
   const [, main = what, rest = ''] = /^([^,]+)(, .+)$/.exec(what) ?? [];
   return `${shall} show ${only || /sees? only /i.test(text) ? 'only ' : ''}${main} to ${who.replace(/^they$/i, 'them')}${rest}.`;
 }
@@ -109,10 +125,16 @@ const sight = /^(?:be able to )?(?:sees?|reads?|looks? at|knows?|views?|gets? to
 /** What somebody may not do, as the behaviour that is not wanted. */
 export function refuse(who: string, act: string): string {
   const seen = sight.exec(act)?.[1];
-  if (seen) return `IF ${who} asks for ${seen}, THEN ${shall} answer as if it did not exist.`;
+  if (seen)
+    return `IF ${who} ${/^people\b/.test(who) ? 'ask' : 'asks'} for ${seen}, THEN ${shall} answer as if it did not exist.`;
   const passive = /^(?:be |is |are )(.+)$/i.exec(act)?.[1];
   if (passive) return `${shall} ensure that ${who.replace(/^anybody/, 'nobody')} is ${passive}.`;
-  return `IF ${who} wants to ${inInfinitive(act)}, THEN ${shall} refuse it, change nothing and say why.`;
+  const [, deed = act, aside = ''] = /^(.+?), (not .+|(?:the|an?|our|their|it|they) .+)$/i.exec(act) ?? [];
+  const [, other] = /^not (?:even )?(.+)$/i.exec(aside) ?? [];
+  const isReason = other === undefined && aside !== '' && finite.test(aside);
+  const plain = other || isReason ? deed : act;
+  const more = other && !finite.test(other) ? `, to ${other} as well` : aside && plain === deed ? `; ${aside}` : '';
+  return `IF ${who} wants to ${inInfinitive(plain)}, THEN ${shall} refuse it, change nothing and say why${more}.`;
 }
 
 /** 'Releases a batch' as 'release a batch'. */

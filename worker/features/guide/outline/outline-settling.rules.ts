@@ -6,6 +6,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -206,7 +207,7 @@ const toSend = new RegExp(`^((?:(?:an?|one|another|the) )?(?:\\p{L}+ ){0,2}?${me
 const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${message}\\b`, 'iu');
 
 /** What is said to be done, as the product does it: 'the readings are added to the map' is 'add the readings to the map'. */
-function done(outcome: Outcome, { things, made = [] }: Around): Outcome {
+function done(outcome: Outcome, { things, made = [], people }: Around): Outcome {
   const isKept =
     outcome.way === 'state' &&
     !tellsMoreThanState.test(outcome.state) &&
@@ -215,7 +216,10 @@ function done(outcome: Outcome, { things, made = [] }: Around): Outcome {
   const active = inActive(outcome.text);
   if (active) return { way: 'do', text: active };
   // What becomes of a thing that is not kept is only said.
-  return withVerb({ way: 'say', text: outcome.text });
+  return withVerb(
+    { way: 'say', text: outcome.text },
+    people.map(({ noun }) => noun),
+  );
 }
 
 const passive =
@@ -241,14 +245,17 @@ const inBase = (rest: string) =>
   );
 
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
-function withVerb(outcome: Outcome): Outcome {
+function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const { text } = outcome;
   const [, does = '', rest = ''] = byProduct.exec(text) ?? [];
   const doing = baseOfVerb(does);
   if (doing && doing !== does) return { way: 'do', text: `${doing}${inBase(rest)}` };
   const [, allowed] = /^(?:then )?(?:they|he|she) can (.+)$/i.exec(text) ?? [];
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
-  if (isClause(text)) return outcome;
+  if (isClause(text)) {
+    const brought = broughtAbout(text, people);
+    return brought ? { way: 'do', text: brought } : outcome;
+  }
   const [first = '', ...more] = text.split(' ');
   const act = /^\p{Ll}{3,}s$/u.test(first) && /^(?:an?|the|\d+|at|in|to|it|them|back|off|up|for)$/.test(more[0] ?? '');
   if (act)

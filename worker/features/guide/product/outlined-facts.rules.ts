@@ -3,7 +3,13 @@ import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  escapeText,
+  lowerFirst,
+  plainWords,
+  toPattern,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
@@ -96,19 +102,45 @@ function settingOf({ idea, features }: Product, upon = ''): Feature | undefined 
 const leaning =
   /^(?:it|they|he|she|this|that|these|those|there|after(?:wards)?|then|once|otherwise|else|not|no one else|the others?|the rest|all others|everyone else|and|but|so|on (?:the|that)|in that|(?:at|after) \d+ \p{L}+|for (?:any|every)(?:thing|body) else|until then|if not|whoever|with|by)\b/iu;
 
+/** 'Each plot owes 8 hours a year. Every missing hour costs 15 pounds': two sentences that each stand alone. */
+function sentencesIn(rule: string): string[] | undefined {
+  const parts = rule.replace(/[.\s]+$/, '').split(/(?<=\p{Ll}{3}|\d)[.!] +(?=\p{Lu})/u);
+  const isOwn = (part: string) =>
+    part.split(' ').length > 3 &&
+    !leaning.test(part) &&
+    !/!$|\bthat they are\b/.test(part) &&
+    !/^(?:otherwise|we sign|not even|that's|this is|only an? [^.]*, and only)\b/i.test(part);
+  return parts.length > 1 &&
+    parts.every((part, at) => at === 0 || (isOwn(part) && (finite.test(part) || startsClause.test(part))))
+    ? parts
+    : undefined;
+}
+
 /** 'It may only read; if the host is the primary, it refuses' holds two things, and so does 'A batch has at most four donors and is kept cold'. */
 function partRule(rule: string): string[] {
+  const sentences = sentencesIn(rule);
+  if (sentences) return sentences.flatMap(partRule);
   const outcomes = outcomesOfRule(rule) ?? partClauses(rule.replace(/[.\s]+$/, ''));
   if (outcomes) return outcomes;
   const parts = rule.split(/;\s+/);
   const isWhole = (part: string) => part.split(' ').length > 3 && !leaning.test(part);
   if (parts.length > 1)
-    return parts.every((part, at) => at === 0 || isWhole(part)) ? parts.map((part) => capitalise(part)) : [rule];
+    return parts.every((part, at) => at === 0 || isWhole(part)) ? withSubjects(parts).map(capitalise) : [rule];
   const [, subject, limit, more] =
     /^((?:an?|each|every|one) [\p{L}-]+(?: [\p{L}-]+)?) ((?:has|holds|takes|contains) (?:at most|at least|no more than) .+?) and ((?:is|has|must|can) .+)$/iu.exec(
       rule,
     ) ?? [];
   return subject && limit && more ? [`${subject} ${limit}`, `${subject} ${more}`] : [rule];
+}
+
+/** 'Phone numbers are seen only by organisers; deleted after 12 months': what is deleted are the phone numbers. */
+function withSubjects(parts: string[]): string[] {
+  const [, subject, being] = /^([^,;]{3,60}?) (is|are) /i.exec(parts[0] ?? '') ?? [];
+  return parts.map((part, at) =>
+    at > 0 && subject && /^(?:deleted|erased|removed|kept|stored|shown|hidden) /i.test(part)
+      ? `${subject} ${being} ${lowerFirst(part)}`
+      : part,
+  );
 }
 
 /** A subject of its own and its verb: 'payouts go only to the own account'. */
@@ -121,8 +153,13 @@ const sizes = /^(?:no more than|not more than|at most|up to|at least) /i;
 function partClauses(rule: string): string[] | undefined {
   const [, first = '', second = ''] = /^(.+?), (.+)$/.exec(rule) ?? [];
   const isSize = sizes.test(first) && !finite.test(first) && finite.test(second);
-  const [, one = '', other = ''] = /^((?:nobody|no one|no|only|each|every|an?) .+?), and (.+)$/i.exec(rule) ?? [];
-  const isOwn = other.split(' ').length > 3 && !leaning.test(other) && finite.test(one) && startsClause.test(other);
+  const [, one = '', other = ''] =
+    /^((?:(?:nobody|no one|no|only|each|every|an?) .+?)|[^,;]+ only [^,;]+), and (.+)$/i.exec(rule) ?? [];
+  const isOwn =
+    other.split(' ').length > 3 &&
+    (!leaning.test(other) || /^there (?:is|are|must be)\b/i.test(other)) &&
+    (finite.test(one) || /^(?:nobody|no one) /i.test(one) || /\bonly (?:in|on|at|with)\b/i.test(one)) &&
+    startsClause.test(other);
   if (isOwn) return [one, capitalise(other)];
   const isLoad = tellsLoad(first) && !tellsLoad(rule) && finite.test(second);
   if (isSize || isLoad) return [first, capitalise(second)];

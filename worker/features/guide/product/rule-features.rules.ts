@@ -49,7 +49,8 @@ const verbWeight = 1.5;
  */
 export function featureOfRule(product: Product, rule: string): Feature | undefined {
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;
-  if (kept) return kept;
+  const sure = kept ?? byForm(product, rule);
+  if (sure) return sure;
   const { own, counts } = wordsOf(product);
   const named = stemsOfRule(product.name);
   const open = rule.replace(modifier, '').replace(relative, '');
@@ -83,6 +84,44 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
     .toSorted((a, b) => b.score - a.score);
   if (best?.isNear && best.score >= 0.3) return best.feature;
   return byEffect(product, rule) ?? byRecord(product, open);
+}
+
+const held =
+  /^(?:an?|each|every) (\p{L}+(?: \p{L}+)?) (?:belongs to|is (\p{L}+) (?:for|by|to)) (?:only )?one (\p{L}+)(?: at a time| only)/iu;
+const perOne = /^(?:at most |no more than |not more than |only )?(?:\d+|\p{L}+) (\p{L}+(?: \p{L}+)?) per \p{L}+/iu;
+const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|after|in|at)\b/iu;
+const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
+const begins =
+  /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
+
+/** The feature that the form of a rule tells: whoever takes, makes or begins what it bounds. */
+function byForm({ features, idea }: Product, rule: string): Feature | undefined {
+  const own = features.filter(({ key }) => key !== 'account');
+  const makes = (one: string) =>
+    own.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
+  const [, thing = '', state = '', holder = ''] = held.exec(rule) ?? [];
+  const taking = own.filter(({ criteria }) =>
+    criteria.some((text) => text.includes(` set the ${thing.toLowerCase()} to “`)),
+  );
+  if (holder)
+    return (
+      taking.find(({ criteria }) => state && criteria.some((text) => text.includes(` to “${state}”`))) ??
+      taking.find(({ actor }) => actor !== undefined && headOf(actor) === holder)
+    );
+  const [, counted = ''] = perOne.exec(rule) ?? [];
+  if (counted) return makes(singularOf(counted.toLowerCase()));
+  const [, whom = ''] = forSome.exec(rule) ?? [];
+  const first = idea.records[0]?.one;
+  if (whom) return own.find(({ actor }) => actor !== undefined && headOf(actor) === singularOf(whom.toLowerCase()));
+  if (
+    /^[^,;]{3,60}? (?:is|are) (?:always )?refused\b/i.test(rule) &&
+    first &&
+    !idea.records.some(({ one }) => nounIn(one, rule))
+  )
+    return makes(first);
+  const [, none = ''] = noSuch.exec(rule) ?? [];
+  const doing = none ? own.filter(({ actor, title }) => actor !== undefined && nounIn(none, title)) : [];
+  return doing.length === 1 ? doing[0] : (doing.find(({ title }) => begins.test(title)) ?? undefined);
 }
 
 const opensRule =

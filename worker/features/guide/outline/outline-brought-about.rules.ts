@@ -1,0 +1,294 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { baseOfPassive, baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import {
+  asNoun,
+  headOf,
+  isPlural,
+  lookUp,
+  lowerFirst,
+  type Noun,
+  singularOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { finite, inInfinitive, personFirst } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+
+/**
+ * What a product does so that a clause holds: 'types are included' is 'include types', 'the valve opens' is 'open the valve', 'organisers tick
+ * them off' is 'let organisers tick them off'. Behind 'THE SYSTEM SHALL' that can be seen and tested, 'ensure that …' often cannot.
+ * @param text the clause as it stands in the middle of a sentence.
+ * @returns undefined where no form is sure.
+ */
+export const broughtAbout = (text: string, people: Noun[]): string | undefined =>
+  andThen(text, people) ?? byForm(text, people);
+
+const byForm = (text: string, people: Noun[]): string | undefined =>
+  owned(text) ?? forPeople(text, people) ?? passively(text) ?? standing(text) ?? moving(text) ?? denied(text, people);
+
+const taken =
+  /^((?:the |an? |all |those )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (?:is|are) ((?:taken|free|full|busy|available)\b(?!, )[^,;]*)$/iu;
+
+/** 'It's theirs', 'the days are free again': whose something is, or that it can be had. */
+function owned(text: string): string | undefined {
+  if (/^(?:it|that)(?:'s| is) (?:theirs|his|hers|mine|ours)$/i.test(text)) return 'keep whose it is now';
+  const [, thing = '', how = ''] = taken.exec(text) ?? [];
+  return how && !/^(?:it|that|this|they)$/i.test(thing) ? `count ${thing} as ${how}` : undefined;
+}
+
+/** 'The picture and title show, and the story starts': each clause on its own. */
+function andThen(text: string, people: Noun[]): string | undefined {
+  const [, first = '', second = ''] =
+    /^([^,;]+),? and (?:then )?((?:the|an?|it|its|their|his|her|every|each|all|they) [^;]+)$/i.exec(text) ??
+    /^([^,;]+), ((?:the|its|their|his|her) [^,;]+)$/i.exec(text) ??
+    /^([^,;]+? never [^,;]+?) and (\p{L}+ never [^,;]+)$/iu.exec(text) ??
+    [];
+  if (!second || !(finite.test(second) || / never /.test(second))) return undefined;
+  const one = byForm(first, people);
+  const other = byForm(
+    second.replace(/^it /i, () => `${subjectOf(first)} `),
+    people,
+  );
+  return one && other && !/ let /.test(` ${other}`) ? `${one}, and ${other}` : undefined;
+}
+
+const subjectOf = (clause: string) => /^((?:the |an? |every |each |all )?[\p{L}-]+)/iu.exec(clause)?.[1] ?? 'it';
+
+const everybody = /^(?:everyone|everybody|both(?: of (?:them|us|the \p{L}+))?|all(?: of (?:them|us|the [\p{L}]+))?) /iu;
+const copula =
+  /^(?:is|are|was|were|has|have|had|can|cannot|may|must|should|could|will|would|does|do|need|needs|want|wants|don't|doesn't)\b|^\p{L}+n't\b/u;
+
+/** 'Subscribers get it', 'winegrower and worker get an alarm': people whom no line lists. */
+function plainPerson(text: string): { rest: string } | undefined {
+  const [all, words = ''] =
+    /^((?:the )?[\p{L}-]+(?: and (?:the )?[\p{L}-]+)?) (?=(?:gets?|sees?|hears?) )/iu.exec(text) ?? [];
+  const each = words.split(' and ').map((one) => singularOf(one.replace(/^the /i, '').toLowerCase()));
+  return all && each.every((one) => kindOfNoun(one) === 'person') ? { rest: text.slice(all.length) } : undefined;
+}
+
+/** What people see, get or do. */
+function forPeople(text: string, people: Noun[]): string | undefined {
+  const all = everybody.exec(text)?.[0];
+  const person = all ? { rest: text.slice(all.length) } : (personFirst(text, people) ?? plainPerson(text));
+  const they = person
+    ? undefined
+    : /^(?:they|he|she|the (?:first|next|other) one|the (?:rest|others) of \S+(?: \S+)?) /i.exec(text)?.[0];
+  const rest = person?.rest ?? (they ? text.slice(they.length) : undefined);
+  if (rest === undefined || (copula.test(rest) && !/^(?:must|don't|doesn't|may) /.test(rest))) return undefined;
+  const whom = text
+    .slice(0, text.length - rest.length)
+    .trim()
+    .replace(/^they$/i, 'them')
+    .replace(/^he$/i, 'him')
+    .replace(/^she$/i, 'her');
+  const [, seen] = /^(?:only )?(?:sees?|finds?) (?!to\b)(.+)$/i.exec(rest) ?? [];
+  if (seen)
+    return /^(?:that|whether|what|who|how|which|when)\b/i.test(seen)
+      ? `show ${whom} ${seen}`
+      : `show ${seen} to ${whom}`;
+  const [, heard] = /^(?:hears?|learns?) (that .+)$/i.exec(rest) ?? [];
+  if (heard) return `tell ${whom} ${heard}`;
+  const [, secret] =
+    /^(?:never|must never|don't|doesn't|must not|may not) (?:learns?|knows?|finds? out|hears?) ((?:where|who|what|how|why|that|which|whose|from)\b.+)$/i.exec(
+      rest,
+    ) ?? [];
+  if (secret) return `never tell ${whom} ${secret}`;
+  const [, got] = /^gets? (.+)$/i.exec(rest) ?? [];
+  if (got)
+    return /^(?:it|them|that)\b/i.test(got) ? `give ${got.replace(/^(\S+)/, `$1 to ${whom}`)}` : `give ${whom} ${got}`;
+  const [verb = '', next = ''] = rest.split(' ');
+  const base = copula.test(rest) ? undefined : baseOfVerb(verb.toLowerCase());
+  if (!base || !next || /(?:ed|ing)$/.test(verb) || /^(?:never|not|only)\b/.test(next)) return undefined;
+  return `let ${whom} ${inInfinitive(rest)}`;
+}
+
+const never = '(?:never|not|no longer)';
+/** Verbs whose participle tells how something is, and nothing that is done. */
+const states =
+  /^(?:need|suppose|allow|do|take|interest|tire|finish|expire|be|have|go|get|free|close|lose|involve|concern|sign|own|retire)$/;
+/** What somebody does with their hands, and no product. */
+const byHand =
+  /^(?:return|deliver|bring|clean|repair|wash|cook|bake|water|feed|wear|carry|install|replace|mend|fix|bring|test|weigh|cut|engrave|fill|lock|pick)$/;
+const passive = new RegExp(
+  `^(?!.*\\b(?:who|whoever)\\b)(?:then )?([^,;]{2,70}?) (?:is|are|gets?) ((?:${never} |ever |always |only |still |then |automatically )*)(\\p{L}+)((?: (?:back|out|off|up|away|down))?)(?=[ ,]|$)(.*)$`,
+  'iu',
+);
+
+/** Participles whose verbs are read nowhere else. */
+const alsoDone: Readonly<Record<string, string>> = {
+  ...{ refused: 'refuse', included: 'include', alarmed: 'alarm', wiped: 'wipe', mailed: 'mail', coloured: 'colour' },
+  ...{ congratulated: 'congratulate', thrown: 'throw', supervised: 'supervise', loaded: 'load', drawn: 'draw' },
+};
+const baseOf = (word: string) => baseOfPassive(word) ?? lookUp(alsoDone, word);
+
+/** 'What could not be placed is listed with the reason' as 'list what could not be placed with the reason'. */
+function passively(text: string): string | undefined {
+  const [, thing = '', how = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
+  const base = baseOf(word.toLowerCase());
+  const inner = thing.replace(
+    /^(?:(?:what|whatever|anything|everything|why|how|where|when) .+|.* (?:that|which) .+)$/i,
+    '',
+  );
+  if (/^(?:what|which|who|it)$|\b(?:and|or|but|then)$/i.test(thing)) return undefined;
+  if (
+    !base ||
+    (byHand.test(base) && !/\b(?:connection|access|link|the (?:gap|blank))\b/.test(thing)) ||
+    (states.test(base) && !particle) ||
+    finite.test(inner) ||
+    /\b(?:only|after|before|when|if|until|once)\b/.test(inner) ||
+    /^ by\b/.test(rest) ||
+    /\b(?:and|but|or) (?:is|are|was|may|can|must)\b/.test(rest)
+  )
+    return undefined;
+  const not = /never|not|no longer/i.test(how)
+    ? /no longer/i.test(how)
+      ? 'no longer '
+      : /not/i.test(how)
+        ? 'not '
+        : 'never '
+    : '';
+  const adverb = /automatically/i.test(how) ? 'automatically ' : '';
+  const what = thing
+    .replace(/^they$/i, 'them')
+    .replace(/^(?:no|none of the) /i, (no) => (/^none/i.test(no) ? 'none of the ' : 'no '));
+  const act = `${base}${particle} ${what}`;
+  const only = /only/i.test(how) ? ' only' : '';
+  const also = rest
+    .replace(/^ and ((?:\p{L}+ ){1,3})(\p{L}+ed)\b/u, (all, more: string, word: string) => {
+      const second = baseOf(word);
+      return second ? ` and ${second} ${more.trim()}` : all;
+    })
+    .replace(/^ and (\p{L}+ed) (?=whether|if|to |for )/u, (all, word: string) => {
+      const second = baseOf(word);
+      return second ? ` and ${second} them ` : all;
+    });
+  return `${not}${adverb}${act}${only}${also.replace(/(, only [^,]+) (?:is|are)$/, '$1')}`;
+}
+
+const kept =
+  /^((?:the |all |its |their |an? )?[\p{L}'-]+(?:(?: and| or)? [\p{L}'-]+){0,4}) (?:stays?|remains?) ((?:on|in|inside|with|at|within|behind) .+)$/iu;
+const lasting = new RegExp(
+  `^((?:an?|the|each|every) [\\p{L}-]+(?: [\\p{L}-]+)?) lasts? ((?:\\d+|an?|${numberWord}) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))(?:,? (?:never|and no|not) (?:longer|more))?$`,
+  'iu',
+);
+const ordered = /^((?:the|an?|each|every) [\p{L}-]+(?: [\p{L}-]+)?) goes ((?:strictly |only )?by [^,;]+)(, .+)?$/iu;
+const within = /^((?:[\p{L}-]+ ){0,3}[\p{L}-]+) only ((?:in|on|at|with) [^,;]+)$/iu;
+const only = /^only ([^,;]+?) (?:is|are|gets?) (\p{L}+)((?: (?:up|in|out|off|back))?)$/iu;
+const onto = /^only ([^,;]+?) (?:goes|go|comes|come|gets|get) ((?:on|onto|in|into|to|out of) .+)$/iu;
+const also = /^((?:every|each|the|an?|all) [^,;]+?) can (also )?be (\p{L}+)(.*)$/iu;
+
+/** What stays, lasts or is the only thing that something is done to. */
+function standing(text: string): string | undefined {
+  const [, left] = /^(what (?:is|was|has been) [^,;]+?) (?:stays|remains)$/i.exec(text) ?? [];
+  if (left) return `keep ${left}`;
+  const [, there = '', where = ''] = kept.exec(text) ?? [];
+  if (where && !finite.test(where)) return `keep ${there} ${where}`;
+  const [, what = '', long = ''] = lasting.exec(text) ?? [];
+  if (long) return `end ${what} after ${long}`;
+  const [, list = '', by = '', rest = ''] = ordered.exec(text) ?? [];
+  if (by) {
+    const moved = rest.replace(/^, nobody is (\p{L}+)/u, (all, word: string) => {
+      const act = baseOfPassive(word);
+      return act ? ` and ${act} nobody` : all;
+    });
+    return `order ${list} ${by}${moved}`;
+  }
+  const [, some = '', done = '', particle = ''] = only.exec(text) ?? [];
+  const base = done && baseOfPassive(done);
+  if (base) return `${base}${particle} only ${some}`;
+  const [, bare = '', home = ''] = within.exec(text) ?? [];
+  if (home && !finite.test(text)) return `allow ${bare} only ${home}`;
+  const [, one = '', place = ''] = onto.exec(text) ?? [];
+  if (place) return `let only ${one} ${/^(?:on|onto) /.test(place) ? place.replace(/^on(?:to)? /, 'onto ') : place}`;
+  const [, each = '', too = '', act = '', more = ''] = also.exec(text) ?? [];
+  return act && !finite.test(more) ? `let ${each} ${too ? 'also ' : ''}be ${act}${more}` : undefined;
+}
+
+/** Verbs that a thing does and that a product can do to it. */
+const ergative =
+  /^(?:open|close|start|begin|stop|end|run|continue|play|ring|print|load|show|turn|change|count|move|lock|unlock|pause|resume|open up|grow|fill|return)$/;
+const thingSubject =
+  /^(?:(?:the|an?|every|each|all|its|their|his|her) (?:[\p{L}'-]+ ){0,4}[\p{L}'-]+|\p{Lu}{2,}|[\p{Ll}-]+(?: [\p{Ll}-]+)?)$/u;
+
+const plainest: Readonly<Record<string, string>> = {
+  ...{ goes: 'go', go: 'go', comes: 'come', come: 'come', stands: 'stand', stand: 'stand', gets: 'get', get: 'get' },
+  ...{ rings: 'ring', closes: 'close', shows: 'show', show: 'show' },
+};
+
+/** 'The valve opens', 'scale goes back to the old firmware', 'the block gets its new colour'. */
+function moving(text: string): string | undefined {
+  const [, drawn = '', which = ''] = /^it(?:'s| is) (\p{L}+) ((?:who|what|which|whether) .+)$/iu.exec(text) ?? [];
+  const draws = drawn && baseOf(drawn.toLowerCase());
+  if (draws) return `${draws} ${which}`;
+  const [, old] = /^it takes the place of (.+)$/i.exec(text) ?? [];
+  if (old) return `put it in the place of ${old}`;
+  const [, put = '', on = ''] =
+    /^((?:the )?[\p{L}-]+(?: [\p{L}-]+)?) (?:is|are) (on (?:the|their|its|his|her) [^,;]+)$/iu.exec(text) ?? [];
+  if (on && !/^(?:it|that|this|they)$/i.test(put))
+    return `have ${/^the /i.test(put) ? put : `the ${lowerFirst(put)}`} ${on}`;
+  for (const [at] of Array.from(text.matchAll(/ /g), ({ index }) => [index] as const)) {
+    const subject = text.slice(0, at);
+    const [verb = '', ...words] = text.slice(at + 1).split(' ');
+    if (subject.split(' ').length > 6) return undefined;
+    if (/ (?:and|or)$/.test(subject)) continue;
+    if (!thingSubject.test(subject) || /^(?:they|he|she|who|what|this|that|there|if|when|as|for)$/i.test(subject))
+      continue;
+    const head = subject.split(' ').at(-1) ?? subject;
+    const isMany = isPlural(head) || /\band\b/.test(subject);
+    const base = lookUp(plainest, verb.toLowerCase()) ?? baseOfVerb(verb.toLowerCase());
+    const isVerb = base !== undefined && (isMany ? base === verb : base !== verb && /s$/.test(verb));
+    const leads =
+      /^(?:of|and|or|for)$/.test(words[0] ?? '') && !/^and \p{L}+s /u.test(words.join(' ')) && base !== 'count';
+    if (!isVerb || leads) continue;
+    const rest = words.join(' ');
+    const [, also = '', more = ''] = /^and (\p{L}+s) (.+)$/u.exec(rest) ?? [];
+    const second = also && baseOfVerb(also);
+    if (second && ergative.test(base)) return `${base} ${subject} and ${second} ${more}`;
+    if (/\b(?:and|or|but) \p{L}+s\b/u.test(rest) && finite.test(rest)) return undefined;
+    const tail = rest === '' ? '' : ` ${rest}`;
+    if (base === 'go' && /^back to /.test(rest)) return `bring ${subject}${tail}`;
+    if (/^(?:go|come)$/.test(base) && /^(?:back$|back to |over to )/.test(rest))
+      return `${/^over/.test(rest) ? 'hand' : 'give'} ${subject}${tail}`;
+    if (/^(?:go|come)$/.test(base) && /^on (?:at|with|\p{L}+ing)\b/u.test(rest)) return `let ${subject} go${tail}`;
+    if (base === 'stand' && /^on /.test(rest)) return `put ${subject}${tail}`;
+    if (base === 'go' && /^(?:to|into|onto) /.test(rest)) return `send ${subject}${tail}`;
+    if (base === 'get' && rest !== '') return `give ${subject} ${rest}`;
+    if (
+      ergative.test(base) &&
+      (rest === '' ||
+        /^(?:at|in|on|for|from|to|with|when|until|after|before|by itself|straight|between|again|automatically)\b/.test(
+          rest,
+        ))
+    )
+      return `${base} ${subject}${tail}`;
+    return undefined;
+  }
+  return undefined;
+}
+
+const denial =
+  /^([^,;]{2,60}?) (?:(?:can|may|must|will|should|do|does) (?:never|not)(?: ever)?|cannot|can't|don't|doesn't|won't|mustn't|never) (?!be\b|only\b)(\p{L}+)( .+)?$/iu;
+
+const noneEver =
+  /^no ([\p{L}-]+(?: (?!ever\b)[\p{L}-]+)?) (?:ever )?(\p{L}+s) ((?:without|before|until|unless|while) .+)$/iu;
+
+/** 'Warnings never fail the build' as 'never let warnings fail the build'; what people may not do is refused elsewhere. */
+function denied(text: string, people: Noun[]): string | undefined {
+  const [, none = '', does = '', without = ''] = noneEver.exec(text) ?? [];
+  const act = does && baseOfVerb(does);
+  if (act && ergative.test(act)) return `never ${act} ${withArticle(none)} ${without}`;
+  const [, subject = '', verb = '', rest = ''] = denial.exec(text) ?? [];
+  const base = verb && (baseOfVerb(verb.toLowerCase()) ?? inInfinitive(verb.toLowerCase()));
+  const isPerson =
+    personFirst(`${subject} `, people) !== undefined || kindOfNoun(headOf(asNoun(lowerFirst(subject)))) === 'person';
+  if (
+    !base ||
+    isPerson ||
+    / (?:it|they|he|she|we|you|I)$/.test(subject) ||
+    /^(?:if|when|while|after|before|nobody|no one|nothing|it|they|he|she|we|I|you|there)\b/i.test(subject) ||
+    finite.test(subject)
+  )
+    return undefined;
+  // 'Weekends don't count as vacation days'.
+  if (base === 'count') return `not count ${subject}${rest}`;
+  return `never let ${subject} ${base}${rest}`;
+}

@@ -1,0 +1,225 @@
+import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
+import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import {
+  isPlural,
+  joinWords,
+  lowerFirst,
+  singularOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+
+const shall = 'THE SYSTEM SHALL';
+const refusal = `THEN ${shall} refuse it, change nothing and say why`;
+const count = `(?:\\d+|one|${numberWord})`;
+
+/**
+ * A line on what always holds that bounds how many there may be of something, when, for whom or how large, as the behaviour that is not wanted
+ * (Mavin et al., EARS, 2009): 'two items per visitor' as 'IF there are two items of one visitor already'.
+ * @param said the line in the third person, without its full stop.
+ * @returns undefined for a line in no such form.
+ */
+export const inBoundForm = (said: string): string | undefined =>
+  perEach(said) ??
+  oneAtATime(said) ??
+  neverMore(said) ??
+  inTwoPlaces(said) ??
+  twiceFor(said) ??
+  tooLong(said) ??
+  outOfRange(said) ??
+  onlyUpon(said) ??
+  onlyForSome(said) ??
+  refused(said) ??
+  dated(said) ??
+  passed(said) ??
+  rested(said) ??
+  owed(said) ??
+  meant(said);
+
+/** 'Two items per visitor and Saturday'. */
+function perEach(said: string): string | undefined {
+  const [, many = '', thing = '', per = ''] =
+    new RegExp(
+      `^(?:at most |no more than |not more than |only )?(${count}) (\\p{L}+(?: \\p{L}+)?) per (\\p{L}+(?: and (?:per )?\\p{L}+)?)$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (!per || finite.test(per) || /^(?:day|week|month|year|hour|minute)s?$/i.test(per)) return undefined;
+  const of = per.split(/ and (?:per )?/).map((one) => `one ${lowerKept(one)}`);
+  const verb = isPlural(thing.split(' ').at(-1) ?? '') ? 'are' : 'is';
+  return `IF there ${verb} ${many.toLowerCase()} ${thing} of ${joinWords(of)} already, THEN ${shall} refuse another one, keep what was entered and say why.`;
+}
+
+/** A name of a day keeps its capital. */
+const lowerKept = (word: string) => (/day$/i.test(word) ? word : lowerFirst(word));
+
+/** 'An item belongs to one volunteer at a time', 'a coat is reserved for one family only'. */
+function oneAtATime(said: string): string | undefined {
+  const [, thing = '', does = '', holder = ''] =
+    /^((?:an?|each|every) \p{L}+(?: \p{L}+)?) (belongs to|is (?:reserved|meant|booked|held) for|is with|is given to) (?:only )?one (\p{L}+(?: \p{L}+)?)(?: at a time| only| at the same time)$/iu.exec(
+      said,
+    ) ?? [];
+  if (!holder) return undefined;
+  const one = lowerFirst(thing).replace(/^(?:each|every) /i, (word) =>
+    /^[aeiou]/i.test(thing.slice(word.length)) ? 'an ' : 'a ',
+  );
+  return `IF ${one} ${does} one ${holder} already, THEN ${shall} refuse it for another one, change nothing and say so.`;
+}
+
+/** 'Never more people on a shift than it needs', 'never two open incidents for one endpoint'. */
+function neverMore(said: string): string | undefined {
+  const [, what = '', why = ''] =
+    new RegExp(
+      `^never ((?:more (?:than )?|(?:two|three|several) )(?:\\p{L}+|${count}|\\d)[^,;]*?)(, (?:the|our|their|it|they) [^,;]+)?$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (!what || /\b(?:is|are|must|may|can|will|gets?)\b/.test(what)) return undefined;
+  return `IF there would be ${what}, ${refusal}${why ? `:${why.slice(1)}` : ''}.`;
+}
+
+/** 'A referee can't have two games at the same time', 'nobody is on two shifts at the same time'. */
+function inTwoPlaces(said: string): string | undefined {
+  const [, who = '', verb = '', what = ''] =
+    /^((?:an?|no|the|each|every|nobody|no one)(?: (?!is\b|are\b|can|may|must)[\p{L}-]+,?){0,6}?) ((?:can(?:not|'t| never| not)|may not|must not|must never|can never) (?:be|have|do|take|hold)|is|has|are|have) ((?:(?:in|on|at) )?(?:two|several|more than one) [^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  const isDenied = /^(?:no|nobody|no one)\b/i.test(who) || /(?:not|n't|never)/i.test(verb);
+  if (!what || !isDenied) return undefined;
+  const one = /^(?:nobody|no one)$/i.test(who)
+    ? 'somebody'
+    : lowerFirst(who).replace(/^no (\p{L})/iu, (_, first: string) =>
+        /[aeiou]/i.test(first) ? `an ${first}` : `a ${first}`,
+      );
+  const base = /\b(?:has|have)$/i.test(verb) ? 'have' : (/ (\p{L}+)$/u.exec(verb)?.[1] ?? 'be');
+  return `IF ${one} would ${base} ${what}, ${refusal}.`;
+}
+
+/** 'A kit is never promised twice for the same day'. */
+function twiceFor(said: string): string | undefined {
+  const [, thing = '', done = '', same = ''] =
+    /^((?:an?|the|one) \p{L}+(?: \p{L}+)?) (?:is|are|must be|can be|may be) never (\p{L}+ed|\p{L}+en|lent|sold|let|given) twice(?: (?:for|on|in|at) the same (\p{L}+))?$/iu.exec(
+      said,
+    ) ?? [];
+  return done ? `IF ${lowerFirst(thing)} is ${done} ${same ? `for that ${same} ` : ''}already, ${refusal}.` : undefined;
+}
+
+const span = /(\d+|[a-z]+) (seconds?|minutes?|hours?|characters?|words?|letters?|lines?|pages?)/i;
+/** 'Video 30 seconds max', 'a story is 3 minutes at most, people's legs get tired'. */
+function tooLong(said: string): string | undefined {
+  const [, thing = '', many = '', unit = '', more = ''] =
+    new RegExp(
+      `^(?:(?:an?|the|each|every|all) )?(\\p{L}+(?: (?!is|are|may|has|have|lasts?)\\p{L}+)?),? (?:is |are |may be |has |have |lasts? )?(?:at most |no (?:more|longer) than )?${span.source}(?: long)?(?: at most| max(?:imum)?| or less)((?:,| unless) .+)?$`,
+      'iu',
+    ).exec(said) ?? [];
+  if (!unit || /^(?:the|it)$/i.test(thing)) return undefined;
+  const one = singularOf(thing.toLowerCase());
+  const rest = /^ unless/.test(more) ? more : '';
+  return `IF ${withArticle(one)} is longer than ${many} ${unit}${rest}, THEN ${shall} refuse it, say how long it may be and keep what was there.`;
+}
+
+/** 'Values in mg/dl, 20 to 600, anything else is refused as a typo'. */
+function outOfRange(said: string): string | undefined {
+  const [, thing = '', unit = '', from = '', to = '', how = ''] =
+    /^(?:the |all )?(\p{L}+(?: \p{L}+)?)(?:,? in ([\p{L}/%°]+))?,? ?(?:from |between |is |are )?(\d+(?:[.,]\d+)*) (?:to|and|-|–) (\d+(?:[.,]\d+)*),? (?:and |; )?(?:anything|everything|all) else is refused(?: as (.+))?$/iu.exec(
+      said,
+    ) ?? [];
+  if (!to) return undefined;
+  const measure = unit ? ` ${unit}` : '';
+  return `IF ${withArticle(singularOf(thing.toLowerCase()))} is below ${from} or above ${to}${measure}, THEN ${shall} refuse it${how ? ` as ${how}` : ''} and keep what was typed.`;
+}
+
+/** 'An album can be ordered only when all forty are retouched', 'full size files only after the album is paid'. */
+function onlyUpon(said: string): string | undefined {
+  const plain = said.replace(/\b(can|may) (?:only be|be only) (\p{L}+) (?=when|once|after|if)/iu, '$1 be $2 only ');
+  const [, thing = '', done = '', how = '', met = ''] =
+    /^((?:(?:an?|the|each|every|any|all) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:can be|may be|is|are) (\p{L}+) only (when|once|after|if) ([^,;]+)$/iu.exec(
+      plain,
+    ) ?? [];
+  const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
+  const [, bare = '', then = '', upon = ''] =
+    /^([\p{L}-]+(?: [\p{L}-]+){0,3}) only (when|once|after) ([^,;]+)$/iu.exec(plain) ?? [];
+  const event = base
+    ? `tries to ${base} ${lowerFirst(thing)}`
+    : bare && !finite.test(bare)
+      ? `asks for ${lowerFirst(bare)}`
+      : '';
+  const condition = met || upon;
+  if (!event || !finite.test(condition)) return undefined;
+  return `IF anybody ${event} ${/^if$/i.test(how || then) ? `and it is not so that ${condition}` : `before ${condition}`}, ${refusal}.`;
+}
+
+/** 'Anything with a mains plug is only for volunteers who have the electrical briefing, and gets tested before it leaves'. */
+function onlyForSome(said: string): string | undefined {
+  const [, thing = '', whom = '', test = '', before = ''] =
+    /^((?:anything|everything|whatever) [^,;]+?) is only for ([^,;]+?)(?:,? and (?:is|gets|must be) (\p{L}+ed) (before [^,;]+))?$/iu.exec(
+      said,
+    ) ?? [];
+  if (!whom) return undefined;
+  const base = test ? baseOfPassive(test) : undefined;
+  if (test && !base) return undefined;
+  return `IF anybody but ${whom} wants ${lowerFirst(thing)}, ${refusal}${base ? `; nor let it go ${before.replace(/^before it leaves/, 'before')} it was ${test}` : ''}.`.replace(
+    'nor let it go before it was',
+    'and let it leave only after it was',
+  );
+}
+
+/** 'Microwaves and gas are refused, too dangerous', 'the forty-first is refused until one is taken out'. */
+function refused(said: string): string | undefined {
+  const [, lead = '', thing = '', rest = ''] =
+    /^(?:(.+), )?([^,;]{3,60}?) (?:is|are) (?:always )?(?:refused|turned away|not taken|not accepted)((?:,| until| unless| as) .+)?$/iu.exec(
+      said,
+    ) ?? [];
+  if (!thing || finite.test(thing)) return undefined;
+  const why = /^, (.+)$/.exec(rest)?.[1];
+  return `IF somebody enters ${lowerFirst(thing)}${lead ? ` of ${lowerFirst(lead)}` : ''}, THEN ${shall} refuse it${why ? ` and say why: ${why}` : `${rest.replace(/^,/, '')}, and say why`}.`;
+}
+
+/** 'Carried over days lapse on 31 March, with a warning to the employee on 1 February'. */
+function dated(said: string): string | undefined {
+  const [, thing = '', verb = '', date = '', rest = ''] =
+    /^((?:the |an? |all )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (lapses?|expires?|ends?|closes?|opens?|starts?) on (\d{1,2} \p{Lu}\p{L}+|the (?:first|last|\d+(?:st|nd|rd|th)) [^,;]+)(, with (?:an? )?.+)?$/u.exec(
+      said,
+    ) ?? [];
+  if (!date) return undefined;
+  const base = verb.replace(/s$/, '');
+  return `WHEN it is ${date}, ${shall} let ${lowerFirst(thing)} ${base}${rest.replace(/^,/, ',')}.`;
+}
+
+/** '"Heard to the end" means at least 90 percent'. */
+function meant(said: string): string | undefined {
+  const [, word = '', what = ''] = /^["“]([^"”]+)["”] means (.+)$/i.exec(said) ?? [];
+  return what ? `${shall} count as “${word}” what is ${what}.` : undefined;
+}
+
+const unit = '(?:minutes?|hours?|days?|weeks?|months?|years?)';
+/** 'After 12 months the gallery is closed, with a mail 30 days before'. */
+function passed(said: string): string | undefined {
+  const [, span = '', thing = '', done = '', rest = ''] =
+    new RegExp(
+      `^after (${count} ${unit}) ((?:the|an?|each|every|all) [^,;]{2,50}?) (?:is|are|gets?) (\\p{L}+)(, with .+)?$`,
+      'iu',
+    ).exec(said) ?? [];
+  const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
+  return base ? `WHEN ${span} have passed, ${shall} ${base} ${thing}${rest}.` : undefined;
+}
+
+/** 'There are 8 hours' rest after a shift that ends past midnight'. */
+function rested(said: string): string | undefined {
+  const [, span = '', where = ''] =
+    new RegExp(
+      `^there (?:is|are|must be|has to be|have to be) (?:at least )?(${count} ${unit}['’]?(?: of)? (?:rest|break|pause|time|gap|space)) ((?:after|between|before) .+)$`,
+      'i',
+    ).exec(said) ?? [];
+  return span ? `IF there would be less than ${span} ${where}, ${refusal}.` : undefined;
+}
+
+/** 'Each plot owes 8 hours a year', 'every missing hour costs 15 pounds in December'. */
+function owed(said: string): string | undefined {
+  const [, who = '', what = ''] = /^((?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+)?) owes (\d[^,;]+)$/iu.exec(said) ?? [];
+  if (what) return `${shall} count ${what} as owed by ${lowerFirst(who)}.`;
+  const [, thing = '', price = '', when = ''] =
+    /^((?:an?|each|every) [\p{L}-]+(?: [\p{L}-]+){0,2}) costs ((?:\p{Sc} ?)?\d[\d.,]* ?(?:\p{Sc}|\p{L}+)?)( (?:in|on|from|after|at) [^,;]+)?$/iu.exec(
+      said,
+    ) ?? [];
+  return price ? `${shall} charge ${price} for ${lowerFirst(thing)}${when}.` : undefined;
+}

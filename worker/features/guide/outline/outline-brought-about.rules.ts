@@ -60,7 +60,7 @@ const copula =
 /** 'Subscribers get it', 'winegrower and worker get an alarm': people whom no line lists. */
 function plainPerson(text: string): { rest: string } | undefined {
   const [all, words = ''] =
-    /^((?:the )?[\p{L}-]+(?: and (?:the )?[\p{L}-]+)?) (?=(?:gets?|sees?|hears?) )/iu.exec(text) ?? [];
+    /^((?:the )?[\p{L}-]+(?: and (?:the )?[\p{L}-]+)?) (?=(?:gets?|sees?|hears?|never) )/iu.exec(text) ?? [];
   const each = words.split(' and ').map((one) => singularOf(one.replace(/^the /i, '').toLowerCase()));
   return all && each.every((one) => kindOfNoun(one) === 'person') ? { rest: text.slice(all.length) } : undefined;
 }
@@ -128,7 +128,12 @@ function passively(text: string): string | undefined {
     /^(?:(?:what|whatever|anything|everything|why|how|where|when) .+|.* (?:that|which) .+)$/i,
     '',
   );
-  if (/^(?:what|which|who|it)$|\b(?:and|or|but|then)$/i.test(thing)) return undefined;
+  if (
+    /^(?:what|which|who|it)$|^(?:in|on|at|for|with|from|after|before|until|if|when|by) |\b(?:and|or|but|then)$/i.test(
+      thing,
+    )
+  )
+    return undefined;
   if (
     !base ||
     (byHand.test(base) && !/\b(?:connection|access|link|the (?:gap|blank))\b/.test(thing)) ||
@@ -251,7 +256,7 @@ function moving(text: string): string | undefined {
     if (/^(?:go|come)$/.test(base) && /^on (?:at|with|\p{L}+ing)\b/u.test(rest)) return `let ${subject} go${tail}`;
     if (base === 'stand' && /^on /.test(rest)) return `put ${subject}${tail}`;
     if (base === 'go' && /^(?:to|into|onto) /.test(rest)) return `send ${subject}${tail}`;
-    if (base === 'get' && rest !== '') return `give ${subject} ${rest}`;
+    if (base === 'get' && rest !== '' && !/^\p{L}+er\b/u.test(rest)) return `give ${subject} ${rest}`;
     if (
       ergative.test(base) &&
       (rest === '' ||

@@ -47,7 +47,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const made = recordsOf(outline, cast);
-  const told = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made), made, acts));
+  const told = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
   const records = withTraces(buildable(told), made);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
@@ -91,11 +91,11 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
 }
 
 /** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
-function withOwnState(told: Told, records: ToldRecord[]): Told {
+function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
   const { verb, phrase, outcomes } = told;
   const arrived = arrivedIn(told, records);
   if (arrived) return { ...told, outcomes: [arrived, ...(outcomes ?? [])] };
-  const added = typeof told.who === 'object' ? addedIn(told, records) : undefined;
+  const added = typeof told.who === 'object' ? addedIn(told, records, all) : undefined;
   if (added) return { ...told, outcomes: [added, ...(outcomes ?? [])] };
   // 'Cancel' of whatever alone can be cancelled.
   const bare =
@@ -122,11 +122,17 @@ function withOwnState(told: Told, records: ToldRecord[]): Told {
 }
 
 /** 'Organisers add the item at the door': another one, whoever made the others. */
-function addedIn({ verb, phrase, when, outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
+function addedIn({ verb, phrase, when, outcomes = [] }: Told, records: ToldRecord[], all: Told[]): Outcome | undefined {
   const [, thing = ''] = /^(?:the|an?) (\p{L}+(?: \p{L}+)?)\b/iu.exec(phrase) ?? [];
   const record = /^(?:add|register)$/.test(verb) && when ? recordIn(thing, records) : undefined;
   if (!record || outcomes.some((one) => 'record' in one && recordCalled(records, one.record))) return undefined;
-  return { way: 'make', record: record.one, fields: '', text: `new ${record.one}` };
+  // It has what the others have that somebody enters.
+  const [fields = ''] = all.flatMap((one) =>
+    (one.outcomes ?? []).flatMap((other) =>
+      other.way === 'make' && recordCalled([record], other.record) ? [other.fields] : [],
+    ),
+  );
+  return { way: 'make', record: record.one, fields, text: `new ${record.one}` };
 }
 const recordIn = (thing: string, records: ToldRecord[]) =>
   recordCalled(records, thing) ?? recordCalled(records, thing.split(' ')[0]);

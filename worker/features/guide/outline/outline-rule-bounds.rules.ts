@@ -1,3 +1,4 @@
+import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { baseOfParticiple } from '#worker/features/guide/content/verbs.ts';
 import { numberWord } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
@@ -140,7 +141,7 @@ function onlyUpon(said: string): string | undefined {
     /^([\p{L}-]+(?: [\p{L}-]+){0,3}) only (when|once|after) ([^,;]+)$/iu.exec(plain) ?? [];
   const event = base
     ? `tries to ${base} ${lowerFirst(thing)}`
-    : bare && !finite.test(bare)
+    : bare && !finite.test(bare) && !firstNames.has(bare.split(' ')[0] ?? '')
       ? `asks for ${lowerFirst(bare)}`
       : '';
   const condition = met || upon;

@@ -240,6 +240,8 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     const brought = isDuty ? undefined : broughtAbout(ensured(text), people);
     return brought ? `${shall} ${brought}.` : `${shall} ensure that ${ensured(text)}.`;
   }
+  const brought = broughtAbout(text, people);
+  if (brought) return `${shall} ${brought}.`;
   return `${shall} hold to this rule: “${capitalise(text)}”.`;
 }
 

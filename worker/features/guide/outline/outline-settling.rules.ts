@@ -252,6 +252,8 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   if (doing && doing !== does) return { way: 'do', text: `${doing}${inBase(rest)}` };
   const [, allowed] = /^(?:then )?(?:they|he|she) can (.+)$/i.exec(text) ?? [];
   if (allowed) return { way: 'do', text: `let them ${allowed}` };
+  if (/^no (?:more|further|other|new) /i.test(text) && !noneSent.test(text))
+    return { way: 'do', text: `allow ${text}` };
   if (isClause(text)) {
     const brought = broughtAbout(text, people);
     return brought ? { way: 'do', text: brought } : outcome;

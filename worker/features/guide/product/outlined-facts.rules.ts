@@ -104,7 +104,7 @@ const leaning =
 
 /** 'Each plot owes 8 hours a year. Every missing hour costs 15 pounds': two sentences that each stand alone. */
 function sentencesIn(rule: string): string[] | undefined {
-  const parts = rule.replace(/[.\s]+$/, '').split(/(?<=\p{Ll}{3}|\d)[.!] +(?=\p{Lu})/u);
+  const parts = rule.replace(/[.\s]+$/, '').split(/(?<=\p{Ll}{3}|\d)[.!] +(?=["“]?\p{Lu})/u);
   const isOwn = (part: string) =>
     part.split(' ').length > 3 &&
     !leaning.test(part) &&

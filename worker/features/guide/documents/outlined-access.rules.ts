@@ -22,6 +22,7 @@ import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import {
@@ -136,6 +137,18 @@ function showsRecord({ idea }: Product, act: OutlinedAct, record: ToldRecord): b
   );
 }
 
+/** 'New item: what, which Saturday': whoever enters it picks one of the Saturdays; people are picked by nobody who is one of many. */
+const picksOne = (product: Product, { record, way, outcome }: OutlinedAct, told: ToldRecord): boolean =>
+  record !== undefined &&
+  way === 'make' &&
+  outcome?.way === 'make' &&
+  recordOfPerson(product, told.one) !== told &&
+  !product.idea.people.some(({ one }) => one === told.one) &&
+  readFields(outcome.fields).some((field) => {
+    const link = linkOf(product.idea, record, field);
+    return link !== undefined && 'record' in link && link.record === told;
+  });
+
 /** Whether one of two records names the other, or both name a third. */
 function areLinked(idea: Product['idea'], one: ToldRecord, other: ToldRecord | undefined): boolean {
   const named = (record: ToldRecord) =>
@@ -194,7 +207,13 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const own = same.find(({ one }) => one === told?.one) ?? same[0];
   // Who only writes from outside sees nothing of what others wrote.
   const shown = told ? listActs(product).filter((act) => showsRecord(product, act, told)) : [];
-  const touching = peopleOf([...acts.filter(({ who, way }) => !(way === 'make' && who && isPublic(who))), ...shown])
+  // Whoever enters what belongs to one of them picks it from a list.
+  const picked = told ? listActs(product).filter((act) => picksOne(product, act, told)) : [];
+  const touching = peopleOf([
+    ...acts.filter(({ who, way }) => !(way === 'make' && who && isPublic(who))),
+    ...shown,
+    ...picked,
+  ])
     .concat(own ?? [])
     .filter((noun) => !own || !isOnPhone(product.idea, noun));
   // Whoever tells the idea sees what is kept, unless they said otherwise.

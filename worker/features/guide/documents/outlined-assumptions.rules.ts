@@ -1,6 +1,6 @@
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { joinWords, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { doesOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isSingle, joinWords, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -63,9 +63,18 @@ export function tellAdded(product: Product): string[] {
     return [`${says} (${joinWords(more > 0 ? [...ids.slice(0, mostNamed), `${more} more`] : ids)}).`];
   });
   const doers = listActs(product).flatMap(({ told, feature }) =>
-    told.isDoerAssumed ? [`Nobody told who ${doesOf(told)}; whoever enters it does (${feature.id}).`] : [],
+    told.isDoerAssumed && typeof told.who === 'object'
+      ? [`Nobody told who ${doesOf(told)}; ${doing(told, told.who)} (${feature.id}).`]
+      : [],
   );
   return [...traces, ...doers, ...others];
+}
+
+/** 'The front desk does', 'organisers do', as the line calls them. */
+function doing(told: Told, who: Noun): string {
+  const at = told.cause?.indexOf(doesOf(told)) ?? -1;
+  if (at > 0) return `${told.cause?.slice(0, at).trim()} does`;
+  return `${who.many} ${isSingle(who) ? 'does' : 'do'}`;
 }
 
 /** What leads to a listed state that no act and no rule brings about. */

@@ -74,7 +74,8 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
   );
   if (!references && !trace) return [];
   return [
-    ...(references && !isOne && !isSaid
+    // Who enters themselves is the row itself.
+    ...(references && references !== around.names.get(record.one) && !isOne && !isSaid
       ? [{ name: `${done}_by_id`, field: `${done} by id`, type: 'text' as const, references }]
       : []),
     ...(isDated ? [] : [{ name: `${done}_at`, field: `${done} at`, ...time }]),

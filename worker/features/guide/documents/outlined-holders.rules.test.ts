@@ -29,7 +29,16 @@ const columns = (name: string, of: ReturnType<typeof tables>) =>
 
 it('a thing that is taken and brought back has who has it, since when and until when', () => {
   const told = tables(borrowing, []);
-  expect(columns('trailers', told)).toEqual(['id', 'plate', 'weight', 'held_by_id', 'taken_at', 'due_at', 'state']);
+  expect(columns('trailers', told)).toEqual([
+    'id',
+    'plate',
+    'weight',
+    'held_by_id',
+    'taken_at',
+    'due_at',
+    'entered_at',
+    'state',
+  ]);
   expect(told[0]?.columns.find(({ name }) => name === 'held_by_id')).toMatchObject({
     references: 'helpers',
     may: true,

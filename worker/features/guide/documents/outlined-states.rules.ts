@@ -25,11 +25,13 @@ import {
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
+import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { bringsAbout, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Only what was given out can be called back. */
@@ -80,7 +82,14 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   ];
   const again = narrowedByLines(decidedAgain(moves), back, actsOf(product, record), product.name);
   const all = [...again, ...back, ...answeredFrom(again)];
-  const untold = later.filter((state) => !moves.some(({ to }) => to === state));
+  const alone = byItself(product, record, states, all);
+  all.push(...alone);
+  // A place that is free again opens only what was open before.
+  const led = [
+    ...moves,
+    ...alone.filter(({ to, from }) => from.every((one) => states.indexOf(one) < states.indexOf(to))),
+  ];
+  const untold = later.filter((state) => !led.some(({ to }) => to === state));
   const byHand = movesByHand(states, untold, all);
   const begun = actsOf(product, record).find((act) => act.way !== 'run' && bringsAbout(act.told, initial, record.one));
   return {
@@ -92,6 +101,30 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...(untold.length > 0 ? { untold, byHand } : {}),
     ends: endsIn(states, [...all, ...byHand]),
   };
+}
+
+const room =
+  /^(?:(?:number of )?(?:places|seats|people|volunteers|spots)|capacity|how many(?: people)?(?: needed)?|people needed)$/;
+const dated = /^(?:date|day|until|to|end|date and time)$|\bdate$/;
+/** What the rows tell by themselves: it is full when its places are taken, and over when its day has passed. */
+function byItself(product: Product, { fields }: ToldRecord, states: string[], moves: Move[]): Move[] {
+  const isOpen = (state: string) => !isDropped(state) && !isThrough(state) && !isAside(state);
+  return states.slice(1).flatMap((to): Move[] => {
+    const why = /^(?:full|sold out|booked out|fully booked)$/.test(to)
+      ? fields.some(({ name }) => room.test(name)) && 'all places are taken'
+      : /^(?:over|past|ended)$/.test(to) && fields.some(({ name }) => dated.test(name)) && 'its day has passed';
+    const from = states.slice(0, states.indexOf(to)).filter(isOpen);
+    if (!why || from.length === 0 || moves.some((move) => move.to === to)) return [];
+    const move = { who: product.name, id: '', when: `${why} [ASSUMPTION]` };
+    const last = from.slice(-1);
+    // A place that is given back is free again.
+    return why.startsWith('all')
+      ? [
+          { ...move, to, from: last },
+          ...last.map((state) => ({ ...move, to: state, from: [to], when: 'a place is free again [ASSUMPTION]' })),
+        ]
+      : [{ ...move, to, from }];
+  });
 }
 
 /** What was sent back goes on again as it came there: whoever sent it off sends it off once more. */
@@ -130,13 +163,25 @@ const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]
       .map((state) => ({ ...carrierOf(act, product), to: initial, from: [state] })),
   );
 
+/** 'Gives an item back' of whoever claimed it: from the state into which they had brought it. */
+function ownFirst(product: Product, act: OutlinedAct, record: ToldRecord, later: string[]): string[] | undefined {
+  if (!/^(?:give|hand|return|release|drop|unassign)$/.test(act.told.verb) || !act.who) return undefined;
+  const state = later.find((one) =>
+    actsOf(product, record).some(
+      (other) => other !== act && other.who?.one === act.who?.one && broughtBy(other, [one], record.one).includes(one),
+    ),
+  );
+  return state ? [state] : undefined;
+}
+
 /** What a line says to be again as it was at first: from each state that is still open. */
 const saidBack = (product: Product, record: ToldRecord, states: string[]): Move[] =>
   actsOf(product, record).flatMap((act): Move[] => {
     const [initial = '', ...later] = states;
     const isMade = act.way === 'make' && act.record === record;
     const isSaid = act.told.outcomes?.some(({ way }) => way === 'state') && !isMade;
-    const from = later.filter((state) => !isDropped(state) && !isThrough(state));
+    const from =
+      ownFirst(product, act, record, later) ?? later.filter((state) => !isDropped(state) && !isThrough(state));
     return isSaid && from.length > 0 && broughtBy(act, states, record.one).includes(initial)
       ? [{ ...carrierOf(act, product), id: criterionId(act.feature, settingOf(act, initial)), to: initial, from }]
       : [];
@@ -147,7 +192,10 @@ function broughtBack(product: Product, record: ToldRecord, states: string[]): Mo
   const [initial = '', ...later] = states;
   const from = later.filter((state) => !isDropped(state) && !/\bback\b/.test(state) && !isThrough(state));
   return actsOf(product, record).flatMap((act): Move[] =>
-    from.length > 0 && handingOf(act.told) === 'back' && statesBrought(act.told, states, record.one).includes(initial)
+    from.length > 0 &&
+    handingOf(act.told) === 'back' &&
+    !saysOfThings(act.told.outcomes) &&
+    statesBrought(act.told, states, record.one).includes(initial)
       ? [{ ...carrierOf(act, product), to: initial, from }]
       : [],
   );

@@ -78,6 +78,10 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
   const serial = columns.find(({ name }) => /^serial(?:_number)?$/.test(name));
   const before = key && columns[columns.indexOf(key) - 1];
   const section = before && sections.test(before.name) ? before : undefined;
+  // A serial number tells one from all others, but for those of another maker; a serial counts within what it belongs to.
+  const isOfMaker =
+    parent !== undefined &&
+    (serial?.name === 'serial' || /^(?:maker|manufacturer|brand|model|make|kind|type)_id$/.test(parent.name));
   const isAlone = parent === undefined && section === undefined;
   const target =
     columns.find(({ references }) => references && references !== 'accounts') ??
@@ -100,7 +104,9 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     columns: [
       ...(isServed || runtimeHasIds(product) ? [{ name: 'id', field: 'id', type: 'text' as const }] : []),
       ...columns.map((column) =>
-        column.name === key?.name && isAlone ? { ...column, unique: true as const } : column,
+        (column.name === key?.name && isAlone) || (column === serial && !isOfMaker)
+          ? { ...column, unique: true as const }
+          : column,
       ),
       ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
@@ -110,7 +116,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),
     key: ['id'],
     uniques: [
-      ...(parent && serial ? [[parent.name, serial.name]] : []),
+      ...(serial && isOfMaker ? [[parent?.name ?? '', serial.name]] : []),
       ...(section && key ? [[section.name, key.name]] : []),
       ...(whole && key && !section ? [[pointing(whole.one).name, key.name]] : []),
     ],

@@ -196,6 +196,7 @@ describe('the calls of an outline', () => {
       'PATCH /api/exchanges/:id/check',
       'PATCH /api/exchanges/:id/mark',
       'GET /api/places',
+      'POST /api/places',
     ]);
   });
 

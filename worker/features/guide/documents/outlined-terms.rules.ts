@@ -27,12 +27,12 @@ export function originOf(product: Product, record: ToldRecord): string {
   const acts = listActs(product).filter(({ who, way }) => who && way !== 'read');
   const isPerson = product.idea.people.some(({ one }) => one === record.one) || kindOfNoun(record.one) === 'person';
   const about = acts.find(
-    ({ way, told: { verb, object, phrase } }) =>
-      (!isPerson && stemOf(verb) === stemOf(record.one)) ||
-      into.test(phrase) ||
-      (object?.one === record.one && way === 'make'),
+    ({ told: { verb, phrase } }) => (!isPerson && stemOf(verb) === stemOf(record.one)) || into.test(phrase),
   );
-  const act = about ?? acts.find((one) => one.record === record && one.way === 'make');
+  const makes = acts.find((act) =>
+    [act, ...(act.also ?? [])].some((one) => one.record === record && one.way === 'make'),
+  );
+  const act = about ?? makes;
   return act ? `${told(product, act.told.line ?? act.feature.says)} (${act.feature.id}).` : '';
 }
 

@@ -27,7 +27,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'integer', check: 'c >= 0', note: 'in the smallest coin' },
   ],
   [
-    /^(?:share (?:read|heard|seen|watched|done|paid|used|left)|progress)$/,
+    /^(?:share (?:read|heard|seen|watched|done|paid|used|left)|progress|(?:\p{L}+ )?battery(?: level)?|moisture|humidity)$/u,
     { type: 'integer', check: 'c between 0 and 100', note: 'percent' },
   ],
   [/^number of the (?:day|week|month|year)$/, { type: 'integer', check: 'c >= 0' }],
@@ -83,7 +83,10 @@ const renamed: Readonly<Record<string, string>> = {
 /** A unit stands at the end of a name: 'volume in mL' is `volume_ml`. */
 const unit =
   /_in_(?=(?:mm|cm|m|km|kg|g|mg|l|ml|litres?|hertz|hz|percent|degrees|shots|seconds|minutes|hours|days|weeks|months|years)$)/;
-const lists = /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links)$/;
+const lists =
+  /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links|skills|subjects|sizes|colours|colors|ingredients|allergens|days|findings|endpoints|periods|stops)$/;
+/** What is measured again and again. */
+const series = /^(?:\p{L}+ )?(?:curve|track|route|path|outline|shape)$/u;
 const later =
   /^(?:.* )?(?:ended|end|taken out|closed|finished|returned|repaired|collected|struck|left|gone|paid|removed)(?: \w+)? ?(?:at|on|until|counter)?$|^(?!(?:created|entered|reported|received|sent|made|written|registered|recorded|taken) )\p{L}+ed (?:at|on)$/u;
 
@@ -151,6 +154,7 @@ function numbersOf(choices: string[]): { values: string[]; unit: string } | unde
 
 function asText(field: string): Kind {
   if (lists.test(field) && isPlural(field)) return { type: 'text', note: 'JSON list' };
+  if (series.test(field)) return { type: 'text', note: 'JSON list of points' };
   return {
     type: 'text',
     ...(/^(?:first |last |customer |full )?name$|\bsurname\b/.test(field) ? { personal: true as const } : {}),

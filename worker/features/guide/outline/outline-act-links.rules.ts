@@ -32,6 +32,13 @@ export type ActLink = {
   also?: ActLink[];
 };
 
+/** 'Make the report for the town': what is there already is put together and shown. */
+export const makesReport = ({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): boolean =>
+  /^(?:make|draw|prepare|create|generate|pull)$/.test(verb) &&
+  /^(?:up )?(?:the |an? |their |its )?(?:\p{L}+ )?(?:report|list|overview|summary|statistics|figures|evaluation)\b/iu.test(
+    phrase,
+  );
+
 /** What each line on who does what does to which of the records: in the told order, as a record is made before it is changed. */
 export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, ActLink> {
   const made = new Set<ToldRecord>();
@@ -45,6 +52,8 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
     }
     const record = recordOf(told, who, { records, lines, made });
     // Of what its line says to come of it nothing is kept, and its words name nothing either: it happens on the spot.
+    const isKept = records.some(({ one }) => nounIn(one, thingOf(told.phrase)) !== null);
+    if (who && makesReport(told) && !isKept) return { told, who, record, way: 'read' };
     if (told.outcomes?.length && record && !isNamedIn(told, record))
       return { told, who, record: undefined, way: who ? (looks.test(told.verb) ? 'read' : 'change') : 'run' };
     const read = wayOf(told, who, record, { records, lines, made });

@@ -104,7 +104,8 @@ const neededBy = ({ told, way, who, outcome }: ActLink, record: ToldRecord, name
   named.filter((name) => {
     const field = record.fields.find((one) => one.name === name);
     if (field?.isOptional || field?.choices?.join() === 'yes,no') return false;
-    if (outcome) return !isGiven(name, who);
+    // Whoever enters what is planned types its day.
+    if (outcome) return told.isDoerAssumed || !isGiven(name, who);
     return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
   });
 

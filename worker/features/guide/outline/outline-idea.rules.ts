@@ -4,26 +4,24 @@ import {
   arrowAsComma,
   type Outcome,
   partOutcomes,
-  recordCalled,
-  saysOfThings,
   withOwnOutcome,
 } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { readStatements } from '#worker/features/guide/grammar/statements.rules.ts';
-import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { asNoun, capitalise, lowerFirst, type Noun, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { momentIn } from '#worker/features/guide/idea/moments.rules.ts';
+import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
 import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { doorsFor, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
+import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
@@ -47,7 +45,11 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const made = recordsOf(outline, cast);
-  const told = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
+  const lines = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
+  const isServed =
+    !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
+  const doors = isServed ? doorsFor(lines, made, cast, cast.people[0]?.noun ?? cast.self) : [];
+  const told = [...lines, ...doors];
   const records = withTraces(buildable(told), made);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
@@ -90,90 +92,6 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   };
 }
 
-/** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
-function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
-  const { verb, phrase, outcomes } = told;
-  const arrived = arrivedIn(told, records);
-  if (arrived) return { ...told, outcomes: [arrived, ...(outcomes ?? [])] };
-  const added = typeof told.who === 'object' ? addedIn(told, records, all) : undefined;
-  if (added) return { ...told, outcomes: [added, ...(outcomes ?? [])] };
-  // 'Cancel' of whatever alone can be cancelled.
-  const bare =
-    phrase === ''
-      ? records.filter((one) =>
-          statesOf(one)
-            .slice(1)
-            .some((state) => isDoneBy(state, verb)),
-        )
-      : [];
-  if (typeof told.who !== 'object' || !outcomes || !(bare.length === 1 || saysOfThings(outcomes))) return told;
-  const [, thing = ''] = /^(?:an?|the|their|one) ((?:\p{L}+ )?\p{L}+)$/u.exec(phrase) ?? [];
-  const record = thing ? recordCalled(records, thing) : bare.length === 1 ? bare[0] : undefined;
-  const isSaid = outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === record);
-  const state =
-    record && !isSaid
-      ? statesOf(record)
-          .slice(1)
-          .find((one) => isDoneBy(one, verb))
-      : undefined;
-  if (!record || !state) return told;
-  const own: Outcome = { way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` };
-  return { ...told, outcomes: [own, ...outcomes] };
-}
-
-/** 'Organisers add the item at the door': another one, whoever made the others. */
-function addedIn({ verb, phrase, when, outcomes = [] }: Told, records: ToldRecord[], all: Told[]): Outcome | undefined {
-  const [, thing = ''] = /^(?:the|an?) (\p{L}+(?: \p{L}+)?)\b/iu.exec(phrase) ?? [];
-  const record = /^(?:add|register)$/.test(verb) && when ? recordIn(thing, records) : undefined;
-  if (!record || outcomes.some((one) => 'record' in one && recordCalled(records, one.record))) return undefined;
-  // It has what the others have that somebody enters.
-  const [fields = ''] = all.flatMap((one) =>
-    (one.outcomes ?? []).flatMap((other) =>
-      other.way === 'make' && recordCalled([record], other.record) ? [other.fields] : [],
-    ),
-  );
-  return { way: 'make', record: record.one, fields, text: `new ${record.one}` };
-}
-const recordIn = (thing: string, records: ToldRecord[]) =>
-  recordCalled(records, thing) ?? recordCalled(records, thing.split(' ')[0]);
-
-const arrives = /\b(?:comes? (?:in|by)|arrives?|(?:shows?|turns?) up)\b/i;
-const arrivedStates = /^(?:brought in|handed in|dropped off|checked in|arrived|here|present|attended)$/;
-/** 'When a visitor comes in, organisers tick the visitor off' of items that may be 'brought in'. */
-function arrivedIn({ who, verb, when = '', outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
-  if (typeof who !== 'object' || !arrives.test(when) || !/^(?:tick|check|mark|note|confirm|scan)$/.test(verb))
-    return undefined;
-  const found = records.flatMap((record) =>
-    statesOf(record)
-      .filter((state) => arrivedStates.test(state))
-      .map((state) => ({ record: record.one, state })),
-  );
-  const [only] = found;
-  if (!only || found.length > 1 || outcomes.some(({ way }) => way === 'state')) return undefined;
-  return { way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` };
-}
-
-/** Whoever brings a thing to its first state makes it, where no line says that it is new: 'fills in the form → the form is begun'. */
-function withBeginning(told: Told, records: ToldRecord[], all: Told[]): Told {
-  if (typeof told.who !== 'object' || !told.outcomes) return told;
-  const isMade = (record: ToldRecord) =>
-    all.some(({ outcomes }) =>
-      outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
-    );
-  const first = (record: ToldRecord) =>
-    all.find(({ outcomes }) =>
-      outcomes?.some((one) => one.way === 'state' && recordCalled(records, one.record) === record),
-    );
-  return {
-    ...told,
-    outcomes: told.outcomes.map((one): Outcome => {
-      const record = one.way === 'state' ? recordCalled(records, one.record) : undefined;
-      const begins = record && one.way === 'state' && statesOf(record)[0] === one.state && first(record) === told;
-      return begins && !isMade(record) ? { way: 'make', record: record.one, fields: '', text: one.text } : one;
-    }),
-  };
-}
-
 /** The first name that is told of each kind of people: 'Chidi', 'Aunty Uju', 'Mrs. Pawar'. */
 function calledIn(people: Person[]): Record<string, string> {
   const called = new Map<string, string>();
@@ -201,7 +119,8 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
     const own =
       readPassive(whole, told, lines, cast) ??
       readActLine(whole, cast, told.at(-1)?.who) ??
-      readTimed(line, cast, outcomes, open);
+      readTimed(line, cast, outcomes, open) ??
+      readReported(whole, told, cast);
     const freely = own ? [own] : outcomes.length + open.length > 0 ? [] : readFreely(line, cast);
     const read = buildable(freely).length > 0 ? freely : [asItStands(line, cast, outcomes, open)];
     told.push(...read);

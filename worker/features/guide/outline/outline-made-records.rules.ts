@@ -10,7 +10,7 @@ import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules
 
 /** The things that are kept, with those that only come of what somebody does, and with the fields and states that come of it. */
 export function recordsOf(
-  { records, acts }: Pick<Outline, 'records' | 'acts'>,
+  { records, acts, rules }: Pick<Outline, 'records' | 'acts' | 'rules'>,
   cast: Pick<Cast, 'people' | 'things' | 'made'>,
 ): ToldRecord[] {
   const found = readRecordLines(records);
@@ -30,7 +30,25 @@ export function recordsOf(
       if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
     }
   }
+  for (const rule of rules) addRuled(found, rule);
   return found;
+}
+
+const onlyFor =
+  /^(?:anything|everything|whatever|an? \p{L}+) with (?:an? |the )?([\p{L} -]{3,30}?) is only for (?:the )?(\p{L}+) (?:who|that|with) (?:have |has )?(?:the |an? )?([\p{L} -]{3,30}?)(?:,? and (?:is|gets|must be) (\p{L}+ed)\b.*)?[.]?$/iu;
+/** 'Anything with a plug is only for volunteers who have the briefing': who has it and what has one is kept, or nothing could be refused. */
+function addRuled(found: ToldRecord[], rule: string): void {
+  const [, trait = '', people = '', badge = '', test] = onlyFor.exec(rule.trim()) ?? [];
+  const [main] = found;
+  const holder = found.find(({ one }) => one === singularOf(people.toLowerCase()));
+  const add = (record: ToldRecord | undefined, name: string) => {
+    if (record && !record.fields.some((field) => field.name === name))
+      record.fields.push({ name, choices: ['yes', 'no'] });
+  };
+  if (!main || !badge || !holder || holder === main) return;
+  add(main, trait.toLowerCase());
+  add(holder, badge.toLowerCase());
+  if (test) add(main, test.toLowerCase());
 }
 
 /** What is only told behind an arrow: it belongs to the thing that the line names, and its time is a moment. */

@@ -12,7 +12,12 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Around, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { type ActLink, looksUpBy, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import {
+  type ActLink,
+  looksUpBy,
+  makesReport,
+  thingOf,
+} from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
@@ -29,7 +34,8 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     if (outcome.way === 'tell') return [tellingOf(told, outcome, caused, link)];
     if (outcome.way === 'do') {
       const { text, isBare } = outcome;
-      const brought = showing.test(told.verb) ? `show ${text}` : `create ${withDeterminer(text)}`;
+      const isShown = showing.test(told.verb) || makesReport(told);
+      const brought = isShown ? `show ${text}` : `create ${withDeterminer(text)}`;
       return [`${caused}${isBare ? brought : text}.`];
     }
     if (outcome.way === 'show' && outcome.to) return [`${caused}show ${personShown(outcome.to, outcome.what)}.`];

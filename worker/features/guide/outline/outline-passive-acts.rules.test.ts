@@ -25,14 +25,15 @@ const doerOf = (line: string) => listActs(told(line)).find(({ told: { text } }) 
 it.each([
   ['A visit is cancelled → the patient is told', 'front desk'],
   ['A visit is moved or cancelled → the patient is told', 'front desk'],
-  ['A visit is lost → the patient is told', undefined],
+  ['A visit is lost → the patient is told', 'front desk'],
+  ['A visit is late → the patient is told', undefined],
   ['A room is cancelled → the patient is told', undefined],
   ['A letter is cancelled → the patient is told', undefined],
 ])('“%s” is done by %s', (line, doer) => expect(doerOf(line)).toBe(doer));
 
 it('says that nobody told who does it, and sets the state that is told', () => {
   const product = told('A visit is moved or cancelled → the patient is told');
-  expect(tellAdded(product)).toContain('Nobody told who moves or cancels a visit; whoever enters it does (FR-3).');
+  expect(tellAdded(product)).toContain('Nobody told who moves or cancels a visit; the front desk does (FR-3).');
   expect(product.features[2]?.criteria[0]).toContain('set the visit to “cancelled” where it is cancelled');
 });
 

@@ -30,7 +30,7 @@ it.each([
     { way: 'state', state: 'back to patient', rest: 'with the question' },
   ],
   ['form is reviewed, with the name', { way: 'state', state: 'reviewed', rest: 'with the name' }],
-  ['new visit for each patient: date', { way: 'make', record: 'visit', fields: 'wished date' }],
+  ['new visit for each patient: date', { way: 'make', record: 'visit', fields: 'patient, wished date' }],
   ['new visit: seats', { way: 'make', record: 'visit', fields: 'number of seats' }],
   ['new connection: bank, valid for 90 days', { way: 'make', record: 'bank connection', fields: 'bank, valid until' }],
   ['the nurses see it in their list', { way: 'show', what: 'it in their list', to: 'the nurses' }],

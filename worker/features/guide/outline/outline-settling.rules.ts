@@ -7,6 +7,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
+import { madeAs, madeSo } from '#worker/features/guide/outline/outline-made-outcomes.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -33,7 +34,7 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       return (
         stateUpon(outcome, around) ??
         stateSaid(outcome, around) ??
-        listedStates(outcome, around) ?? [seenBy(outcome, around) ?? done(outcome, around)]
+        listedStates(outcome, around) ?? [madeSo(outcome, around) ?? seenBy(outcome, around) ?? done(outcome, around)]
       );
     default:
       return [outcome];
@@ -79,23 +80,6 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
     kept !== undefined && readFields(outcome.fields).some(({ name }) => kept.fields.some((own) => own.name === name));
   if (!person || isField) return kept ? { ...outcome, fields: fieldsAsListed(outcome.fields, kept) } : outcome;
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
-}
-
-/** 'New ride for each day' is a ride; 'new match, waiting' is one that waits. */
-function madeAs(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, { things }: Around): Outcome[] {
-  const [named = '', ...tail] = outcome.record.split(', ');
-  const [, plain = named, each = ''] = /^(.+?) (?:for|per) (?:each |every )(.+)$/.exec(named) ?? [];
-  const isThing = (name: string) => things.some(({ one }) => one === name || one === singularOf(name));
-  const last = things.filter(({ one }) => one.split(' ').at(-1) === plain);
-  const record = isThing(named) ? named : isThing(plain) ? plain : last.length === 1 ? (last[0]?.one ?? plain) : plain;
-  const kept = things.find(({ one }) => one === record || one === singularOf(record));
-  const state = kept && tail.flatMap((said) => statesOf(kept).find((one) => one === said) ?? [])[0];
-  const said = each && outcome.fields && !kept ? `${each}, ${outcome.fields}` : outcome.fields;
-  const fields = kept ? fieldsAsListed(said, kept) : said;
-  return [
-    { ...outcome, record, fields },
-    ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : []),
-  ];
 }
 
 const changing =

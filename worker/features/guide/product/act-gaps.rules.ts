@@ -19,11 +19,11 @@ const derived =
   /^(?:list|summary|overview|report|result|alarm|alert|warning|message|reminder|notification|pattern|grade|total|ranking|score|progress|map|status|substitution|history|answer|story|menu|difference|statistic|figure|chart|clash|way|time|day|month|year|pet|feather)$/;
 
 /** What its owner left open behind the arrow of a line: all that comes of it, or a part. */
-export function openOutcome({ open = [], line, text, who, verb }: Told): Gap[] {
+export function openOutcome({ open = [], line, text, who, verb, isDoerAssumed }: Told): Gap[] {
   const act = (line ?? text).replace(/[.\s]+$/, '');
   return open.flatMap((part) => {
     // What somebody does is read from the line itself; of what only happens nothing else is known.
-    if (part === '') return who === 'product' && verb === 'ensure' ? [whole(act)] : [];
+    if (part === '') return (who === 'product' && verb === 'ensure') || isDoerAssumed ? [whole(act)] : [];
     return [
       {
         ask: `“${act}”: ${/^(?:then|and|but)\b/i.test(part) ? 'and what then' : /^(?:when|if)\b/i.test(part) ? `what happens ${part}` : part}?`,

@@ -7,6 +7,10 @@ import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.r
 export const stepOf = ({ told, feature }: OutlinedAct): string =>
   `${(told.line ?? feature.says).replace(/[.\s]+$/, '')}.`;
 
+/** Whether an act was only assumed so that what others need is there: no way leads through it. */
+export const isDoor = ({ told, way }: OutlinedAct): boolean =>
+  told.isDoerAssumed === true && told.verb === 'enter' && way === 'make';
+
 /** What only looks at things, and is no step on which another rests. */
 export const isAside = ({ way, told }: OutlinedAct): boolean =>
   way === 'read' || /^(?:print|export|download)$/.test(told.verb);

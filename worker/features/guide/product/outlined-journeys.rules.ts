@@ -7,7 +7,7 @@ import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { event, isAside, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { event, isAside, isDoor, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
@@ -97,6 +97,11 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   const isLong = way !== undefined && !way.isTurn && !way.about && way.acts.length >= fewestInThread;
   const act = way && [...way.acts, ...way.branches].find((one) => one.feature === feature);
   const isBy = act !== undefined && way?.branches.includes(act) ? !act.who : true;
+  // Without what it belongs to nothing could be entered on the main way.
+  const main = ways[0]?.acts.flatMap(({ record }) => record ?? []) ?? [];
+  const one = act && isDoor(act) ? act.record?.one : undefined;
+  if (one && main.some(({ fields }) => fields.some(({ name }) => name.replace(/^which /, '') === one)))
+    return { level: 'must', reason: '' };
   const isOnIt = (way === ways[0] || isLong) && isBy && !amends.test(act?.told.phrase ?? '');
   return { level: isOnIt || feature === features[0] || calledMust.test(says) ? 'must' : 'should', reason: '' };
 }

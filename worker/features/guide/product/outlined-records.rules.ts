@@ -38,7 +38,11 @@ export function linkOf(
 ): Link | undefined {
   const { name, choices, parts, range } = field;
   if (choices || parts || range) return undefined;
-  const plain = name.toLowerCase().replace(/^(?:the|an?|its|their|which) /, '');
+  const [plain = ''] = name
+    .toLowerCase()
+    .replace(/^(?:the|an?|its|their|which) /, '')
+    // 'Volunteers who come' are volunteers.
+    .split(/(?<=s) (?:who|that|which) /);
   const one = singularOf(plain);
   const numbered = byNumber.exec(plain)?.[1];
   const record = records.find(

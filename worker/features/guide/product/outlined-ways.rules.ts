@@ -12,6 +12,7 @@ import {
   isAside,
   isBranch,
   isCopy,
+  isDoor,
   isStatement,
   isTrouble,
   isUpkeep,
@@ -40,7 +41,7 @@ const mostSteps = 10;
  */
 export function waysOf(idea: Idea, acts: OutlinedAct[]): Way[] {
   const { records, people } = idea;
-  const isAlone = (act: OutlinedAct) => isUpkeep(act) || isAboutPeople(act, people, records);
+  const isAlone = (act: OutlinedAct) => isDoor(act) || isUpkeep(act) || isAboutPeople(act, people, records);
   const walked = acts.filter((act) => !isAlone(act) && !isStatement(act));
   const threads = isOfOne(walked) ? [walked] : mainFirst(joinedInto(threadsOf(walked, records), acts), idea);
   const ways: Way[] = [];
@@ -184,7 +185,8 @@ const uses = ({ record, who }: OutlinedAct, of: ToldRecord) =>
   who !== undefined &&
   record !== undefined &&
   record !== of &&
-  record.fields.some(({ name }) => name.toLowerCase() === of.one) &&
+  // 'Recipe if any' may come later.
+  record.fields.some(({ name, isOptional }) => name.toLowerCase() === of.one && !isOptional) &&
   // Of two that name each other neither has to be there first.
   !of.fields.some(({ name }) => name.toLowerCase() === record.one);
 
@@ -212,8 +214,13 @@ function heldFirst(chain: OutlinedAct[], { outline }: Idea): OutlinedAct[] {
 /** What belongs to no longer way: looks of the same people together, all else for itself, with the act that comes before or after it. */
 function besides(left: OutlinedAct[], acts: OutlinedAct[], main: Way | undefined, records: ToldRecord[]): Way[] {
   return left.flatMap((act): Way[] => {
-    const looks = isAside(act) ? left.filter((other) => isAside(other) && other.who?.one === act.who?.one) : [act];
+    const looks = isAside(act)
+      ? left.filter((other) => isAside(other) && other.who?.one === act.who?.one)
+      : isDoor(act)
+        ? left.filter(isDoor)
+        : [act];
     if (looks[0] !== act) return [];
+    if (isDoor(act) && looks.length === 1) return [{ acts: looks, branches: [], about: act }];
     if (looks.length > 1) return [{ acts: looks, branches: [] }];
     return [{ acts: inContext(act, acts, main, records), branches: [], about: act }];
   });

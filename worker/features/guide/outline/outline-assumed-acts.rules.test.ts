@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
+import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const cafe = deriveProduct(
+  'Cafe',
+  `Who uses it
+- Visitors
+- Volunteers
+- Organisers (me)
+What happens
+- Visitors announce what is broken → new item: what, photo, name, mail or phone, which Saturday
+- A volunteer claims an item → item is claimed
+- A volunteer gives an item back → free again
+- A volunteer writes down how it ended → repaired, not repaired
+- A spare part is needed → item is carried over; the visitor is told
+- Organisers make the report for the town → items, kilos saved
+What is kept
+- Item: what, photo, visitor, volunteer; states: announced, claimed, repaired, not repaired, carried over
+- Saturday: date, places, volunteers who come; states: planned, open, full, over
+- Volunteer: name, skills
+- Visitor: name, mail or phone
+What always holds
+- Anything with a mains plug is only for volunteers who have the briefing, and gets tested before it leaves.`,
+  [],
+);
+const criteria = (title: string) => cafe.features.find((one) => one.title === title)?.criteria ?? [];
+const machineOf = (one: string) => {
+  const record = cafe.idea.records.find((other) => other.one === one);
+  return record && outlinedMachine(cafe, record);
+};
+const columns = (name: string) =>
+  outlinedTables(cafe)
+    .find((table) => table.name === name)
+    ?.columns.map((column) => column.name);
+
+it('what no line makes and others need is entered by whoever tells the idea, as an assumption', () => {
+  expect(cafe.features.flatMap(({ title, actor }) => (/^Enter/.test(title) ? [[title, actor?.one]] : []))).toEqual([
+    ['Enter a saturday', 'organiser'],
+    ['Enter a volunteer', 'organiser'],
+  ]);
+  expect(tellAdded(cafe).filter((text) => text.startsWith('Nobody told who'))).toEqual([
+    'Nobody told who notes that a spare part is needed; a volunteer does (FR-5).',
+    'Nobody told who enters a saturday; organisers do (FR-7).',
+    'Nobody told who enters a volunteer; organisers do (FR-8).',
+  ]);
+});
+
+it('a way to enter what is needed stands in no other way', () => {
+  expect(cafe.journeys.map(({ title }) => title)).toContain('An organiser: enter a saturday');
+  expect(cafe.journeys[0]?.steps.join(' ')).not.toContain('enter');
+});
+
+it('whoever set the state last says what no clock tells', () =>
+  expect(criteria('Note that a spare part is needed')[0]).toContain('set the item to “carried over”'));
+
+it('what is given back is as it was before whoever had it', () =>
+  expect(machineOf('item')?.moves.filter(({ to }) => to === 'announced')).toMatchObject([
+    { from: ['claimed'], who: 'volunteer' },
+  ]));
+
+it('what is full and what is over the rows tell', () => {
+  expect(machineOf('saturday')?.moves.map(({ from, to, when }) => [from.join(), to, when])).toEqual([
+    ['open', 'full', 'all places are taken [ASSUMPTION]'],
+    ['full', 'open', 'a place is free again [ASSUMPTION]'],
+    ['planned,open,full', 'over', 'its day has passed [ASSUMPTION]'],
+  ]);
+  expect(machineOf('saturday')?.untold).toEqual(['open']);
+});
+
+it('the name and the phone of a visitor are kept with the visitor', () => {
+  expect(columns('items')).not.toContain('mail_or_phone');
+  expect(columns('visitors')).toEqual(expect.arrayContaining(['name', 'mail_or_phone']));
+  expect(criteria('Announce what is broken').join(' ')).toContain('keep a visitor with name and mail or phone');
+});
+
+it('what a rule asks for is kept', () => {
+  expect(columns('items')).toEqual(expect.arrayContaining(['mains_plug', 'tested']));
+  expect(columns('volunteers')).toContain('briefing');
+});
+
+it('volunteers who come are several volunteers', () =>
+  expect(columns('saturday_volunteers')).toEqual(['saturday_id', 'volunteer_id']));
+
+it('a report is shown', () =>
+  expect(criteria('Make the report for the town')[0]).toBe(
+    'WHEN organisers make the report for the town, THE SYSTEM SHALL show items, kilos saved.',
+  ));

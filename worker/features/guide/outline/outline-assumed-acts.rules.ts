@@ -1,0 +1,108 @@
+import { type Outcome, partOutcomes, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  lowerFirst,
+  type Noun,
+  nounIn,
+  pluralOf,
+  singularOf,
+  toPattern,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+
+const physical =
+  /\b(?:is|are) (?:not )?(?:needed|lost|broken|damaged|stolen|ill|sick|given up)\b|^nobody is (?:at home|there|in)\b/i;
+/** What a clock or a count tells. */
+const counted =
+  /\d|\b(?:by|until|since|after|before|within) |\b(?:minutes?|hours?|days?|weeks?|months?|noon|midnight|evening|morning|less|more|fewer)\b/i;
+
+/**
+ * 'A spare part is needed → item is carried over': no clock and no count of the product tells it, so that somebody has to say it. Whoever set
+ * the state of that thing last does, else whoever tells the idea, as an assumption.
+ * @param told the lines before it, as they are read.
+ * @returns the act of that person, or undefined where it is no such line.
+ */
+export function readReported(whole: string, told: Told[], cast: Cast): Told | undefined {
+  const { line, outcomes } = partOutcomes(whole);
+  if (outcomes.length === 0 || !physical.test(line) || counted.test(line)) return undefined;
+  const named = (one: Outcome) => ('record' in one ? recordCalled(cast.things, one.record) : undefined);
+  const records = outcomes.flatMap((one) => named(one) ?? []);
+  const last = told.findLast(
+    ({ who, outcomes: own }) =>
+      typeof who === 'object' &&
+      own?.some((one) => one.way === 'state' && records.some((record) => named(one) === record)),
+  )?.who;
+  const doer = typeof last === 'object' ? last : cast.self;
+  const act = readActLine(
+    `${capitalise(oneOf(doer))} notes that ${lowerFirst(line.replace(/[.\s]+$/, ''))}${whole.slice(line.length)}`,
+    cast,
+  );
+  return act && { ...act, isDoerAssumed: true };
+}
+
+const puts =
+  /^(?:upload|put|add|enter|draw|create|write|make|import|load|register|open|begin|start|tick|list|photograph)$/;
+const takesIn = '(?:admit|register|enter|add|enrol|sign up)s?';
+const mostDoors = 4;
+/**
+ * The acts that nobody told and without which there would be nothing: what no line makes and others need is entered by whoever tells the
+ * idea, as an assumption.
+ * @param told what the lines say; `records` what is kept.
+ */
+export function doorsFor(told: Told[], records: ToldRecord[], cast: Cast, client: Noun): Told[] {
+  const owner = cast.people.find(({ isSelf }) => isSelf)?.noun;
+  if (!owner || cast.people.length < 2) return [];
+  const links = [...linkRecords(told, records).values()].flatMap((link) => [link, ...(link.also ?? [])]);
+  const isMade = (record: ToldRecord) =>
+    links.some(
+      (link) => link.record === record && (link.way === 'make' || (link.way === 'run' && link.outcome?.way === 'make')),
+    );
+  const isNeeded = (record: ToldRecord) =>
+    records.some(({ fields }) =>
+      fields.some(({ name }) => singularOf(name.toLowerCase().replace(/^which /, '')) === record.one),
+    ) || links.some((link) => link.record === record && link.way !== 'make');
+  // A morning comes by itself, pictures come with their gallery, and who uploads parts makes them.
+  const isGiven = ({ one }: ToldRecord) =>
+    /^(?:day|morning|evening|night|week|month|year|season)$/.test(one) ||
+    links.some(
+      ({ outcome, record }) =>
+        outcome?.way === 'make' &&
+        record?.one !== one &&
+        new RegExp(`\\b${toPattern(pluralOf(one))}\\b`, 'i').test(outcome.fields),
+    ) ||
+    told.some(
+      ({ who, verb, phrase, line = '' }) =>
+        typeof who === 'object' &&
+        (new RegExp(`\\b${takesIn} an? ${toPattern(one)}\\b`, 'i').test(line) ||
+          (puts.test(verb) && nounIn(one, phrase.split(' ').slice(0, 4).join(' ')) !== null)),
+    );
+  // Those for whom it is made come by themselves.
+  const isOwn = ({ one }: ToldRecord) => one === client.one || isPublic({ one, many: one });
+  return records
+    .filter(
+      (record) =>
+        !record.trace &&
+        record.fields.length > 1 &&
+        !isMade(record) &&
+        !isGiven(record) &&
+        isNeeded(record) &&
+        !isOwn(record),
+    )
+    .slice(0, mostDoors)
+    .flatMap((record): Told[] => {
+      const fields = record.fields.map(({ name }) => name).join(', ');
+      const enters = isSingle(owner) ? thirdOf('enter') : 'enter';
+      const act = readActLine(
+        `${capitalise(owner.many)} ${enters} ${withArticle(record.one)} → new ${record.one}: ${fields}`,
+        cast,
+      );
+      return act ? [{ ...act, isDoerAssumed: true }] : [];
+    });
+}

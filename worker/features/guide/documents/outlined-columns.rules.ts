@@ -28,6 +28,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const { idea } = product;
   const { names, roles } = around;
   const about = doneTo(product, record).filter(({ told }) => !isOnPerson(product, told));
+  // 'Withdraws a request' frees its coats too, and withdraws none of them.
+  const isMain = ({ told }: OutlinedAct) => listActs(product).some((act) => act.told === told && act.record === record);
   const writing = about.filter(({ way }) => way !== 'read');
   const first = about.find(({ way }) => way === 'make') ?? (writing.length === 1 ? writing[0] : undefined);
   const tableOf = (one: string) => names.get(one) ?? tableNameOf(one);
@@ -84,7 +86,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       ...column,
       references: tableOf(column.one),
     })),
-    ...(roles.length > 0 ? about.flatMap((act) => markedColumns(product, record, act, around)) : []),
+    ...(roles.length > 0 ? about.filter(isMain).flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }
 

@@ -80,7 +80,8 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...takenOff(product, record, states),
     ...saidBack(product, record, states),
   ];
-  const again = narrowedByLines(decidedAgain(moves), back, actsOf(product, record), product.name);
+  const acts = actsOf(product, record);
+  const again = narrowedByLines(asReported(acts, decidedAgain(moves)), back, acts, product.name);
   const all = [...again, ...back, ...answeredFrom(again)];
   const alone = byItself(product, record, states, all);
   all.push(...alone);
@@ -126,6 +127,18 @@ function byItself(product: Product, { fields }: ToldRecord, states: string[], mo
       : [{ ...move, to, from }];
   });
 }
+
+/** 'A driver notes that nobody is at home': from where the same one would have brought it on. */
+const asReported = (acts: OutlinedAct[], moves: Move[]): Move[] =>
+  moves.map((move) => {
+    const at = acts.findIndex(({ feature }) => feature.id === move.id.split('.')[0]);
+    const act = acts[at];
+    if (!act?.told.isDoerAssumed || act.told.verb !== 'note') return move;
+    const last = acts.slice(0, at).findLast(({ who }) => who?.one === act.who?.one);
+    const from = moves.flatMap((other) => (other.id.split('.')[0] === last?.feature.id ? other.from : []));
+    const others = [...new Set(from)].filter((state) => state !== move.to);
+    return others.length > 0 ? { ...move, from: others } : move;
+  });
 
 /** What was sent back goes on again as it came there: whoever sent it off sends it off once more. */
 function answeredFrom(moves: Move[]): Move[] {

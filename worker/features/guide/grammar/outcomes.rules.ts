@@ -1,3 +1,4 @@
+import { eachAlone } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import { singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
@@ -129,7 +130,7 @@ export const withoutOutcomes = (line: string): string => partOutcomes(line).line
 function readEffect(piece: string): Effect {
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
-  if (isThing) return { way: 'make', record: nameOf(thing), fields: listed || inBrackets };
+  if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };
   const [, entry, ...parts] = /^([\p{L} -]{2,30}): (.+,.+)$/u.exec(piece) ?? [];
   if (entry) return { way: 'make', record: nameOf(entry), fields: parts.join('') };
   const told = tellingOf(piece);

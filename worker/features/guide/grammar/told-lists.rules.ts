@@ -64,6 +64,17 @@ export const piecesOfPoint = (text: string): string[] =>
     .map((piece) => piece.trim())
     .filter(Boolean);
 
+const whom = /(?<=^|[,;:] ?)for (\p{L}+), (\p{L}+) or (\p{L}+)(?=\s*(?:[,;]|$))/giu;
+const reached =
+  /(?<=^|[,;:] ?)(\p{L}+) with (?:(?:their|an?|the) )?(address|phone|name|e-?mail|mail)(?: and (phone|address|name|e-?mail|mail))?(?=\s*(?:[,;]|$))/giu;
+/** A list with each field on its own: 'for child, woman or man' is for whom it is, 'donor with address and phone' are three. */
+export const eachAlone = (list: string): string =>
+  list
+    .replace(whom, 'for whom ($1, $2, $3)')
+    .replace(reached, (_, who: string, ...more: unknown[]) =>
+      [who, ...more.slice(0, 2).filter((one) => typeof one === 'string')].join(', '),
+    );
+
 /** The pieces of a list, cut where no bracket is open; the last 'and' parts the last two. */
 export function piecesOfList(list: string): string[] {
   const pieces: string[] = [];

@@ -187,6 +187,8 @@ function standing(text: string): string | undefined {
   if (left) return `keep ${left}`;
   const [, there = '', where = ''] = kept.exec(text) ?? [];
   if (where && !finite.test(where)) return `keep ${there} ${where}`;
+  const [, pending = '', until = ''] = /^(the [\p{L}-]+) waits?( [^,;]+)?$/iu.exec(text) ?? [];
+  if (pending) return `keep ${pending} waiting${until}`;
   const [, what = '', long = ''] = lasting.exec(text) ?? [];
   if (long) return `end ${what} after ${long}`;
   const [, list = '', by = '', rest = ''] = ordered.exec(text) ?? [];

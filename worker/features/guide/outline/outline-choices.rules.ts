@@ -1,6 +1,7 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { isDoneBy, partsOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { isPlural, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -54,8 +55,16 @@ export function criteriaOfChoice(told: Told, link: ActLink | undefined, links: A
         'the ',
       );
   const [subject = '', isOne] = splitAt(cause, told.verb);
+  // 'Accepts or declines the coat → coat is available or declined': one for each, in their order.
+  const said = (told.outcomes ?? []).flatMap((one) =>
+    one.way === 'state' && record && isCalled(one.record, record.one) ? partsOfState(one.state) : [],
+  );
   const stateOf = (verb: string) =>
-    record ? statesOf(record).find((state) => isDoneBy(state, verb.split(' ')[0] ?? '')) : undefined;
+    said.length === verbs.length
+      ? said[verbs.indexOf(verb)]
+      : record
+        ? statesOf(record).find((state) => isDoneBy(state, verb.split(' ')[0] ?? ''))
+        : undefined;
   const named = verbs.map((verb) => (stateOf(verb) ? `“${stateOf(verb)}”` : doneOf(verb)));
   const outcomes = verbs.map((verb, at) => {
     const [first = '', ...more] = verb.split(' ');

@@ -62,6 +62,16 @@ function twoDeeds(head: string, cast: Cast): { first: string; by: Deed; then: st
 
 const openingOf = (piece: string, { rest }: Deed) => piece.trim().slice(0, -rest.length).trim();
 
+const looksFirst =
+  /^(.{2,40}?) (?:looks?|checks?|reads?) (at |through |over )?((?:the|an?|their|its) [\p{L} ]{2,30}?),? and (?:then )?((?:accepts?|approves?|confirms?|declines?|rejects?|refuses?|decides?|picks?|chooses?) .+)$/iu;
+/** 'Looks at the photo and accepts or declines the coat': what is decided is the deed. */
+const withDecision = (line: string): string =>
+  line.replace(
+    looksFirst,
+    (_, who: string, at = '', what: string, decides: string) =>
+      `After a look ${at || 'at '}${what}, ${lowerFirst(who)} ${decides}`,
+  );
+
 /** 'Ticket money is due back': what 'it' in the next clause is. */
 const being = /^((?:the )?\p{Ll}+(?: \p{Ll}+)?) (?:is|are) (?!told\b|asked\b|reminded\b)/iu;
 const isOnlySaid = (piece: string) => partOutcomes(`x → ${piece}`).outcomes[0]?.way === 'say';
@@ -80,8 +90,9 @@ const asLine = (piece: string) =>
  * organisers tick them off' is 'when a visitor comes in, organisers tick the visitor off'.
  * @returns the line itself where it has one doer.
  */
-export function handedOn(line: string, cast: Cast): string[] {
-  const [, head = line, said = ''] = /^(.*?) ?(?:→|⇒|➔|->|=>) ?(.*)$/.exec(line.trim()) ?? [];
+export function handedOn(told: string, cast: Cast): string[] {
+  const line = withDecision(told.trim());
+  const [, head = line, said = ''] = /^(.*?) ?(?:→|⇒|➔|->|=>) ?(.*)$/.exec(line) ?? [];
   const two = twoDeeds(head, cast);
   if (two) {
     const then = `${upon(two.first, withThing(withNamed(two.then, two.by), two.by), cast)}${said && ` → ${said}`}`;

@@ -25,8 +25,14 @@ export function recordsOf(
         ? found.find(({ one }) => one === singularOf(outcome.record) || one === outcome.record)
         : recordCalled(found, outcome.record);
       const fields = 'fields' in outcome ? readFields(outcome.fields) : [];
-      if (own) own.fields.push(...fields.filter(({ name }) => !own.fields.some((other) => other.name === name)));
-      else if (isNew) found.push(madeRecord(singularOf(outcome.record), fields, line, listed));
+      if (own) {
+        // What a line says that a field may be holds for the field that is listed.
+        for (const { name, choices } of fields) {
+          const listed = own.fields.find((other) => other.name === name);
+          if (listed && choices && !listed.choices && !listed.parts) listed.choices = choices;
+          else if (!listed) own.fields.push(...fields.filter((field) => field.name === name));
+        }
+      } else if (isNew) found.push(madeRecord(singularOf(outcome.record), fields, line, listed));
       if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
     }
   }

@@ -136,7 +136,9 @@ function causedByPart({ who, verb, phrase, cause }: Told, record: string): strin
   const parts = `${verb} ${phrase}`.split(/,? and (?:then )?|, /);
   const own = parts.filter((part) => nounIn(record.split(' ').at(-1) ?? record, part) !== null);
   const [first = '', ...rest] = own[0]?.split(' ') ?? [];
-  if (parts.length < 2 || own.length !== 1 || baseOfVerb(first) !== first || rest.length === 0) return undefined;
+  const isEachDone = parts.every((part) => baseOfVerb(part.split(' ')[0] ?? '') === part.split(' ')[0]);
+  if (parts.length < 2 || own.length !== 1 || !isEachDone || baseOfVerb(first) !== first || rest.length === 0)
+    return undefined;
   const [subject] = cause?.split(new RegExp(` (?:${verb}|${thirdOf(verb)})\\b`)) ?? [];
   const isTold = subject !== undefined && subject !== '' && subject !== cause;
   const words = isTold ? subject : oneOf(who);

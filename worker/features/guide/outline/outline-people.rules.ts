@@ -232,7 +232,9 @@ function officesIn(says: string): string[] | undefined {
 function listIn(text: string, isFirst: IsFirst): string[] | undefined {
   const kinds = text.split(apart).filter(Boolean);
   const bare = kinds.map((one) => one.replace(/\s*\([^()]*\)/g, ''));
-  const [first = ''] = bare;
+  const [first = '', second = ''] = bare;
+  // 'Drivers, nine volunteers' says how many there are.
+  if (kinds.length === 2 && severalOf.test(second) && !severalOf.test(first)) return undefined;
   const isNamedFirst = first.split(' ').every(isName) && /^(?:the|my|our|an?)\s/i.test(kinds[1] ?? '');
   const isList = kinds.length > 1 && !isNamedFirst && bare.every((one) => !ends.test(one) && one.split(' ').length < 4);
   const isOfNames = bare.some(isFirst);

@@ -1,5 +1,5 @@
 import { fieldOf, type ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
-import { joinValues, piecesOfList, waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
+import { eachAlone, joinValues, piecesOfList, waysOf } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { capitalise, isPlural, lowerFirst, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
@@ -27,7 +27,7 @@ export function readRecordLines(lines: string[]): ToldRecord[] {
 export const readFields = (list: string): ToldField[] => (list === '' ? [] : readRecordLine(`Thing: ${list}`).fields);
 
 function readRecordLine(line: string): ToldRecord {
-  const text = line
+  const text = eachAlone(line)
     .replace(/[’‘]/g, "'")
     .replace(/[.\s]+$/, '')
     .replace(/, (?:if (?:any|known|needed|there is one)|optional)\b/gi, ' (optional)');

@@ -6,7 +6,7 @@ import { readFields } from '#worker/features/guide/outline/outline-records.rules
 /** Words that many fields have in common: one of them alone says nothing. */
 const general =
   /\b(?:for|within|of) \d+ \p{L}+|\b(?:until|number|names?|dates?|times?|day|kind|type|what|which|from|wished|wanted|new|old)\b/giu;
-const dated = /^(?:date|day|when)$|\b(?:on|date|day)$/;
+const dated = /^(?:date|day|when)$|\b(?:on|date|day)$|^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
 /**
  * The fields that a line lists behind its arrow by the names under which their thing has them: 'copies' of an order that lists 'number of

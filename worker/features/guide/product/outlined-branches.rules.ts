@@ -28,7 +28,7 @@ const trouble =
 const isInTrouble =
   /\b(?:that|which|who) (?:is|are|was|were|has been|have been) (?:stuck|late|overdue|missing|broken|disputed|rejected|refused|failed|lost|damaged)\b/i;
 /** 'After 14 days the breakdown comes to …', 'on day 6 …': nobody has done in time what should be done. */
-const timePasses = /^(?:after|on day) (?:\d|an? |one |two |three )/i;
+const timePasses = /^(?:after|on day) (?:\d|an? (?!look\b)|one |two |three )/i;
 /** 'High wind overnight, gusts over 45 mph: …': what comes from outside, and what follows upon it. */
 export const event = /^(?!the )\p{L}[^:“"]{5,60}: \p{Ll}/u;
 
@@ -55,6 +55,9 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
   return (
     undoes.test(told.verb) ||
     putsRight.test(told.verb) ||
+    (told.isDoerAssumed === true &&
+      told.verb === 'note' &&
+      (goesWrongByItself.test(told.phrase) || /\b(?:needed|broken|damaged|stolen)\b/.test(told.phrase))) ||
     between.test(told.phrase) ||
     exception.test(told.phrase) ||
     isInTrouble.test(told.phrase) ||

@@ -36,9 +36,10 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   const found = unique([...(main ? [main] : []), ...given, ...named]);
   const isRead = !act || act.way === 'read' || act.way === 'run';
   const isOverview = act?.way === 'read' && main !== undefined && !nounIn(main.record, act.told.phrase);
+  const booked = isRead && asksForFree.test(text) ? found.flatMap((table) => bookingsOf(table, own)) : [];
   const children =
     isRead && (isOverview || asksForState.test(text)) ? found.flatMap((table) => childrenWithState(table, own)) : [];
-  const whole = unique([...found, ...children]);
+  const whole = unique([...found, ...children, ...booked]);
   const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
   const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
   const rows = unique([...whole, ...parents, ...told]);
@@ -109,6 +110,16 @@ function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | un
     );
   });
 }
+
+/** What is free on which days is told by what is booked. */
+const asksForFree =
+  /\b(?:free|available|taken|booked|occupied|vacant)\b[^.]*\b(?:days?|dates?|times?|slots?|hours?|when)\b/i;
+const bookingsOf = (table: Table, own: Table[]): Table[] =>
+  own.filter(
+    ({ columns }) =>
+      columns.some(({ references }) => references === table.name) &&
+      columns.some(({ name, note = '' }) => /^(?:from|to|start|date|day)/.test(name) && note.startsWith('date')),
+  );
 
 /** The only record with states that points at one that has none: what is down, late or open is told there. */
 function childrenWithState(table: Table, own: Table[]): Table[] {

@@ -109,7 +109,8 @@ function toldReaders(
 
 /** 'Whether a form is there but not what is in it': who sees no more of a row than that it is there. */
 const isUnseen = (record: string, object: string) =>
-  /^(?:that|whether) .+ but not (?:what|who|which|by whom)\b/i.test(object) &&
+  // Who sees that a kit is taken and not by whom sees the kit.
+  /^(?:that|whether) .+ but not (?:what|who(?!m)|which)\b/i.test(object) &&
   nounIn(record.split(' ').at(-1) ?? record, object) !== null;
 
 /** 'The clerk enters it', 'clerks enter it'. */

@@ -100,10 +100,10 @@ describe('an outline whose arrows say what comes of its lines', () => {
     );
   });
 
-  it('shows students no more than that a kit is taken', () => {
+  it('shows students the kits, as they see which are taken', () => {
     const table = listTables(desk).find(({ name }) => name === 'kits');
     expect(table && accessOf(desk, table, listTables(desk)).sees).toBe(
-      'The storekeeper (“The student sees that a kit is taken but not by whom”)',
+      'The storekeeper and students (“The student sees that a kit is taken but not by whom”)',
     );
   });
 });

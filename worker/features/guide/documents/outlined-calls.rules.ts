@@ -80,7 +80,8 @@ export function outlinedCalls(product: Product): Call[] {
       way === 'change' &&
       entering.test(told.verb) &&
       /^(?!to |that |wh)\S+(?: \S+){0,2}$/.test(thing);
-    const [particle = ''] = /^(?:off|up|out|down|back)(?= )|(?<= )(?:off|up|out|down|back)$/.exec(told.phrase) ?? [];
+    const [particle = ''] =
+      /^(?:off|up|out|down|back|through)(?= )|(?<= )(?:off|up|out|down|back)$/.exec(told.phrase) ?? [];
     const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
       ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),

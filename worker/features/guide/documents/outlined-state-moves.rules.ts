@@ -134,7 +134,9 @@ const inOneGo = (acts: OutlinedAct[], moves: Move[]): Move[] =>
 const untilDone = /\buntil (?:they|he|she|it|i|we|you|the \p{L}+) (?:say\p{L}* )?(?!.*\buntil\b)[^,;]+/iu;
 /** 'Pauses → no new ones until they resume': what is paused goes on again, by whoever paused it or is named there. */
 function resumed(acts: OutlinedAct[], moves: Move[], back: Move[]): Move[] {
-  const halted = moves.filter(({ to }) => /^(?:paused|blocked|suspended|on hold)\b/.test(to));
+  const halted = moves.filter(({ to }) =>
+    /^(?:paused|blocked|suspended|on hold|in repair|out of (?:use|service|order))\b/.test(to),
+  );
   const on = halted.flatMap((move): Move[] => {
     const act = acts.find(({ feature, who }) => who?.one === move.who && feature.id === move.id.split('.')[0]);
     const [until] = (act?.told.outcomes ?? []).flatMap(({ text }) => untilDone.exec(text)?.[0] ?? []);

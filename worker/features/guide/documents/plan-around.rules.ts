@@ -291,7 +291,9 @@ export function addShow(
       slots,
     ),
     slice: slices.show,
-    steps: measures.slice(0, 5).map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says) })),
+    steps: measures
+      .slice(0, 5)
+      .map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says).replace(/\.$/, '') })),
     size: 'M',
   });
 }

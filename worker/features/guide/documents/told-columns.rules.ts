@@ -84,7 +84,7 @@ const renamed: Readonly<Record<string, string>> = {
 const unit =
   /_in_(?=(?:mm|cm|m|km|kg|g|mg|l|ml|litres?|hertz|hz|percent|degrees|shots|seconds|minutes|hours|days|weeks|months|years)$)/;
 const lists =
-  /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links|skills|subjects|sizes|colours|colors|ingredients|allergens|days|findings|endpoints|periods|stops)(?: in order)?$/;
+  /^(?:parts|files|tags|languages|methods|items|lines|steps|names|links|skills|subjects|sizes|colours|colors|ingredients|allergens|days|findings|endpoints|periods|stops|pieces|contents)(?: in (?:order|it))?$/;
 /** What is measured again and again. */
 const series = /^(?:\p{L}+ )?(?:curve|track|route|path|outline|shape)$/u;
 const later =
@@ -153,7 +153,7 @@ function numbersOf(choices: string[]): { values: string[]; unit: string } | unde
 }
 
 function asText(field: string): Kind {
-  if (lists.test(field) && isPlural(field.replace(/ in order$/, ''))) return { type: 'text', note: 'JSON list' };
+  if (lists.test(field) && isPlural(field.replace(/ in (?:order|it)$/, ''))) return { type: 'text', note: 'JSON list' };
   if (series.test(field)) return { type: 'text', note: 'JSON list of points' };
   return {
     type: 'text',

@@ -12,7 +12,7 @@ type Effect =
   | { way: 'state'; record: string; state: string; rest?: string }
   | { way: 'remove'; record: string }
   | { way: 'show'; what: string; to?: string }
-  | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'send'; whom: string; rest: string }
+  | { way: 'tell'; verb: 'tell' | 'ask' | 'remind' | 'warn' | 'send'; whom: string; rest: string }
   | { way: 'do'; isBare?: true }
   | { way: 'say' };
 
@@ -24,7 +24,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)/iu;
+  /,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -32,7 +32,7 @@ const stated = new RegExp(
   'i',
 );
 const telling =
-  /^(tell|ask|remind)s? (.+?)((?: (?:by|through|over|within|at|on|that|what|which|whether|if|about|as|to) .+)?)$|^(.+?) (?:is|are|am|gets?) (told|asked|reminded)((?: .+)?)$/i;
+  /^(tell|ask|remind|warn)s? (.+?)((?: (?:by|through|over|within|at|on|that|what|which|whether|if|about|as|to) .+)?)$|^(.+?) (?:is|are|am|gets?) (told|asked|reminded|warned)((?: .+)?)$/i;
 const notified = /^(?:notif(?:y|ies)|informs?) (.+)$|^(.+?) (?:is|are|am|gets?) (?:notified|informed)$/i;
 const sent =
   /^(.+?) (?:gets?|is sent|are sent) (an? (?:push |text )?(?:message|notification|e?-?mail|sms|push|link|list|pdf)\b.*)$/i;
@@ -95,7 +95,7 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   };
 }
 
-const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded)\b/iu;
+const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;
 /** 'Student and teacher are told': who stands before the last of them is told as well. */
 function withWhole(pieces: string[]): string[] {
   const whole: string[] = [];
@@ -152,7 +152,7 @@ function readEffect(piece: string): Effect {
 function tellingOf(piece: string): Effect | undefined {
   const [, tells = '', one = '', how = '', passive = '', done = '', by = ''] = telling.exec(piece) ?? [];
   const verb = (tells || done).toLowerCase();
-  const called = verb.startsWith('ask') ? 'ask' : verb.startsWith('remind') ? 'remind' : 'tell';
+  const called = (['ask', 'remind', 'warn'] as const).find((one) => verb.startsWith(one)) ?? 'tell';
   // 'Nobody is told' is no message.
   if (/^(?:nobody|no one)$/i.test(one || passive)) return { way: 'say' };
   // 'After the second reminder the board is told'.

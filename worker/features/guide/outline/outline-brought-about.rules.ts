@@ -187,6 +187,8 @@ function standing(text: string): string | undefined {
   if (left) return `keep ${left}`;
   const [, there = '', where = ''] = kept.exec(text) ?? [];
   if (where && !finite.test(where)) return `keep ${there} ${where}`;
+  const [, beside = '', at = ''] = /^(.+?) (?:is|are) kept (with (?:it|them|the \p{L}+))$/iu.exec(text) ?? [];
+  if (at && !finite.test(beside)) return `keep ${beside} ${at}`;
   const [, pending = '', until = ''] = /^(the [\p{L}-]+) waits?( [^,;]+)?$/iu.exec(text) ?? [];
   if (pending) return `keep ${pending} waiting${until}`;
   const [, what = '', long = ''] = lasting.exec(text) ?? [];

@@ -9,7 +9,7 @@ import type { ActLink } from '#worker/features/guide/outline/outline-act-links.r
 import { traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
-const particle = '(?: (?:back|down|up|off|on))?';
+const particle = '(?: (?:back|down|up|off|on|to))?';
 const listed = new RegExp(
   `^(\\p{L}+${particle}(?: or \\p{L}+${particle})+) ((?:an?|the|each|every|it|them|its|their|his|her)\\b.*)$`,
   'iu',

@@ -72,6 +72,16 @@ const withDecision = (line: string): string =>
       `After a look ${at || 'at '}${what}, ${lowerFirst(who)} ${decides}`,
   );
 
+const bareChoice =
+  /^(.{2,40}? )(agrees?|accepts?|approves?|confirms?|says? yes) or (refuses?|declines?|rejects?|says? no)( ?(?:→|⇒|➔|->|=>) ?(?:the |an? )?([\p{L} ]{2,30}?) (?:is|becomes) .+)$/iu;
+/** 'The teacher agrees or refuses → reservation is confirmed or refused': what is decided on is said behind the arrow alone. */
+const withDecided = (line: string): string =>
+  line.replace(
+    bareChoice,
+    (_, who: string, yes: string, no: string, after: string, thing: string) =>
+      `${who}${yes}${/^agree/i.test(yes) ? ' to' : ''} or ${no} the ${thing.toLowerCase()}${after}`,
+  );
+
 /** 'Ticket money is due back': what 'it' in the next clause is. */
 const being = /^((?:the )?\p{Ll}+(?: \p{Ll}+)?) (?:is|are) (?!told\b|asked\b|reminded\b)/iu;
 const isOnlySaid = (piece: string) => partOutcomes(`x → ${piece}`).outcomes[0]?.way === 'say';
@@ -91,7 +101,7 @@ const asLine = (piece: string) =>
  * @returns the line itself where it has one doer.
  */
 export function handedOn(told: string, cast: Cast): string[] {
-  const line = withDecision(told.trim());
+  const line = withDecided(withDecision(told.trim()));
   const [, head = line, said = ''] = /^(.*?) ?(?:→|⇒|➔|->|=>) ?(.*)$/.exec(line) ?? [];
   const two = twoDeeds(head, cast);
   if (two) {

@@ -29,7 +29,11 @@ export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'field
     .join(', ');
 }
 
+const fault = /^(?:what(?:'s| is| was) (?:wrong|broken|damaged)|description|fault|problem|defect)$/;
+
 function sameOf(said: string, names: string[]): string | undefined {
+  const faults = fault.test(said) || said === 'what' ? names.filter((name) => fault.test(name)) : [];
+  if (faults.length === 1) return faults[0];
   const own = namingStems(said.replace(general, ' '));
   const whole = namingStems(said);
   const alike = names.filter((name) => {

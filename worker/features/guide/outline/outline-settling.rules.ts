@@ -125,6 +125,8 @@ function stateUpon(outcome: Outcome, around: Pick<Around, 'things'>): Outcome[] 
     : undefined;
 }
 
+const cannotBeHad = /^(?:in repair|being repaired|blocked|locked|out of (?:use|service|order)|unavailable|suspended)$/;
+
 /** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
 function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
   const [, named = '', way = '', said = ''] = changing.exec(outcome.text) ?? [];
@@ -134,14 +136,18 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
   const each = partsOfState(said.toLowerCase());
   if (each.length > 1 && !/\bthen\b/.test(said) && each.every((one) => states.includes(one)))
     return [{ way: 'state', record: record.one, state: each.join(' or '), text: outcome.text }];
+  // What is blocked can't be had, by whatever name that state was listed.
+  const [, blockedTail] = /^(?:blocked|locked|out of (?:use|service|order))\b(.*)$/i.exec(said) ?? [];
+  const blocked = blockedTail === undefined ? undefined : states.find((state) => cannotBeHad.test(state));
   const [found] = states
     .flatMap((state) => {
       const tail = behind(`${way} ${said}`.trim(), state) ?? behind(said, state);
       return tail === undefined ? [] : [{ state, tail }];
     })
     .toSorted((a, b) => b.state.length - a.state.length);
-  if (!found) return undefined;
-  const { state, tail } = found;
+  const put = found ?? (blocked && { state: blocked, tail: blockedTail?.trim() ?? '' });
+  if (!put) return undefined;
+  const { state, tail } = put;
   const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
   const plain = tail.replace(/^,? ?/, '').replace(/^still (?:and )?/, '');
   // What stays as it is comes to nothing else.

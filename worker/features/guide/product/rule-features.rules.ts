@@ -119,6 +119,11 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
     !idea.records.some(({ one }) => nounIn(one, rule))
   )
     return makes(first);
+  const [, got = ''] = /^only .+? (?:gets|takes|receives|collects) the (\p{L}+)\b/iu.exec(rule) ?? [];
+  const handing = got
+    ? own.find(({ title }) => /^(?:hand|give|issue|lend|deliver)\b/i.test(title) && nounIn(got, title))
+    : undefined;
+  if (handing) return handing;
   const [, none = ''] = noSuch.exec(rule) ?? [];
   const doing = none ? own.filter(({ actor, title }) => actor !== undefined && nounIn(none, title)) : [];
   return doing.length === 1 ? doing[0] : (doing.find(({ title }) => begins.test(title)) ?? undefined);
@@ -145,5 +150,7 @@ function byRecord({ idea, features }: Product, rule: string): Feature | undefine
   const takes = idea.records.find(({ fields }) => fields.some(({ name }) => name.toLowerCase() === record?.one));
   const made = (one: string) =>
     features.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
-  return record && (made(record.one) ?? (takes && once.test(rule) ? made(takes.one) : undefined));
+  // A number is given where the thing is entered, a thing is promised where it is taken.
+  const isTaken = takes !== undefined && once.test(rule) && !/\bgiven\b/i.test(rule);
+  return record && (isTaken ? (made(takes.one) ?? made(record.one)) : made(record.one));
 }

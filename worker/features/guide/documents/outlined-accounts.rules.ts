@@ -6,6 +6,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -37,9 +38,9 @@ export function rolesOf(product: Product): string[] {
       !listActs(product).some(({ who }) => who?.one === one),
   );
   const isCase = (one: string) => looking.some((noun) => noun.one === one) && recordOfPerson(product, one);
-  return [...new Set([...acting, ...looking].flatMap((noun) => (isPublic(noun) ? [] : [noun.one])))].filter(
-    (one) => !isDenied(one) && !isCase(one) && !/^(?:ci|cron|system)$/i.test(one),
-  );
+  return [
+    ...new Set([...acting, ...looking].flatMap((noun) => (isPublic(noun) || linkFor(idea, noun) ? [] : [noun.one]))),
+  ].filter((one) => !isDenied(one) && !isCase(one) && !/^(?:ci|cron|system)$/i.test(one));
 }
 
 /** The account of somebody who has a record of their own and signs in. */

@@ -13,6 +13,7 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -58,7 +59,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       return [{ ...pointing(pointerOf(field.name, link)), references: tableOf(link.record.one), ...until }];
     }
     const isAccount = roles.length > 0 && (link.person === 'somebody' || roles.includes(link.person));
-    if (!isAccount) return [{ ...toldColumn(field), ...may }];
+    // Whoever has no account is a name in the row.
+    if (!isAccount)
+      return [{ ...toldColumn(field), ...(link.person === 'somebody' ? {} : { personal: true as const }), ...may }];
     const isKnown =
       link.person === 'somebody' ||
       first === undefined ||
@@ -139,7 +142,12 @@ function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Col
 export const keptByRules = (product: Product): Column[] =>
   ownerRules(product).some(({ kind }) => kind === 'audit')
     ? [
-        { name: 'entered_by_id', field: 'entered by id', type: 'text', references: 'accounts' },
+        {
+          ...{ name: 'entered_by_id', field: 'entered by id', type: 'text', references: 'accounts' },
+          ...(product.idea.people.some((noun) => linkFor(product.idea, noun))
+            ? { may: true as const, note: 'empty where somebody came in by a link' }
+            : {}),
+        },
         { name: 'entered_at', field: 'entered at', type: 'text', note: 'date and time, UTC' },
       ]
     : [];

@@ -19,6 +19,7 @@ import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-r
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, lowerFirst, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -108,6 +109,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
           ? { ...column, unique: true as const }
           : column,
       ),
+      ...linkColumns(product, record),
       ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
       ...madeColumns(product, record, columns, { names, roles }),
@@ -133,6 +135,20 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     entity,
   };
 }
+
+/** The link that lets somebody in is kept as a hash on the thing that it opens; where its owner lists a link, that column is it. */
+const linkColumns = ({ idea }: Product, record: ToldRecord): Column[] => {
+  const people = idea.people.filter((noun) => linkFor(idea, noun) === record);
+  const isListed = record.fields.some(({ name }) => name === 'link');
+  return people.length === 0 || isListed
+    ? []
+    : [
+        {
+          ...{ name: 'link_hash', field: 'link', type: 'text', unique: true },
+          note: `SHA-256 of what stands in the link that ${joinWords(people.map(({ many }) => many))} get`,
+        },
+      ];
+};
 
 /** 'If a pump is reported twice while it is open it is one breakdown'. */
 const once = /\b(?:twice|a second time)\b.*\b(?:is|counts as|stays) (?:still |only )?one (\p{L}+)/iu;

@@ -20,7 +20,18 @@ import { finite, inInfinitive, personFirst } from '#worker/features/guide/outlin
  * @returns undefined where no form is sure.
  */
 export const broughtAbout = (text: string, people: Noun[]): string | undefined =>
-  andThen(text, people) ?? byForm(text, people);
+  andThen(text, people) ?? ledBy(text, people) ?? byForm(text, people);
+
+const lead =
+  /^((?:on|in|at|by|with|without) (?:(?:the|an?) )?(?:[\p{L}-]+ )?[\p{L}-]+),? ((?:the|it|they|he|she|every|each) .+)$/iu;
+const leadClause =
+  /^((?:before|after|until) (?:the )?[\p{L}-]+ (?:opens?|closes?|starts?|begins?|ends?)),? (the .+)$/iu;
+/** 'On the morning the front desk sees who is missing': the time or the condition stands behind what is done. */
+function ledBy(text: string, people: Noun[]): string | undefined {
+  const [, when = '', rest = ''] = lead.exec(text) ?? leadClause.exec(text) ?? [];
+  const done = rest && byForm(rest, people);
+  return done ? `${done} ${when}` : undefined;
+}
 
 const byForm = (text: string, people: Noun[]): string | undefined =>
   owned(text) ?? forPeople(text, people) ?? passively(text) ?? standing(text) ?? moving(text) ?? denied(text, people);
@@ -31,6 +42,11 @@ const taken =
 /** 'It's theirs', 'the days are free again': whose something is, or that it can be had. */
 function owned(text: string): string | undefined {
   if (/^(?:it|that)(?:'s| is) (?:theirs|his|hers|mine|ours)$/i.test(text)) return 'keep whose it is now';
+  const [, key = '', since = ''] =
+    /^(the (?:\p{L}+ )?(?:link|code|key|invitation|token)) (?:is|are) (?:dead|gone|invalid|void|useless)( .+)?$/iu.exec(
+      text,
+    ) ?? [];
+  if (key) return `refuse ${key}${since}`;
   const [, thing = '', how = ''] = taken.exec(text) ?? [];
   return how && !/^(?:it|that|this|they)$/i.test(thing) ? `count ${thing} as ${how}` : undefined;
 }

@@ -182,7 +182,8 @@ function tellLine(
   // 'I keep' of a single writer, and 'must be able to close', as what the one of whom the line speaks does.
   const isOne = typeof who === 'object' && !isPlural(words.split(' ').at(-1) ?? '') && !several.test(words);
   const inNumber = (text: string) => (isOne ? ofOne(text) : text);
-  const doing = inNumber(inThird(act, who, self));
+  // 'Fill in the form: allergies first, then medicines, operations': the list stands in the line alone.
+  const doing = inNumber(inThird(act.replace(/: (?:[^,:]+, ){2,}[^:]+$/, ''), who, self));
   const tail = told.slice(told.lastIndexOf(rest));
   const isI = /\b(?:I|[Ww]e) $/.test(told.slice(0, told.length - tail.length));
   const whole = isI ? inNumber(inThird(tail, who, self)) : inThird(tail, who, self);

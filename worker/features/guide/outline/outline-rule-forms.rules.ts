@@ -19,6 +19,10 @@ export const inSureForm = (text: string, people: Noun[]): string | undefined =>
 
 /** 'No child sees another child's feathers', 'under 18 nobody works at the bar', 'costs are only for the owner'. */
 function barredOf(text: string, people: Noun[]): string | undefined {
+  const [, when = '', moment = '', deed = '', what = '', rest = ''] =
+    /^(?:(after|before) (the [\p{L} ]+?),? )?(?:nobody|no one) (\p{L}+s) ([^,;]+?) silently(.*)$/iu.exec(text) ?? [];
+  if (what)
+    return `WHEN anybody ${deed} ${what}${when ? ` ${when} ${moment}` : ''}, ${shall} keep what stood there and show beside it who did that and when${rest ? `; ${rest.replace(/^[,; ]+/, '')}` : ''}.`;
   const [, noOne = '', sees = ''] =
     /^no (\p{L}+(?: \p{L}+)?) ((?:ever )?(?:sees?|reads?|hears?) .+)$/iu.exec(text) ?? [];
   if (sees && personFirst(`${noOne} `, people)) return refuse(withArticle(noOne), sees.replace(/^ever /, ''));

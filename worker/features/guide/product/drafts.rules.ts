@@ -16,6 +16,7 @@ import {
   patternOfNoun,
   type Slots,
   toPattern,
+  withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf, detailCriteria, movedCriteria } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { isWarning, warnsOfDanger } from '#worker/features/guide/idea/cautions.rules.ts';
@@ -24,6 +25,7 @@ import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence, subjectOf } from '#worker/features/guide/product/telling-acts.rules.ts';
@@ -164,13 +166,23 @@ function ownAccount(idea: Idea, slots: Slots): Draft {
   const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun) && !isOnPhone(idea, noun));
   const people = allowed.length > 0 ? allowed : idea.people;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
-  const own = people.filter((noun) => !isPublic(noun));
+  const linked = people.flatMap((noun) => {
+    const record = linkFor(idea, noun);
+    return record ? [{ noun, record }] : [];
+  });
+  const isLinked = (noun: Noun) => linked.some((one) => one.noun === noun);
+  const own = people.filter((noun) => !isPublic(noun) && !isLinked(noun));
   const open = people.filter(isPublic);
+  const byLink = linked
+    .map(
+      ({ noun, record }) => ` ${capitalise(noun.many)} need no account: the link of their ${record.one} lets them in.`,
+    )
+    .join('');
   const all = joinWords((own.length > 0 ? own : people).map(({ many }) => many));
   return {
     ...account,
     title: 'Sign in',
-    says: `${capitalise(all)} sign in${isByLink ? ' by a personal link, without a password' : ''}; each reaches only what is meant for them.${own.length > 0 && open.length > 0 ? ` ${capitalise(joinWords(open.map(({ many }) => many)))} need no account.` : ''}`,
+    says: `${capitalise(all)} sign in${isByLink ? ' by a personal link, without a password' : ''}; each reaches only what is meant for them.${own.length > 0 && open.length > 0 ? ` ${capitalise(joinWords(open.map(({ many }) => many)))} need no account.` : ''}${own.length > 0 ? byLink : ''}`,
     criteria: [
       ...(isByLink
         ? [
@@ -181,6 +193,10 @@ function ownAccount(idea: Idea, slots: Slots): Draft {
             'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
             'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
           ]),
+      ...linked.map(
+        ({ noun, record }) =>
+          `WHEN ${withArticle(noun.one)} opens the link of their ${record.one}, THE SYSTEM SHALL show what belongs to that ${record.one} and nothing else, without a password.`,
+      ),
       `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
     ],
   };

@@ -135,11 +135,13 @@ function partRule(rule: string): string[] {
 
 /** 'Phone numbers are seen only by organisers; deleted after 12 months': what is deleted are the phone numbers. */
 function withSubjects(parts: string[]): string[] {
-  const [, subject, being] = /^([^,;]{3,60}?) (is|are) /i.exec(parts[0] ?? '') ?? [];
+  const [, subject, being] = /^([^,;]{3,60}?) (is|are|works?|opens?|goes|comes) /i.exec(parts[0] ?? '') ?? [];
   return parts.map((part, at) =>
     at > 0 && subject && /^(?:deleted|erased|removed|kept|stored|shown|hidden) /i.test(part)
       ? `${subject} ${being} ${lowerFirst(part)}`
-      : part,
+      : at > 0 && subject
+        ? part.replace(/^((?:before|after|until|when) )it\b/i, (_, when: string) => `${when}${lowerFirst(subject)}`)
+        : part,
   );
 }
 

@@ -86,7 +86,15 @@ export function mainOf(
 function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | undefined): boolean {
   const told = table.entity?.told;
   if (!told) return false;
-  if (nounIn(told.one, text) || nounIn(told.one.split(' ').at(-1) ?? told.one, act?.told.phrase ?? '')) return true;
+  const phrase = act?.told.phrase ?? '';
+  const head = nounIn(told.one.split(' ').at(-1) ?? told.one, phrase);
+  // '14 days' are no work days, and the waiting list holds its entries.
+  const isCounted =
+    head !== null &&
+    /(?:\d|\b(?:two|three|four|five|six|seven|ten|few|some|many)) $/i.test(phrase.slice(0, head.index));
+  if (nounIn(told.one, text) || (head && !isCounted)) return true;
+  const [, list] = /^(.+ list) entry$/.exec(told.one) ?? [];
+  if (list && nounIn(list, text)) return true;
   const hasName = told.fields.some(({ name }) => /^names?$/i.test(name));
   const isPerson =
     kindOfNoun(told.one.split(' ').at(-1) ?? '') === 'person' ||

@@ -81,7 +81,9 @@ export function outlinedCalls(product: Product): Call[] {
       entering.test(told.verb) &&
       /^(?!to |that |wh)\S+(?: \S+){0,2}$/.test(thing);
     const [particle = ''] =
-      /^(?:off|up|out|down|back|through)(?= )|(?<= )(?:off|up|out|down|back)$/.exec(told.phrase) ?? [];
+      /^(?:off|up|out|down|back|through)(?= )|(?<= )(?:off|up|out|down|back)$/.exec(
+        told.phrase.replace(/^that .*$/, ''),
+      ) ?? [];
     const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
       ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),

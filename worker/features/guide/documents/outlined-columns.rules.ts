@@ -37,6 +37,8 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const columns = record.fields.flatMap((told, at): Column[] => {
     const link = linkOf(idea, record, told);
     if (link?.isMany && 'record' in link) return [];
+    // Who has signed up stands in the sign-ups.
+    if (/^who (?:has|have) signed up$/.test(told.name) && idea.records.some(({ one }) => one === 'sign-up')) return [];
     const field = endOf(told, record.fields[at - 1]);
     const counted = countedBy(product, record, told);
     if (counted) return [countOf(field, tableOf(counted.one))];
@@ -68,7 +70,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       isListed ||
       first.who?.one === link.person ||
       nounIn(field.name, first.told.phrase) !== null;
-    return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? may : { may: true as const }) }];
+    // What may be free belongs to nobody then.
+    const free = statesOf(record).find((state) => /^(?:free|available|vacant|empty|unassigned)$/.test(state));
+    const until =
+      free && first?.who?.one !== link.person ? { may: true as const, note: `empty while it is ${free}` } : may;
+    return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? until : { may: true as const }) }];
   });
   const priced = asMoney(columns);
   const [, next] = statesOf(record);

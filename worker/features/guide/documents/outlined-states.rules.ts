@@ -81,7 +81,12 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...saidBack(product, record, states),
   ];
   const acts = actsOf(product, record);
-  const again = narrowedByLines(asReported(acts, decidedAgain(moves)), back, acts, product.name);
+  const again = narrowedByLines(
+    withAccount(acts, states, asReported(acts, decidedAgain(moves))),
+    back,
+    acts,
+    product.name,
+  );
   const all = [...again, ...back, ...answeredFrom(again)];
   const alone = byItself(product, record, states, all);
   all.push(...alone);
@@ -127,6 +132,15 @@ function byItself(product: Product, { fields }: ToldRecord, states: string[], mo
       : [{ ...move, to, from }];
   });
 }
+
+/** 'Closes their account' ends all that is theirs, however far it was. */
+const withAccount = (acts: OutlinedAct[], states: string[], moves: Move[]): Move[] =>
+  moves.map((move) => {
+    const act = acts.find(({ feature }) => feature.id === move.id.split('.')[0]);
+    const isWhole =
+      act && /^(?:close|delete|end|cancel|leave)$/.test(act.told.verb) && /\baccount\b/.test(act.told.phrase);
+    return isWhole ? { ...move, from: states.filter((state) => state !== move.to && !isDropped(state)) } : move;
+  });
 
 /** 'A driver notes that nobody is at home': from where the same one would have brought it on. */
 const asReported = (acts: OutlinedAct[], moves: Move[]): Move[] =>

@@ -224,7 +224,7 @@ export function hasAccounts(idea: Idea): boolean {
     !livesOnDevice(idea) &&
     pattern.id !== 'devtool' &&
     pattern.id !== 'game' &&
-    !nots.some((text) => /account|log-?in|sign-?up|password/.test(text))
+    !nots.some((text) => /(?<!\bbank )\baccount|log-?in|sign-?up|password/.test(text))
   );
 }
 

@@ -138,6 +138,12 @@ const baseOf = (word: string) => baseOfPassive(word) ?? lookUp(alsoDone, word);
 
 /** 'What could not be placed is listed with the reason' as 'list what could not be placed with the reason'. */
 function passively(text: string): string | undefined {
+  const [, bare = '', done = '', further = ''] =
+    /^((?:personal|all|every|the|their|its) [\p{L} ]{2,30}?) (\p{L}+ed)(?= as\b| when\b| after\b| within\b|$)(.*)$/iu.exec(
+      text,
+    ) ?? [];
+  const does = done && !finite.test(bare) ? baseOf(done.toLowerCase()) : undefined;
+  if (does) return `${does} ${bare}${further}`;
   const [, thing = '', how = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
   const base = baseOf(word.toLowerCase());
   const inner = thing.replace(
@@ -258,7 +264,7 @@ function moving(text: string): string | undefined {
     if (!thingSubject.test(subject) || /^(?:they|he|she|who|what|this|that|there|if|when|as|for)$/i.test(subject))
       continue;
     const head = subject.split(' ').at(-1) ?? subject;
-    const isMany = isPlural(head) || /\band\b/.test(subject);
+    const isMany = isPlural(head) || head === 'ups' || /\band\b/.test(subject);
     const base = lookUp(plainest, verb.toLowerCase()) ?? baseOfVerb(verb.toLowerCase());
     const isVerb = base !== undefined && (isMany ? base === verb : base !== verb && /s$/.test(verb));
     const leads =
@@ -275,7 +281,7 @@ function moving(text: string): string | undefined {
       return `${/^over/.test(rest) ? 'hand' : 'give'} ${subject}${tail}`;
     if (/^(?:go|come)$/.test(base) && /^on (?:at|with|\p{L}+ing)\b/u.test(rest)) return `let ${subject} go${tail}`;
     if (base === 'stand' && /^on /.test(rest)) return `put ${subject}${tail}`;
-    if (base === 'go' && /^(?:to|into|onto) /.test(rest)) return `send ${subject}${tail}`;
+    if (base === 'go' && /^(?:there\b|(?:only )?(?:to|into|onto) )/.test(rest)) return `send ${subject}${tail}`;
     if (base === 'get' && rest !== '' && !/^\p{L}+er\b/u.test(rest)) return `give ${subject} ${rest}`;
     if (
       ergative.test(base) &&

@@ -34,6 +34,10 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     if (outcome.way === 'tell') return [tellingOf(told, outcome, caused, link)];
     if (outcome.way === 'do') {
       const { text, isBare } = outcome;
+      // 'Without renewal it pauses' waits for what does not come.
+      const [, act, lacking] =
+        told.who === 'product' ? (/^(.+) without (renewal|an? \p{L}+|payment|confirmation)$/u.exec(text) ?? []) : [];
+      if (act) return [`IF there is no ${lacking?.replace(/^an? /, '')} until then, THEN ${shall} ${act}.`];
       const isShown = showing.test(told.verb) || makesReport(told);
       const brought = isShown ? `show ${text}` : `create ${withDeterminer(text)}`;
       return [`${caused}${isBare ? brought : text}.`];

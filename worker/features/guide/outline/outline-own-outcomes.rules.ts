@@ -2,6 +2,7 @@ import { type Outcome, recordCalled, saysOfThings } from '#worker/features/guide
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 /** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
@@ -14,6 +15,8 @@ export function withOwnState(told: Told, records: ToldRecord[], all: Told[]): To
     return { ...told, outcomes: (outcomes ?? []).map((one) => (one.text === freed.from ? freed.outcome : one)) };
   const entered = typeof told.who === 'object' ? enteredIn(told, records, all) : undefined;
   if (entered) return { ...told, outcomes: [entered, ...(outcomes ?? [])] };
+  const offered = typeof told.who === 'object' ? reachedBeside(told, records) : undefined;
+  if (offered) return { ...told, outcomes: [offered, ...(outcomes ?? [])] };
   const added = typeof told.who === 'object' ? addedIn(told, records, all) : undefined;
   if (added) return { ...told, outcomes: [added, ...(outcomes ?? [])] };
   // 'Cancel' of whatever alone can be cancelled.
@@ -70,6 +73,27 @@ function enteredIn({ verb, phrase, outcomes = [] }: Told, records: ToldRecord[],
     one.outcomes?.some((other) => other.way === 'make' && recordCalled([record], other.record) !== undefined),
   );
   return isMade ? undefined : { way: 'make', record: record.one, fields: '', text: `new ${record.one}` };
+}
+
+/** 'Offers the plot to the first on the waiting list' of entries that may be 'offered': the entry is. */
+function reachedBeside({ verb, phrase, outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
+  const closed = /^(?:close|delete|end)$/.test(verb) && /\baccount\b/.test(phrase);
+  if (!closed && outcomes.some(({ way }) => way === 'state' || way === 'make')) return undefined;
+  const [only, ...others] = records.flatMap((record) => {
+    const [, list] = /^(.+ list) entry$/.exec(record.one) ?? [];
+    // Who closes their account closes what is theirs.
+    const isTheirs = closed && !outcomes.some((one) => 'record' in one && recordCalled([record], one.record));
+    const state =
+      (list && nounIn(list, phrase)) || isTheirs
+        ? statesOf(record)
+            .slice(1)
+            .find((one) => isDoneBy(one, verb))
+        : undefined;
+    return state ? [{ record: record.one, state }] : [];
+  });
+  return only && others.length === 0
+    ? { way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` }
+    : undefined;
 }
 
 /** 'Organisers add the item at the door': another one, whoever made the others. */

@@ -31,7 +31,12 @@ export function fieldsAsListed(list: string, { fields }: Pick<ToldRecord, 'field
 
 const fault = /^(?:what(?:'s| is| was) (?:wrong|broken|damaged)|description|fault|problem|defect)$/;
 
+const room =
+  /^(?:places|seats|capacity|spots|how many(?: people)?(?: (?:needed|can come))?|number of (?:people|places|seats)|people needed)$/;
+
 function sameOf(said: string, names: string[]): string | undefined {
+  const rooms = room.test(said) ? names.filter((name) => room.test(name)) : [];
+  if (rooms.length === 1) return rooms[0];
   const faults = fault.test(said) || said === 'what' ? names.filter((name) => fault.test(name)) : [];
   if (faults.length === 1) return faults[0];
   const own = namingStems(said.replace(general, ' '));

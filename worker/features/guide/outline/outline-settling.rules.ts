@@ -26,6 +26,9 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     case 'make':
       return madeAs(outcome, around);
     case 'tell':
+      // What is told the next time somebody comes is shown, and sent by no mail.
+      if (/^(?:the )?next time (?:they|he|she)\b|^when they next\b/i.test(outcome.rest))
+        return [{ way: 'show', what: `that ${outcome.rest}`, to: asNamed(outcome.whom, around), text: outcome.text }];
       return [{ ...outcome, whom: asNamed(outcome.whom, around) }];
     case 'state':
     case 'say':
@@ -83,7 +86,7 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
 }
 
 const changing =
-  /^(?:the |an? |its |their )?(.+?) (?:is|are|(?:is|are) (?:kept|marked|listed) as|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
+  /^(?:the |an? |its |their )?(.+?) (?:(?:is|are) (?:kept|marked|listed) as|is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
 /** What stands behind a state that a text begins with; articles do not count. */
 function behind(text: string, state: string): string | undefined {
   const start = state.split(' ').map(toPattern).join(' (?:the |an? )?');
@@ -129,7 +132,7 @@ const cannotBeHad = /^(?:in repair|being repaired|blocked|locked|out of (?:use|s
 
 /** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
 function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
-  const [, named = '', way = '', said = ''] = changing.exec(outcome.text) ?? [];
+  const [, named = '', way = '', said = ''] = changing.exec(outcome.text.replace(/^then /i, '')) ?? [];
   const record = named ? recordIn(named, things) : undefined;
   if (!record) return undefined;
   const states = statesOf(record);
@@ -269,11 +272,26 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   return { way: 'do', text, isBare: true };
 }
 
+/** 'Consent runs out in 7 days' of connections that may be 'running out'. */
+function goingOn(event: string, things: ToldRecord[]): Outcome[] {
+  const [only, ...others] = things.flatMap((thing) =>
+    statesOf(thing).flatMap((state) => {
+      const [, verb = '', rest = ''] = /^(\p{L}+)ing\b(.*)$/u.exec(state) ?? [];
+      const base = verb ? baseOfVerb(`${verb}ing`) : undefined;
+      return base && new RegExp(`\\b${base}s?${rest}\\b`, 'i').test(event) ? [{ record: thing.one, state }] : [];
+    }),
+  );
+  return only && others.length === 0
+    ? [{ way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` }]
+    : [];
+}
+
 /** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
 export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Outcome[] = []): Outcome[] {
   const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
-  if (!record || way) return [];
+  if (!record) return goingOn(event, things);
+  if (way) return [];
   const becomes = (state: string) =>
     ({ way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` }) as const;
   const pieces = said.toLowerCase().split(/,? or /);

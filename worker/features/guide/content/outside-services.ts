@@ -172,7 +172,7 @@ export const outsideServices: OutsidePart[] = [
   {
     key: 'route',
     signs:
-      /\b(same (direction|way)|detours?|(best|shortest|driving|delivery) routes?|plans? (a|the) (route|tour)|drivers? (collects?|delivers?)|car ?pools?|lift shares?|drive (to \w+ )?together|who (lives|drives) (near|where))\b/i,
+      /\b(same (direction|way)|detours?|(best|shortest|driving|delivery) routes?|plans? (a|the) (route|tour)|car ?pools?|lift shares?|drive (to \w+ )?together|who (lives|drives) (near|where))\b/i,
     kind: 'service',
     label: 'Routing (OpenRouteService)',
     passes: 'two places in, minutes out',

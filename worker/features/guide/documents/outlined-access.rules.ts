@@ -23,7 +23,7 @@ import { namesField } from '#worker/features/guide/outline/outline-act-links.rul
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
-import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import {
   actsOn,
@@ -264,7 +264,20 @@ export function historyStay(product: Product, table: Table): string | undefined 
 /** How long the rows of such a record stay, in the owner's words where they said it. */
 export function outlinedStay(product: Product, table: Table): string {
   const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
-  const [rule] = [...rulesOn(product, table, ['retention']), ...ofAll.filter(({ kind }) => kind === 'retention')];
+  // 'Phone numbers are seen only by …; deleted after 12 months': the second half says how long.
+  const halves = ownerRules(product).flatMap((one) =>
+    nounIn(table.record, one.text)
+      ? one.text
+          .split(/;\s+/)
+          .slice(1)
+          .flatMap((text) => (kindOfRule(`It is ${text}`) === 'retention' ? [{ ...one, text: capitalise(text) }] : []))
+      : [],
+  );
+  const [rule] = [
+    ...rulesOn(product, table, ['retention']),
+    ...halves,
+    ...ofAll.filter(({ kind }) => kind === 'retention'),
+  ];
   const told = rule ? `“${rule.text}”` : historyStay(product, table);
   if (told) return told;
   const [whole] = ofAll.filter(({ kind }) => kind === 'fixed');

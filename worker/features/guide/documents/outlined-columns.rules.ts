@@ -43,8 +43,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const counted = countedBy(product, record, told);
     if (counted) return [countOf(field, tableOf(counted.one))];
     const isListed = isListedAtFirst(first, field.name);
+    // 'The student brings it back' names whoever took it.
+    const isMaker =
+      link !== undefined && 'person' in link && link.person !== 'somebody' && link.person === first?.who?.one;
     const may =
-      told.isOptional || isLater(field.name, about, first)
+      told.isOptional || (!isMaker && isLater(field.name, about, first))
         ? { may: true as const }
         : isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }

@@ -187,15 +187,20 @@ function doneBy(product: Product, rules: OwnerRule[]): string {
 function whereKept(product: Product, rules: OwnerRule[]): string {
   const tables = listTables(product).filter(({ kind }) => kind === 'own');
   const code = placeOf(product) === 'code';
-  const columns = rules.flatMap(({ text }) =>
+  const named = rules.flatMap(({ text }) =>
     tables.flatMap(({ name, record, columns: own, entity }) =>
       own
         .filter(({ field }) => entity?.told?.fields.some((told) => told.name.toLowerCase() === field))
         .filter(({ field, references }) => !references && tellsApart(field) && namesField(text, field))
         .filter(({ field }) => field.includes(' ') || nounIn(record.split(' ').at(-1) ?? record, text) !== null)
-        .map((column) => `${name}.${column.name}`),
+        .map((column) => ({ record, column: `${name}.${column.name}` })),
     ),
   );
+  // 'Visitors' phone numbers' are those of the visitors.
+  const theirs = named.filter(({ record }) =>
+    rules.some(({ text }) => nounIn(record, text.split(' ').slice(0, 3).join(' '))),
+  );
+  const columns = (theirs.length > 0 ? theirs : named).map(({ column }) => column);
   const states = rules.flatMap(({ text }) =>
     tables.flatMap(({ name, machine }) =>
       machine?.moves.some(({ when }) => when.length > 1 && text.includes(when.replace(/[“”]/g, '')))

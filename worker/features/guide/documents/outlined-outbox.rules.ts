@@ -24,7 +24,12 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
       columns: [
         { name: 'id', field: 'id', type: 'text' },
         { name: 'occasion', field: 'occasion', type: 'text', note: 'the criterion by which it is sent' },
-        { name: 'about_id', field: 'about', type: 'text', note: 'the row that it tells of' },
+        {
+          name: 'about_id',
+          field: 'about',
+          type: 'text',
+          note: 'the row that it tells of; of a change of state that change',
+        },
         {
           name: 'receiver',
           field: 'receiver',

@@ -70,6 +70,9 @@ export function decidedAgain(moves: Move[]): Move[] {
   );
 }
 
+/** Where a thing waits to go on. */
+const rests = /^(?:free|available|vacant|away|on loan|lent|out|carried over|postponed)\b/;
+
 /**
  * How a record comes to the states of which nobody told: by hand, from the step before, until it is told. A place from each other one.
  * Without them a rule that refuses all other changes would refuse what was told.
@@ -78,7 +81,21 @@ export function movesByHand(states: string[], untold: string[], moves: Move[]): 
   const [initial = ''] = states;
   const isBackOpen = isPlace(initial) && untold.some(isPlace) && !moves.some(({ to }) => to === initial);
   const isOpen = (state: string) => !isDropped(state) && !isThrough(state);
-  return [...untold, ...(isBackOpen ? [initial] : [])].map((to) => {
+  const led = [...moves, ...untold.map((to) => ({ to, from: [] as string[] }))];
+  // What is free can be given to somebody again, and what is away comes back: a table that lets nothing on would refuse it.
+  const resting = states.filter(
+    (state, at) =>
+      at > 0 &&
+      rests.test(state) &&
+      led.some(({ to }) => to === state) &&
+      !moves.some(({ from }) => from.includes(state)),
+  );
+  const on = resting.flatMap((state) => {
+    const before = states.slice(0, states.indexOf(state)).filter((one) => isOpen(one) && !isAside(one));
+    const to = /^(?:away|out|on loan|lent)\b/.test(state) ? before.at(-1) : initial;
+    return to ? [{ to, from: [state] }] : [];
+  });
+  const others = [...untold, ...(isBackOpen ? [initial] : [])].map((to) => {
     const earlier = states.slice(0, states.indexOf(to)).filter(isOpen);
     const asides = states.filter((state) => isAside(state) && !earlier.includes(state) && state !== to);
     const places = states.filter((state) => state !== to && (isPlace(state) || isAside(state)));
@@ -88,6 +105,7 @@ export function movesByHand(states: string[], untold: string[], moves: Move[]): 
     if (isAside(to) && !/^waiting\b/.test(to)) return { to, from: earlier };
     return { to, from: earlier.filter((state) => !isAside(state)).slice(-1) };
   });
+  return [...others, ...on];
 }
 
 /** The states that are reached and from which nothing leads on. */

@@ -82,7 +82,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   ];
   const acts = actsOf(product, record);
   const again = narrowedByLines(
-    withAccount(acts, states, asReported(acts, decidedAgain(moves))),
+    beforeUnderway(acts, withAccount(acts, states, asReported(acts, decidedAgain(moves)))),
     back,
     acts,
     product.name,
@@ -104,7 +104,8 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     states,
     moves: all,
     ...(begun ? { begins: carrierOf(begun, product) } : {}),
-    ...(untold.length > 0 ? { untold, byHand } : {}),
+    ...(untold.length > 0 ? { untold } : {}),
+    ...(byHand.length > 0 ? { byHand } : {}),
     ends: endsIn(states, [...all, ...byHand]),
   };
 }
@@ -132,6 +133,18 @@ function byItself(product: Product, { fields }: ToldRecord, states: string[], mo
       : [{ ...move, to, from }];
   });
 }
+
+const underway =
+  /^(?:handed out|collected|picked up|delivered|late|overdue|brought in|checked in|in use|running|driving|out|lent|sent|shipped|on the way|returned|done|finished|(?:half |not )?repaired|carried over|reviewed|played|driven)\b/;
+/** Who cancels does so before it has begun: nobody cancels what they hold in their hands. */
+const beforeUnderway = (acts: OutlinedAct[], moves: Move[]): Move[] =>
+  moves.map((move) => {
+    const act = acts.find(({ feature }) => feature.id === move.id.split('.')[0]);
+    const from = move.from.filter((state) => !underway.test(state));
+    return act?.who && /^(?:cancel|withdraw|call off)/.test(act.told.verb) && from.length > 0
+      ? { ...move, from }
+      : move;
+  });
 
 /** 'Closes their account' ends all that is theirs, however far it was. */
 const withAccount = (acts: OutlinedAct[], states: string[], moves: Move[]): Move[] =>

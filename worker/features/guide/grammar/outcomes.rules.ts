@@ -102,7 +102,10 @@ function withWhole(pieces: string[]): string[] {
   for (const piece of pieces) {
     const before = whole.at(-1) ?? '';
     const isName = /^\s*(?!(?:an?|no|new) )(?:the |all |both |our |my )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu.test(before);
-    if (isName && toldThen.test(piece)) whole[whole.length - 1] = `${before} and ${piece}`;
+    // 'When the last coat is there the request is fulfilled and the social worker is told': told upon the same.
+    const [, upon] = /^\s*((?:when|once|as soon as) [^,;]+? (?:is|are) [\p{L}]+)(?=,? the )/iu.exec(before) ?? [];
+    if (upon && toldThen.test(piece)) whole.push(`${piece} ${upon.trim()}`);
+    else if (isName && toldThen.test(piece)) whole[whole.length - 1] = `${before} and ${piece}`;
     else whole.push(piece);
   }
   return whole;

@@ -74,11 +74,15 @@ export function criteriaOfChoice(told: Told, link: ActLink | undefined, links: A
       : `mark ${thing} as ${named[at]} and show beside it by whom and when`;
     return `WHEN ${subject}${does} ${what}, ${shall} ${effect}.`;
   });
+  // What waits is what nobody has decided on, and not what has long gone on.
+  const states = record ? statesOf(record) : [];
+  const decided = verbs.map((verb) => states.indexOf(stateOf(verb) ?? '')).filter((at) => at > 0);
+  const open = decided.length > 0 ? states[Math.min(...decided) - 1] : undefined;
   const neither = `neither ${named.join(' nor ')}`;
   const none =
     within && otherwise
       ? `IF within ${within} ${thing} is ${neither}, THEN ${shall} ${elseOf(otherwise, link, thing)}.`
-      : `WHILE ${thing} is ${neither}, ${shall} show it as waiting for ${who.one === who.many.replace(/^the /, '') ? who.many : `the ${who.one}`}${within ? `, and for how much of the ${within} it has` : ''}.`;
+      : `WHILE ${thing} is ${open ? `“${open}”` : neither}, ${shall} show it as waiting for ${who.one === who.many.replace(/^the /, '') ? who.many : `the ${who.one}`}${within ? `, and for how much of the ${within} it has` : ''}.`;
   return [
     ...outcomes,
     `IF ${thing} is ${joinWords(named, 'or')} already, THEN ${shall} change nothing and say who did that and when.`,

@@ -10,6 +10,7 @@ import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/featu
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** What an act leaves behind, and what happens when it cannot: clauses after 'THE SYSTEM SHALL', and whole criteria in EARS. */
@@ -19,6 +20,8 @@ const shall = 'THE SYSTEM SHALL';
 const notes = /^(?:enter|record|note|write|mark|log|report|confirm|set|tick)$/;
 export const brings = /^(?:load|import|install|copy|restore)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
+/** What is kept of it comes by itself: nobody types how far they have listened. */
+const byItself = /^(?:listen|watch|play|read|view|scan)$/;
 const mostNamed = 8;
 const mostNeeded = 2;
 
@@ -122,7 +125,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   if (way === 'remove') return { effect: `take ${thing} out of every list and keep a note of who ${done} it and when` };
   const said = link.outcome && fieldsSaid(link.outcome, record);
   if (way !== 'make' && !said && !speaksOf(link, record)) return undefined;
-  const trace = link.who ? traceOf(links) : 'show beside it when';
+  // Whoever is everybody is known by no name.
+  const trace = link.who && !isPublic(link.who) ? traceOf(links) : 'show beside it when';
   const reached = statesReached(link, record);
   const [first] = statesOf(record);
   const state = reached.at(-1);
@@ -182,7 +186,9 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   // With several states to come to, what belongs to a later one is not known yet.
   const isByAndBy = told.outcomes?.some((one) => one.way === 'state' && / or /.test(one.state));
   const needed =
-    isOneOf || isBegun || isByAndBy || !link.who ? [] : neededBy(link, record, named, links).slice(0, mostNeeded);
+    isOneOf || isBegun || isByAndBy || !link.who || byItself.test(told.verb)
+      ? []
+      : neededBy(link, record, named, links).slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:

@@ -21,7 +21,11 @@ import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
-import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
+import {
+  withBeginning,
+  withOwnState,
+  withWholeFields,
+} from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
@@ -45,7 +49,9 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const made = recordsOf(outline, cast);
-  const lines = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
+  const own = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
+  const names = cast.people.map(({ noun }) => noun.one);
+  const lines = own.map((one) => withWholeFields(one, own, made, names));
   const isServed =
     !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
   const doors = isServed ? doorsFor(lines, made, cast, cast.people[0]?.noun ?? cast.self) : [];

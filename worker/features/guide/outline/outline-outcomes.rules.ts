@@ -49,7 +49,12 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
     const left = said && effectOf(said, links);
     const upon = outcome.way === 'make' ? causedByPart(told, outcome.record) : undefined;
     // What happens by itself is told nobody to do otherwise.
-    if (left) return [`${upon ?? caused}${left.effect}.`, ...(left.fault && said.who ? [left.fault] : [])];
+    if (left)
+      return [
+        `${upon ?? caused}${left.effect}.`,
+        ...(left.fault && said.who ? [left.fault] : []),
+        ...releasedBy(told, outcome, said),
+      ];
     return [`${caused}${doneBy(outcome.text)}.`];
   });
   const messages = (told.outcomes ?? []).filter(({ way }) => way === 'tell');
@@ -63,6 +68,22 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         ]
       : []),
     ...(messages.some(({ text }) => !byText.test(text)) ? [unreached(name)] : []),
+  ];
+}
+
+/** 'The kit is blocked until I say it's fixed': who says so sets it free, and until then nobody gets it. */
+function releasedBy({ who }: Told, outcome: Outcome, { record }: ActLink): string[] {
+  const [, by = ''] =
+    outcome.way === 'state'
+      ? (/\buntil (they|he|she|it|the \p{L}+|\p{L}+) says? (?:that )?it(?:'s| is) /iu.exec(outcome.text) ?? [])
+      : [];
+  const [initial] = record ? statesOf(record) : [];
+  if (!by || !record || !initial || typeof who !== 'object' || outcome.way !== 'state') return [];
+  const whose = /^(?:they|he|she|it)$/i.test(by) ? oneOf(who) : by;
+  const [, said = 'done'] = /\bit(?:'s| is) (\p{L}+)/iu.exec(outcome.text) ?? [];
+  return [
+    `WHEN ${whose} says that the ${record.one} is ${said}, ${shall} set the ${record.one} to “${initial}” and show beside it when.`,
+    `IF anybody wants to have the ${record.one} while it is “${outcome.state}”, THEN ${shall} refuse it, change nothing and say why.`,
   ];
 }
 

@@ -4,6 +4,8 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
 export function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
@@ -148,6 +150,50 @@ export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): T
       const record = one.way === 'state' ? recordCalled(records, one.record) : undefined;
       const begins = record && one.way === 'state' && statesOf(record)[0] === one.state && first(record) === told;
       return begins && !isMade(record) ? { way: 'make', record: record.one, fields: '', text: one.text } : one;
+    }),
+  };
+}
+
+/** What nobody types at the beginning: days of doing, who did it, what is counted or comes of other rows. */
+const givenLater =
+  /^(?:date|time|day|hour|start|end|curve|flow|state|who\b.*)$|\b(?:on|by|at|since|until|so far|done|left|used|total|average|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
+const fewestListed = 2;
+const mostAdded = 3;
+
+/**
+ * What is kept of a thing and no line enters is entered where the thing is made: who registers a coat gives its colour too, although the line lists
+ * only size and photo.
+ * @param all every line; `listed` what the outline lists as kept; `people` who has a field of their own name.
+ */
+export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], people: string[]): Told {
+  if (typeof told.who !== 'object' || !told.outcomes) return told;
+  const textOf = (one: Told) => `${one.verb} ${one.phrase} ${(one.outcomes ?? []).map(({ text }) => text).join('. ')}`;
+  const makers = (record: ToldRecord) =>
+    all.filter(({ outcomes }) =>
+      outcomes?.some((one) => one.way === 'make' && recordCalled(listed, one.record) === record),
+    );
+  return {
+    ...told,
+    outcomes: told.outcomes.map((one): Outcome => {
+      const record = one.way === 'make' && one.fields !== '' ? recordCalled(listed, one.record) : undefined;
+      if (!record || one.way !== 'make' || makers(record)[0] !== told) return one;
+      const names = readFields(one.fields).map(({ name }) => name);
+      const isPerson = (name: string) => people.some((noun) => noun === name || noun.endsWith(` ${name}`));
+      const isKept = (name: string) => listed.some((other) => other !== record && other.one === name);
+      const missing = record.fields.filter(
+        ({ name, isOptional, parts }) =>
+          !names.includes(name) &&
+          !isOptional &&
+          !parts &&
+          !givenLater.test(name) &&
+          !isPerson(name) &&
+          !isKept(name.replace(/s$/, '')) &&
+          !isKept(name) &&
+          !all.some((other) => other !== told && namesField(textOf(other), name)),
+      );
+      return names.length < fewestListed || missing.length > mostAdded
+        ? one
+        : { ...one, fields: [one.fields, ...missing.map(({ name }) => name)].join(', ') };
     }),
   };
 }

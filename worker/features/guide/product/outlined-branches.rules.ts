@@ -15,6 +15,14 @@ export const isDoor = ({ told, way }: OutlinedAct): boolean =>
 export const isAside = ({ way, told }: OutlinedAct): boolean =>
   way === 'read' || /^(?:print|export|download)$/.test(told.verb);
 
+/** What is sent back for an answer, or is free again, is no step on the way. */
+const setsBack = ({ outcomes = [] }: OutlinedAct['told']): boolean =>
+  outcomes.some(
+    (one) =>
+      one.way === 'state' &&
+      (/^(?:sent |given )?back (?:to|with)\b/.test(one.state) || /\bis free again$/.test(one.text)),
+  );
+
 /** Acts that take back or stop what was done before. */
 export const undoes =
   /^(?:discard|reject|recall|cancel|refuse|remove|delete|withdraw|decline|block|void|dispute|revoke|undo|refund|excuse|correct|defer|exclude|suspend|write off|scrap|abort)$/;
@@ -55,6 +63,8 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
   return (
     undoes.test(told.verb) ||
     putsRight.test(told.verb) ||
+    /^or (?:cancel|withdraw|delete)s?\b/.test(told.phrase) ||
+    setsBack(told) ||
     (told.isDoerAssumed === true &&
       told.verb === 'note' &&
       (goesWrongByItself.test(told.phrase) || /\b(?:needed|broken|damaged|stolen)\b/.test(told.phrase))) ||

@@ -98,7 +98,7 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   const act = way && [...way.acts, ...way.branches].find((one) => one.feature === feature);
   const isBy = act !== undefined && way?.branches.includes(act) ? !act.who : true;
   // Without what it belongs to nothing could be entered on the main way.
-  const main = ways[0]?.acts.flatMap(({ record }) => record ?? []) ?? [];
+  const main = ways.flatMap(({ acts }) => acts.flatMap(({ record }) => record ?? []));
   const one = act && isDoor(act) ? act.record?.one : undefined;
   if (one && main.some(({ fields }) => fields.some(({ name }) => name.replace(/^which /, '') === one)))
     return { level: 'must', reason: '' };

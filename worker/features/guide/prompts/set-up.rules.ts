@@ -8,6 +8,7 @@ import { listExamples } from '#worker/features/guide/documents/examples.rules.ts
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -31,7 +32,10 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
   const isGround = isSliced(product);
   const tables = listTables(product);
   const own = tables.filter(({ kind }) => kind === 'own');
-  const [first, second] = ownFeatures(product);
+  const features = ownFeatures(product);
+  // What comes next is what the plan builds first.
+  const planned = listTasks(product).flatMap(({ feature }) => (feature && features.includes(feature) ? [feature] : []));
+  const [first, second] = planned.length > 1 ? planned : features;
   const title = `Set up ${name}`;
   const records = joinWords(own.slice(0, 5).map(({ record }) => record));
   return {

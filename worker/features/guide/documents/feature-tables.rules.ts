@@ -93,6 +93,11 @@ function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | un
     head !== null &&
     /(?:\d|\b(?:two|three|four|five|six|seven|ten|few|some|many)) $/i.test(phrase.slice(0, head.index));
   if (nounIn(told.one, text) || (head && !isCounted)) return true;
+  // 'Nobody has claimed it by Thursday' is of what may be claimed.
+  const isState = statesOf(told).some(
+    (state) => /^\p{L}{5,}$/u.test(state) && new RegExp(`\\b${state}\\b`, 'i').test(act?.told.line ?? ''),
+  );
+  if (act?.way === 'run' && isState) return true;
   const [, list] = /^(.+ list) entry$/.exec(told.one) ?? [];
   if (list && nounIn(list, text)) return true;
   const hasName = told.fields.some(({ name }) => /^names?$/i.test(name));

@@ -6,6 +6,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { alsoDoing } from '#worker/features/guide/idea/telling.rules.ts';
 import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -15,13 +16,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** Who does an act: 'the HCA or nurse who admits the patient' are two. */
 export function doersOf({ idea }: Product, { who, told }: OutlinedAct): Noun[] {
   if (!who) return [];
-  const start = told.phrase.split(' ').slice(0, 2).join(' ');
-  const line = told.line ?? '';
-  const [subject = ''] = line.slice(0, Math.max(0, line.indexOf(start))).split(/ who | that /);
-  const beside = / (?:or|and) /.test(subject)
-    ? idea.people.filter(({ one }) => one !== who.one && nounIn(one, subject) !== null)
-    : [];
-  return [who, ...beside];
+  return [who, ...alsoDoing({ ...told, who }, idea.people)];
 }
 
 /** Who signs in: who does something on a screen or only looks, was not ruled out and is not everybody. */

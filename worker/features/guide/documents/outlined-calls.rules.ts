@@ -4,8 +4,9 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { mainOf } from '#worker/features/guide/documents/feature-tables.rules.ts';
+import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -39,7 +40,9 @@ export function outlinedCalls(product: Product): Call[] {
     // Who gets something is sent it, and calls nothing.
     const isSent = receives.test(told.verb) && /^send /.test(criterion?.effect ?? '');
     if (way === 'run' || !who || !criterion || isSent) return [];
-    const actor = criterion.actor ?? who.one;
+    // 'When a visitor comes in, organisers tick them off': the second one acts.
+    const doers = doersOf(product, act).map(({ one }) => one);
+    const actor = doers.length > 1 ? joinWords(doers, 'or') : told.when ? who.one : (criterion.actor ?? who.one);
     const done = { ...criterion, actor, verb: told.verb, rest: told.phrase };
     // What names nothing that is kept is done to what it is all about.
     const table =

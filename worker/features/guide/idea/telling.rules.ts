@@ -8,6 +8,7 @@ import {
   isSingle,
   lookUp,
   type Noun,
+  nounIn,
   pluralOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
@@ -283,4 +284,14 @@ function deviceTitle({ subject, verb, phrase }: Told): string {
 /** The thing that a statement is about, for sentences on what goes wrong. */
 export function topicOf({ object }: Told, fallback: Noun): Noun {
   return object ?? fallback;
+}
+
+/** Who does it besides: 'a volunteer or organiser writes down how it ended' is done by both, 'the HCA or nurse who admits the patient' too. */
+export function alsoDoing({ who, phrase, line = '' }: Pick<Told, 'who' | 'phrase' | 'line'>, people: Noun[]): Noun[] {
+  if (typeof who !== 'object') return [];
+  const start = phrase.split(' ').slice(0, 2).join(' ');
+  const [subject = ''] = line.slice(0, Math.max(0, line.indexOf(start))).split(/ who | that /);
+  return / (?:or|and) /.test(subject)
+    ? people.filter(({ one }) => one !== who.one && nounIn(one, subject) !== null)
+    : [];
 }

@@ -12,7 +12,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { seenQuestion, wrongQuestion } from '#worker/features/guide/idea/own-entry-questions.rules.ts';
 import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { alsoDoing, doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
@@ -137,8 +137,10 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
     ({ who: doer }) =>
       typeof doer === 'object' && (isNamed(doer) ? doer.one === who.one : headOf(doer) === headOf(who)),
   );
+  const nouns = people.map(({ noun }) => noun);
+  const beside = acts.filter((act) => !own.includes(act) && alsoDoing(act, nouns).some(({ one }) => one === who.one));
   const isOne = isSingle(who);
-  const doings = own
+  const doings = [...own, ...beside]
     .slice(0, mostDoings)
     .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
   const told = person?.says?.replace(/^(?:who|they|he|she|I|we) /i, '');

@@ -95,6 +95,21 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     ]),
   ];
   const [feature] = features;
+  // 'Each card payment is rounded up once and never twice': a second row of one payment is refused by its key.
+  const singles = columns.filter(
+    ({ field, references, may }) =>
+      !references &&
+      !may &&
+      tellsApart(field) &&
+      record.fields.some(({ name }) => name.toLowerCase() === field) &&
+      product.idea.records.every(
+        (other) => other === record || !other.fields.some(({ name }) => name.toLowerCase() === field),
+      ) &&
+      ownerRules(product).some(
+        ({ text, kind }) => kind === 'one' && /\b(?:never twice|once)\b/i.test(text) && nounIn(field, text),
+      ),
+  );
+  const single = singles.length === 1 ? singles[0] : undefined;
   const isOnce = ruled.some(({ text }) => once.test(text) && nounIn(record.one, once.exec(text)?.[1] ?? '') !== null);
   const ended = (machine?.states ?? []).filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
   const [whole] = parentsOf(product, record);
@@ -105,7 +120,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     columns: [
       ...(isServed || runtimeHasIds(product) ? [{ name: 'id', field: 'id', type: 'text' as const }] : []),
       ...columns.map((column) =>
-        (column.name === key?.name && isAlone) || (column === serial && !isOfMaker)
+        column === single || (column.name === key?.name && isAlone) || (column === serial && !isOfMaker)
           ? { ...column, unique: true as const }
           : column,
       ),

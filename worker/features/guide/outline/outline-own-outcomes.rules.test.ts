@@ -100,3 +100,22 @@ it('who is first on the waiting list has an entry there, and a bank account is n
   expect(plots.features.flatMap((one) => one.criteria).join(' ')).toContain('set the waiting list entry to “offered”');
   expect(plots.features.some(({ key }) => key === 'account')).toBe(true);
 });
+
+it('what is done once is one row', () => {
+  const saving = deriveProduct(
+    'Coins',
+    `Who uses it
+- Savers
+- Support (me)
+What happens
+- Savers report a payment → new round up: payment, difference
+- Savers or support look at a month
+What is kept
+- Round up: payment, difference
+What always holds
+- Each payment is rounded up once and never twice.`,
+    [],
+  );
+  const table = outlinedTables(saving).find(({ name }) => name === 'round_ups');
+  expect(table?.columns.find(({ name }) => name === 'payment')).toMatchObject({ unique: true });
+});

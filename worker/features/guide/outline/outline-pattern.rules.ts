@@ -140,7 +140,8 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const nouns = people.map(({ noun }) => noun);
   const beside = acts.filter((act) => !own.includes(act) && alsoDoing(act, nouns).some(({ one }) => one === who.one));
   const isOne = isSingle(who);
-  const doings = [...own, ...beside]
+  const doings = acts
+    .filter((act) => own.includes(act) || beside.includes(act))
     .slice(0, mostDoings)
     .map((one) => `${isOne ? doesOf(one, false) : doOf(one)}${one.why ? ` so that ${one.why}` : ''}`);
   const told = person?.says?.replace(/^(?:who|they|he|she|I|we) /i, '');

@@ -46,30 +46,6 @@ export const mayBeSkipped = (state: string, rules: string[], one: string): boole
     return verb !== '' && bringsAbout({ verb, phrase: '' }, state, one);
   });
 
-/** Nothing goes on from a question that is not answered. */
-const asksBack = /^(?:queried|deferred|on hold)\b/;
-
-/**
- * Moves in which a decision can be taken again after what it only put off: who accepts, queries or refuses accepts what was queried, and
- * what follows an acceptance does not follow a query.
- */
-export function decidedAgain(moves: Move[]): Move[] {
-  const putOff = moves.filter(
-    ({ to, when }) =>
-      isAside(to) && !/^waiting\b/.test(to) && moves.some((other) => other.to !== to && other.when === when),
-  );
-  return putOff.reduce(
-    (all, { to: aside, when }) =>
-      all.map((move) => {
-        if (move.to === aside) return move;
-        if (move.when === when) return { ...move, from: [...new Set([...move.from, aside])] };
-        const from = asksBack.test(aside) ? move.from.filter((state) => state !== aside) : move.from;
-        return from.length > 0 ? { ...move, from } : move;
-      }),
-    moves,
-  );
-}
-
 /** Where a thing waits to go on. */
 const rests = /^(?:free|available|vacant|away|on loan|lent|out|carried over|postponed)\b/;
 
@@ -116,60 +92,3 @@ export const endsIn = (states: string[], moves: Pick<Move, 'to' | 'from'>[]): st
       !moves.some(({ from }) => from.includes(state)) &&
       (isDropped(state) || isThrough(state) || at === states.length - 1),
   );
-
-/** What is sent back comes from where somebody else had brought it: nobody asks about a form that is not sent yet. */
-const handedBack = (moves: Move[], product: string): Move[] =>
-  moves.map((move) => {
-    if (!isSentBack(move.to)) return move;
-    const handed = moves.filter(({ who, to }) => who !== move.who && who !== product && !isSentBack(to));
-    const from = move.from.filter((state) => handed.some(({ to }) => to === state));
-    return from.length > 0 ? { ...move, from } : move;
-  });
-
-const agreed = /^(?:accepted|approved|agreed|granted)\b/;
-const refused = /^(?:declined|refused|rejected|denied)\b/;
-/** Whoever may accept something refuses it where they could have accepted it, and not afterwards. */
-const asDecided = (moves: Move[]): Move[] =>
-  moves.map((move) => {
-    const yes = refused.test(move.to) ? moves.find(({ to, who }) => who === move.who && agreed.test(to)) : undefined;
-    return yes && move.from.includes(yes.to) ? { ...move, from: yes.from } : move;
-  });
-
-/** 'Sent and reviewed in one go': the second state is reached from where the first is. */
-const inOneGo = (acts: OutlinedAct[], moves: Move[]): Move[] =>
-  acts.reduce((all, { told, feature }) => {
-    const set = (told.outcomes ?? []).flatMap((one) => (one.way === 'state' ? [one] : []));
-    return set.reduce((left, one, at) => {
-      const before = set[at - 1];
-      const isThen = before && before.text === one.text && before.record === one.record;
-      const ofAct = (state: string) => left.find(({ to, id }) => to === state && id.split('.')[0] === feature.id);
-      const first = isThen ? ofAct(before.state) : undefined;
-      const second = isThen ? ofAct(one.state) : undefined;
-      return first ? left.map((move) => (move === second ? { ...move, from: first.from } : move)) : left;
-    }, all);
-  }, moves);
-
-const untilDone = /\buntil (?:they|he|she|it|i|we|you|the \p{L}+) (?:say\p{L}* )?(?!.*\buntil\b)[^,;]+/iu;
-/** 'Pauses → no new ones until they resume': what is paused goes on again, by whoever paused it or is named there. */
-function resumed(acts: OutlinedAct[], moves: Move[], back: Move[]): Move[] {
-  const halted = moves.filter(({ to }) =>
-    /^(?:paused|blocked|suspended|on hold|in repair|out of (?:use|service|order))\b/.test(to),
-  );
-  const on = halted.flatMap((move): Move[] => {
-    const act = acts.find(({ feature, who }) => who?.one === move.who && feature.id === move.id.split('.')[0]);
-    const [until] = (act?.told.outcomes ?? []).flatMap(({ text }) => untilDone.exec(text)?.[0] ?? []);
-    const to = move.from[0];
-    const [, named] = /^until the (\p{L}+)/iu.exec(until ?? '') ?? [];
-    return until && to && ![...moves, ...back].some((other) => other.to === to && other.from.includes(move.to))
-      ? [{ ...move, who: named ?? move.who, to, from: [move.to], when: `“${until}”` }]
-      : [];
-  });
-  return [...moves, ...on.slice(0, 1)];
-}
-
-/**
- * Moves as their lines tell them: what is sent back, refused, done in one go or resumed comes from where that can be.
- * @param back moves back that lines or rules tell themselves.
- */
-export const narrowedByLines = (moves: Move[], back: Move[], acts: OutlinedAct[], product: string): Move[] =>
-  resumed(acts, inOneGo(acts, asDecided(handedBack(moves, product))), back);

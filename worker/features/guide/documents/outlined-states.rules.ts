@@ -8,8 +8,8 @@ import {
   phaseCarrier,
   settingOf,
 } from '#worker/features/guide/documents/outlined-state-carriers.rules.ts';
+import { narrowedByLines } from '#worker/features/guide/documents/outlined-state-lines.rules.ts';
 import {
-  decidedAgain,
   endsIn,
   isAside,
   isDropped,
@@ -19,7 +19,6 @@ import {
   type Move,
   mayBeSkipped,
   movesByHand,
-  narrowedByLines,
   passes,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -81,12 +80,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...saidBack(product, record, states),
   ];
   const acts = actsOf(product, record);
-  const again = narrowedByLines(
-    beforeUnderway(acts, withAccount(acts, states, asReported(acts, decidedAgain(moves)))),
-    back,
-    acts,
-    product.name,
-  );
+  const again = narrowedByLines(moves, back, { acts, states, product: product.name });
   const all = [...again, ...back, ...answeredFrom(again)];
   const alone = byItself(product, record, states, all);
   all.push(...alone);
@@ -133,39 +127,6 @@ function byItself(product: Product, { fields }: ToldRecord, states: string[], mo
       : [{ ...move, to, from }];
   });
 }
-
-const underway =
-  /^(?:handed out|collected|picked up|delivered|late|overdue|brought in|checked in|in use|running|driving|out|lent|sent|shipped|on the way|returned|done|finished|(?:half |not )?repaired|carried over|reviewed|played|driven)\b/;
-/** Who cancels does so before it has begun: nobody cancels what they hold in their hands. */
-const beforeUnderway = (acts: OutlinedAct[], moves: Move[]): Move[] =>
-  moves.map((move) => {
-    const act = acts.find(({ feature }) => feature.id === move.id.split('.')[0]);
-    const from = move.from.filter((state) => !underway.test(state));
-    return act?.who && /^(?:cancel|withdraw|call off)/.test(act.told.verb) && from.length > 0
-      ? { ...move, from }
-      : move;
-  });
-
-/** 'Closes their account' ends all that is theirs, however far it was. */
-const withAccount = (acts: OutlinedAct[], states: string[], moves: Move[]): Move[] =>
-  moves.map((move) => {
-    const act = acts.find(({ feature }) => feature.id === move.id.split('.')[0]);
-    const isWhole =
-      act && /^(?:close|delete|end|cancel|leave)$/.test(act.told.verb) && /\baccount\b/.test(act.told.phrase);
-    return isWhole ? { ...move, from: states.filter((state) => state !== move.to && !isDropped(state)) } : move;
-  });
-
-/** 'A driver notes that nobody is at home': from where the same one would have brought it on. */
-const asReported = (acts: OutlinedAct[], moves: Move[]): Move[] =>
-  moves.map((move) => {
-    const at = acts.findIndex(({ feature }) => feature.id === move.id.split('.')[0]);
-    const act = acts[at];
-    if (!act?.told.isDoerAssumed || act.told.verb !== 'note') return move;
-    const last = acts.slice(0, at).findLast(({ who }) => who?.one === act.who?.one);
-    const from = moves.flatMap((other) => (other.id.split('.')[0] === last?.feature.id ? other.from : []));
-    const others = [...new Set(from)].filter((state) => state !== move.to);
-    return others.length > 0 ? { ...move, from: others } : move;
-  });
 
 /** What was sent back goes on again as it came there: whoever sent it off sends it off once more. */
 function answeredFrom(moves: Move[]): Move[] {

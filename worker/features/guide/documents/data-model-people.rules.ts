@@ -11,7 +11,7 @@ import {
   patternOfNoun,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
+import { someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -88,8 +88,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
     .map(({ criteria, rules }) => [...criteria, ...rules].join(' '))
     .join(' ');
   const push = listNeeds(product).some(({ part }) => part.key === 'push') ? [pushAddress] : [];
-  const isOfThing = product.idea.people.some((noun) => linkFor(product.idea, noun));
-  const byLink = !isOfThing && /personal link|by a link|link by text/i.test(told);
+  const byLink = !someComeByLink(product.idea) && /personal link|by a link|link by text/i.test(told);
   const features = account ? [account] : ownFeatures(product).slice(0, 1);
   const roles = people.map((one) => `'${snake(one)}'`);
   const names = people.map((one) => (product.idea.people.find((noun) => noun.one === one) ?? asNoun(one)).many);

@@ -21,7 +21,7 @@ import {
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
-import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';

@@ -7,8 +7,7 @@ import { columnNameOf } from '#worker/features/guide/documents/told-columns.rule
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { alsoDoing } from '#worker/features/guide/idea/telling.rules.ts';
-import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
-import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { isOnPhone, isPublic, linkFor, someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -117,3 +116,9 @@ function partColumns({ idea }: Product, own: Noun[], texts: string[]): Column[] 
     note: `of ${manyOf(whose)}: which ${part} is theirs`,
   }));
 }
+
+/** Who did something to a row: somebody with an account, or nobody where people come in by a link. */
+export const byAccount = ({ idea }: Product, done: string): Column => ({
+  ...{ name: `${done}_by_id`, field: `${done} by id`, type: 'text', references: 'accounts' },
+  ...(someComeByLink(idea) ? { may: true as const, note: 'empty where somebody came in by a link' } : {}),
+});

@@ -1,6 +1,7 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -13,7 +14,6 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -151,12 +151,7 @@ function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Col
 export const keptByRules = (product: Product): Column[] =>
   ownerRules(product).some(({ kind }) => kind === 'audit')
     ? [
-        {
-          ...{ name: 'entered_by_id', field: 'entered by id', type: 'text', references: 'accounts' },
-          ...(product.idea.people.some((noun) => linkFor(product.idea, noun))
-            ? { may: true as const, note: 'empty where somebody came in by a link' }
-            : {}),
-        },
+        byAccount(product, 'entered'),
         { name: 'entered_at', field: 'entered at', type: 'text', note: 'date and time, UTC' },
       ]
     : [];

@@ -1,4 +1,5 @@
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import {
   type Around,
   keepsChanges,
@@ -9,7 +10,6 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -99,12 +99,7 @@ export function editsOf(product: Product, record: ToldRecord, own: Table, { role
         { name: 'field', field: 'field', type: 'text' },
         { name: 'old_value', field: 'old value', type: 'text', may: true },
         { name: 'new_value', field: 'new value', type: 'text', may: true },
-        {
-          ...{ name: 'changed_by_id', field: 'changed by id', type: 'text', references: 'accounts' },
-          ...(product.idea.people.some((noun) => linkFor(product.idea, noun))
-            ? { may: true as const, note: 'empty where somebody came in by a link' }
-            : {}),
-        },
+        byAccount(product, 'changed'),
         { name: 'changed_at', field: 'changed at', ...time },
       ],
     }),

@@ -2,7 +2,7 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
-import { isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { lastingLines } from '#worker/features/guide/product/outside-gaps.rules.ts';

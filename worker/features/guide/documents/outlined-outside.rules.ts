@@ -1,7 +1,7 @@
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { comesByMessage, onBasicPhones } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
-import { basicPhone } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { basicPhone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 

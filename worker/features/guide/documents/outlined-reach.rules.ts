@@ -1,6 +1,6 @@
 import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { basicPhone, isOnPhone } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { basicPhone, isOnPhone } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 

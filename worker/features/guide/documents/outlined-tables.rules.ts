@@ -19,7 +19,7 @@ import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-r
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, lowerFirst, nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { actsOn, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';

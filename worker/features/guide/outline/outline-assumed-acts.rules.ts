@@ -13,8 +13,8 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
-import { isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const physical =

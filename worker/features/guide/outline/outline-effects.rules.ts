@@ -9,8 +9,8 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
-import { isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** What an act leaves behind, and what happens when it cannot: clauses after 'THE SYSTEM SHALL', and whole criteria in EARS. */

@@ -2,104 +2,103 @@ import { type Outcome, recordCalled, saysOfThings } from '#worker/features/guide
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
-/** 'Withdraws a request → the reserved coats are available again': the request is withdrawn too. */
+type Acting = Told & { who: Noun };
+const isActing = (told: Told): told is Acting => typeof told.who === 'object';
+
+/** Whether a line says that it makes one of these. */
+const makesOne = ({ outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]): boolean =>
+  outcomes.some((one) => one.way === 'make' && recordCalled(records, one.record) === record);
+
+/** The later state of a record that a verb brings it to. */
+const reachedBy = (record: ToldRecord, verb: string): string | undefined =>
+  statesOf(record)
+    .slice(1)
+    .find((state) => isDoneBy(state, verb));
+
+const becoming = (record: string, state: string): Outcome => ({
+  ...{ way: 'state', record, state },
+  text: `the ${record} becomes ${state}`,
+});
+
+/** What a line does to a thing that is kept without saying so behind its arrow, the surest first. */
+const unsaid: ((told: Acting, records: ToldRecord[], all: Told[]) => Outcome | undefined)[] = [
+  arrivedIn,
+  enteredIn,
+  reachedBeside,
+  addedIn,
+  ownState,
+];
+
+/** A line with what it does besides: 'withdraws a request → the reserved coats are available again' withdraws the request too. */
 export function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
-  const { verb, phrase, outcomes } = told;
-  const arrived = arrivedIn(told, records);
-  if (arrived) return { ...told, outcomes: [arrived, ...(outcomes ?? [])] };
-  const freed = freedIn(told, records);
-  if (freed)
-    return { ...told, outcomes: (outcomes ?? []).map((one) => (one.text === freed.from ? freed.outcome : one)) };
-  const entered = typeof told.who === 'object' ? enteredIn(told, records, all) : undefined;
-  if (entered) return { ...told, outcomes: [entered, ...(outcomes ?? [])] };
-  const offered = typeof told.who === 'object' ? reachedBeside(told, records) : undefined;
-  if (offered) return { ...told, outcomes: [offered, ...(outcomes ?? [])] };
-  const added = typeof told.who === 'object' ? addedIn(told, records, all) : undefined;
-  if (added) return { ...told, outcomes: [added, ...(outcomes ?? [])] };
-  // 'Cancel' of whatever alone can be cancelled.
-  const bare =
-    phrase === ''
-      ? records.filter((one) =>
-          statesOf(one)
-            .slice(1)
-            .some((state) => isDoneBy(state, verb)),
-        )
-      : [];
-  if (typeof told.who !== 'object' || !outcomes || !(bare.length === 1 || saysOfThings(outcomes))) return told;
+  if (!isActing(told)) return told;
+  const own = asFreed(told, records);
+  const found = own === told ? unsaid.map((read) => read(told, records, all)).find(Boolean) : undefined;
+  return found ? { ...told, outcomes: [found, ...(told.outcomes ?? [])] } : own;
+}
+
+/** 'Withdraws a request', and 'cancel' of whatever alone can be cancelled. */
+function ownState({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): Outcome | undefined {
+  const bare = phrase === '' ? records.filter((one) => reachedBy(one, verb) !== undefined) : [];
+  if (!outcomes || !(bare.length === 1 || saysOfThings(outcomes))) return undefined;
   const [, thing = ''] = /^(?:an?|the|their|one) ((?:\p{L}+ )?\p{L}+)$/u.exec(phrase) ?? [];
   const record = thing ? recordCalled(records, thing) : bare.length === 1 ? bare[0] : undefined;
   const isSaid = outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === record);
-  const state =
-    record && !isSaid
-      ? statesOf(record)
-          .slice(1)
-          .find((one) => isDoneBy(one, verb))
-      : undefined;
-  if (!record || !state) return told;
-  const own: Outcome = { way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` };
-  return { ...told, outcomes: [own, ...outcomes] };
+  const state = record && !isSaid ? reachedBy(record, verb) : undefined;
+  return record && state ? becoming(record.one, state) : undefined;
 }
 
 const freeAgain = /^(?:make it )?(?:free|open|available|up) again$/i;
 
 /** 'Gives an item back → free again': it is as it was at first. */
-function freedIn(
-  { phrase, outcomes = [] }: Told,
-  records: ToldRecord[],
-): { from: string; outcome: Outcome } | undefined {
-  const said = outcomes.find(({ text }) => freeAgain.test(text));
-  const [, thing = ''] = /^(?:the|an?|their|its) (\p{L}+)\b/iu.exec(phrase) ?? [];
+function asFreed(told: Acting, records: ToldRecord[]): Told {
+  const said = told.outcomes?.find(({ text }) => freeAgain.test(text));
+  const [, thing = ''] = /^(?:the|an?|their|its) (\p{L}+)\b/iu.exec(told.phrase) ?? [];
   const record = said && thing ? recordCalled(records, thing) : undefined;
-  const [initial] = record ? statesOf(record) : [];
-  if (!said || !record || !initial) return undefined;
-  return {
-    from: said.text,
-    outcome: { way: 'state', record: record.one, state: initial, text: `the ${record.one} is free again` },
-  };
+  const [state] = record ? statesOf(record) : [];
+  if (!record || !state) return told;
+  const outcome: Outcome = { way: 'state', record: record.one, state, text: `the ${record.one} is free again` };
+  return { ...told, outcomes: told.outcomes?.map((one) => (one.text === said?.text ? outcome : one)) ?? [] };
 }
 
 /** 'Draws a block and sets its limit → the block is watched': where nobody else makes one, that does. */
-function enteredIn({ verb, phrase, outcomes = [] }: Told, records: ToldRecord[], all: Told[]): Outcome | undefined {
+function enteredIn({ verb, phrase, outcomes = [] }: Acting, records: ToldRecord[], all: Told[]): Outcome | undefined {
   const [, thing = ''] = /^an? (\p{L}+(?: \p{L}+)?)\b/iu.exec(phrase) ?? [];
   const record =
     /^(?:draw|upload|register|put|create|enter|set)$/.test(verb) && outcomes.length > 0
       ? recordIn(thing, records)
       : undefined;
   if (!record) return undefined;
-  const isMade = all.some((one) =>
-    one.outcomes?.some((other) => other.way === 'make' && recordCalled([record], other.record) !== undefined),
-  );
-  return isMade ? undefined : { way: 'make', record: record.one, fields: '', text: `new ${record.one}` };
+  return all.some((one) => makesOne(one, record, [record]))
+    ? undefined
+    : { way: 'make', record: record.one, fields: '', text: `new ${record.one}` };
 }
 
 /** 'Offers the plot to the first on the waiting list' of entries that may be 'offered': the entry is. */
-function reachedBeside({ verb, phrase, outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
+function reachedBeside({ verb, phrase, outcomes = [] }: Acting, records: ToldRecord[]): Outcome | undefined {
   const closed = /^(?:close|delete|end)$/.test(verb) && /\baccount\b/.test(phrase);
   if (!closed && outcomes.some(({ way }) => way === 'state' || way === 'make')) return undefined;
   const [only, ...others] = records.flatMap((record) => {
     const [, list] = /^(.+ list) entry$/.exec(record.one) ?? [];
     // Who closes their account closes what is theirs.
     const isTheirs = closed && !outcomes.some((one) => 'record' in one && recordCalled([record], one.record));
-    const state =
-      (list && nounIn(list, phrase)) || isTheirs
-        ? statesOf(record)
-            .slice(1)
-            .find((one) => isDoneBy(one, verb))
-        : undefined;
+    const state = (list && nounIn(list, phrase)) || isTheirs ? reachedBy(record, verb) : undefined;
     return state ? [{ record: record.one, state }] : [];
   });
-  return only && others.length === 0
-    ? { way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` }
-    : undefined;
+  return only && others.length === 0 ? becoming(only.record, only.state) : undefined;
 }
 
 /** 'Organisers add the item at the door': another one, whoever made the others. */
-function addedIn({ verb, phrase, when, outcomes = [] }: Told, records: ToldRecord[], all: Told[]): Outcome | undefined {
+function addedIn(
+  { verb, phrase, when, outcomes = [] }: Acting,
+  records: ToldRecord[],
+  all: Told[],
+): Outcome | undefined {
   const [, thing = ''] = /^(?:the|an?) (\p{L}+(?: \p{L}+)?)\b/iu.exec(phrase) ?? [];
   const record = /^(?:add|register)$/.test(verb) && when ? recordIn(thing, records) : undefined;
   if (!record || outcomes.some((one) => 'record' in one && recordCalled(records, one.record))) return undefined;
@@ -120,9 +119,8 @@ const arrives = /\b(?:comes? (?:in|by)|arrives?|(?:shows?|turns?) up)\b/i;
 const arrivedStates = /^(?:brought in|handed in|dropped off|checked in|arrived|here|present|attended)$/;
 
 /** 'When a visitor comes in, organisers tick the visitor off' of items that may be 'brought in'. */
-function arrivedIn({ who, verb, when = '', outcomes = [] }: Told, records: ToldRecord[]): Outcome | undefined {
-  if (typeof who !== 'object' || !arrives.test(when) || !/^(?:tick|check|mark|note|confirm|scan)$/.test(verb))
-    return undefined;
+function arrivedIn({ verb, when = '', outcomes = [] }: Acting, records: ToldRecord[]): Outcome | undefined {
+  if (!arrives.test(when) || !/^(?:tick|check|mark|note|confirm|scan)$/.test(verb)) return undefined;
   const found = records.flatMap((record) =>
     statesOf(record)
       .filter((state) => arrivedStates.test(state))
@@ -130,16 +128,12 @@ function arrivedIn({ who, verb, when = '', outcomes = [] }: Told, records: ToldR
   );
   const [only] = found;
   if (!only || found.length > 1 || outcomes.some(({ way }) => way === 'state')) return undefined;
-  return { way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` };
+  return becoming(only.record, only.state);
 }
 
 /** Whoever brings a thing to its first state makes it, where no line says that it is new: 'fills in the form → the form is begun'. */
 export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): Told {
   if (typeof told.who !== 'object' || !told.outcomes) return told;
-  const isMade = (record: ToldRecord) =>
-    all.some(({ outcomes }) =>
-      outcomes?.some((one) => one.way === 'make' && recordCalled(records, one.record) === record),
-    );
   const first = (record: ToldRecord) =>
     all.find(({ outcomes }) =>
       outcomes?.some((one) => one.way === 'state' && recordCalled(records, one.record) === record),
@@ -149,7 +143,9 @@ export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): T
     outcomes: told.outcomes.map((one): Outcome => {
       const record = one.way === 'state' ? recordCalled(records, one.record) : undefined;
       const begins = record && one.way === 'state' && statesOf(record)[0] === one.state && first(record) === told;
-      return begins && !isMade(record) ? { way: 'make', record: record.one, fields: '', text: one.text } : one;
+      return begins && !all.some((other) => makesOne(other, record, records))
+        ? { way: 'make', record: record.one, fields: '', text: one.text }
+        : one;
     }),
   };
 }
@@ -168,15 +164,11 @@ const mostAdded = 3;
 export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], people: string[]): Told {
   if (typeof told.who !== 'object' || !told.outcomes) return told;
   const textOf = (one: Told) => `${one.verb} ${one.phrase} ${(one.outcomes ?? []).map(({ text }) => text).join('. ')}`;
-  const makers = (record: ToldRecord) =>
-    all.filter(({ outcomes }) =>
-      outcomes?.some((one) => one.way === 'make' && recordCalled(listed, one.record) === record),
-    );
   return {
     ...told,
     outcomes: told.outcomes.map((one): Outcome => {
       const record = one.way === 'make' && one.fields !== '' ? recordCalled(listed, one.record) : undefined;
-      if (!record || one.way !== 'make' || makers(record)[0] !== told) return one;
+      if (!record || one.way !== 'make' || all.find((other) => makesOne(other, record, listed)) !== told) return one;
       const names = readFields(one.fields).map(({ name }) => name);
       const isPerson = (name: string) => people.some((noun) => noun === name || noun.endsWith(` ${name}`));
       const isKept = (name: string) => listed.some((other) => other !== record && other.one === name);

@@ -8,13 +8,9 @@ import {
   isSingle,
   lowerFirst,
   type Noun,
-  nounIn,
   pluralOf,
   singularOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 /**
  * A kind of people of an outline: by which names its lines call them, whether the writer is one of them, and what else is said of them.
@@ -278,24 +274,4 @@ function roleOf(phrase: string): Noun {
   const [head = '', ...rest] = phrase.split(/ (?=(?:of|in|on|at|from|for|with|to|under|over) )/);
   const { one, many } = asNoun(singularOf(head));
   return { one: [one, ...rest].join(' '), many: [many, ...rest].join(' ') };
-}
-
-const publicRole =
-  /^(?:stranger|visitor|tourist|passer-?by|(?:member of )?(?:the )?public|reader|guest|any(?:body|one)|every(?:body|one))$/i;
-
-/** Whether a kind of people is everybody: nobody asks them to sign in. */
-export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);
-
-/** A phone that runs no app: whoever has it is reached by text message alone. */
-export const basicPhone =
-  /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;
-
-/** Who takes part by text message alone: whose line tells of basic phones, and who does nothing but by message. */
-export function isOnPhone({ outline, told }: { outline?: Outline; told: Told[] }, { one }: Noun): boolean {
-  const own = told.filter(({ who, kind }) => kind === 'act' && typeof who === 'object' && who.one === one);
-  const lines = (outline?.people ?? []).filter((line) => basicPhone.test(line));
-  return (
-    lines.some((line) => nounIn(one, line.split(/[:,(]/)[0] ?? line) !== null) ||
-    (own.length > 0 && own.every(isByMessage))
-  );
 }

@@ -6,7 +6,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { lookUp, nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, linkRecords, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 
 /** One thing that a line does: 'marks defects' of 'inspects a scaffold, marks defects and takes photos'. */
 type Clause = { verb: string; phrase: string; isMain: boolean };

@@ -25,8 +25,7 @@ import { spanIn } from '#worker/features/guide/idea/moments.rules.ts';
 import { featureOf } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
-import { linkFor } from '#worker/features/guide/outline/outline-links.rules.ts';
-import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { isOnPhone, isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 import { actSentence, subjectOf } from '#worker/features/guide/product/telling-acts.rules.ts';
 

@@ -1,0 +1,59 @@
+import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { isByMessage } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+
+/** A link that is somebody's way in, and none to confirm an address or to pass on. */
+const wayIn =
+  /^(?:an? |the )?(?:e-?mail |message |text |sms )?(?:with (?:an? |the )?)?(?:private |personal |own |secret )?link\b(?! to (?:confirm|share))/i;
+
+/**
+ * The thing by whose link a kind of people comes in: 'new visit …; the patient gets a link by text message' lets patients in by the link of
+ * their visit, without an account.
+ * @returns undefined for whoever is sent no link.
+ */
+export function linkFor(
+  { told, records }: { told: Told[]; records: ToldRecord[] },
+  { one }: Noun,
+): ToldRecord | undefined {
+  for (const { outcomes = [] } of told) {
+    const isSent = outcomes.some(
+      (outcome) =>
+        outcome.way === 'tell' &&
+        outcome.verb === 'send' &&
+        wayIn.test(outcome.rest) &&
+        (nounIn(one, outcome.whom) !== null || (/\bpartners?\b/i.test(outcome.whom) && one === 'couple')),
+    );
+    const [record] = outcomes.flatMap((outcome) =>
+      'record' in outcome ? (recordCalled(records, outcome.record) ?? []) : [],
+    );
+    if (isSent && record) return record;
+  }
+  return undefined;
+}
+
+const publicRole =
+  /^(?:stranger|visitor|tourist|passer-?by|(?:member of )?(?:the )?public|reader|guest|any(?:body|one)|every(?:body|one))$/i;
+
+/** Whether a kind of people is everybody: nobody asks them to sign in. */
+export const isPublic = ({ one }: Noun): boolean => publicRole.test(one);
+
+/** A phone that runs no app: whoever has it is reached by text message alone. */
+export const basicPhone =
+  /\b(?:basic|feature|simple|non-smart) (?:mobile )?phones?\b|\bno smart ?phones?\b|\bmissed calls?\b/i;
+
+/** Who takes part by text message alone: whose line tells of basic phones, and who does nothing but by message. */
+export function isOnPhone({ outline, told }: { outline?: Outline; told: Told[] }, { one }: Noun): boolean {
+  const own = told.filter(({ who, kind }) => kind === 'act' && typeof who === 'object' && who.one === one);
+  const lines = (outline?.people ?? []).filter((line) => basicPhone.test(line));
+  return (
+    lines.some((line) => nounIn(one, line.split(/[:,(]/)[0] ?? line) !== null) ||
+    (own.length > 0 && own.every(isByMessage))
+  );
+}
+
+/** Whether some come in by a link: what they enter and change is done by nobody who has an account. */
+export const someComeByLink = (idea: { told: Told[]; records: ToldRecord[]; people: Noun[] }): boolean =>
+  idea.people.some((noun) => linkFor(idea, noun) !== undefined);

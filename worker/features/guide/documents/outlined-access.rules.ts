@@ -3,6 +3,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { ownReaders, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import {
   namesState,
   type OwnerRule,
@@ -223,9 +224,11 @@ export function outlinedAccess(product: Product, table: Table): Access {
     ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
   );
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
-  const tell = (noun: Noun) => (isOwn(noun) || noun.one === own?.one ? `${noun.many} their own` : noun.many);
+  const ofTheirs = told ? ownReaders(product, told, sees, all) : [];
+  const tell = (noun: Noun) =>
+    isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun) ? tellOwn(noun, table) : noun.many;
   return {
-    sight: sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
+    sight: ofTheirs.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
     owner,
     sees: `${capitalise(joinWords(all.map(tell)))}${quoted(sees)}`,
     changes: `${capitalise(

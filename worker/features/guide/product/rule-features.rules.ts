@@ -83,7 +83,7 @@ export function featureOfRule(product: Product, rule: string): Feature | undefin
     })
     .toSorted((a, b) => b.score - a.score);
   if (best?.isNear && best.score >= 0.3) return best.feature;
-  return byEffect(product, rule) ?? byRecord(product, open);
+  return byEffect(product, rule) ?? byRecord(product, open) ?? byKept(product, open.replace(aside, ''));
 }
 
 const held =
@@ -153,4 +153,27 @@ function byRecord({ idea, features }: Product, rule: string): Feature | undefine
   // A number is given where the thing is entered, a thing is promised where it is taken.
   const isTaken = takes !== undefined && once.test(rule) && !/\bgiven\b/i.test(rule);
   return record && (isTaken ? (made(takes.one) ?? made(record.one)) : made(record.one));
+}
+
+const sameEverywhere =
+  /^(?:dates?|times?|days?|names?|numbers?|states?|kinds?|notes?|texts?|years?|weeks?|months?|persons?|people)$/;
+/** Of a rule that speaks of what one record alone keeps, the feature that makes it: 'gas counts as urgent' of repairs that are urgent or not. */
+function byKept({ idea, features }: Product, rule: string): Feature | undefined {
+  const wanted = stemsOfRule(rule);
+  const people = stemsOfRule(idea.people.map(({ many }) => many).join(' '));
+  const having = idea.records.filter(({ one, fields }) => {
+    const words = [one, ...fields.flatMap(({ name, choices = [] }) => [name, ...choices])].join(' ');
+    const own = stemsOfRule(
+      words
+        .split(/[ ,]+/)
+        .filter((word) => !sameEverywhere.test(word))
+        .join(' '),
+    );
+    return [...own.difference(people)].some((stem) => wanted.has(stem));
+  });
+  const [only, ...others] = having;
+  if (!only || others.length > 0) return undefined;
+  return features.find(({ criteria }) =>
+    criteria.some((text) => text.includes(` keep ${withArticle(only.one)} with `)),
+  );
 }

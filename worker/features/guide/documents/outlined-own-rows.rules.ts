@@ -1,0 +1,74 @@
+import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import type { OwnerRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { headOf, isSingle, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** 'Students only their own (`student_id`)': of those who reach their own rows alone, with the column by which they do. */
+export function tellOwn(noun: Noun, { columns }: Table): string {
+  const named = columns.filter(({ references }) => references !== undefined);
+  const [own] = [
+    ...named.filter(({ name }) => name === 'account_id'),
+    ...named.filter(({ name }) => name === `${snake(noun.one)}_id` || name === `${snake(headOf(noun))}_id`),
+    ...named.filter(({ name, may }) => !may && name.endsWith('_by_id')),
+  ];
+  return `${noun.many} only their own${own ? ` (\`${own.name}\`)` : ''}`;
+}
+
+/**
+ * Who of those who enter rows of a record reaches their own alone: they are told of what others do, others handle what they enter, it is entered for nobody else, no line of
+ * theirs looks at or takes up what others entered, and no rule says who sees it.
+ * @param rules the rules on who sees rows of this record.
+ * @param readers everybody who sees some.
+ */
+export function ownReaders(product: Product, record: ToldRecord, rules: OwnerRule[], readers: Noun[]): Noun[] {
+  const { self } = product.idea;
+  const making = doneTo(product, record).filter(({ way }) => way === 'make');
+  const makers = making.flatMap((act) => doersOf(product, act));
+  return makers.filter(
+    (noun, at) =>
+      makers.findIndex(({ one }) => one === noun.one) === at &&
+      noun.one !== self?.one &&
+      !isSingle(noun) &&
+      isServed(product, noun) &&
+      readers.some(({ one }) => one !== noun.one) &&
+      !rules.some(({ text }) => nounIn(record.one, text) !== null) &&
+      !making.some((act) => isOf(product, act, noun) && isForSomebody(product, act, noun)) &&
+      !listActs(product).some((act) => isOf(product, act, noun) && meetsOthers(product, act, record)),
+  );
+}
+
+const isOf = (product: Product, act: OutlinedAct, noun: Noun) =>
+  doersOf(product, act).some(({ one }) => one === noun.one);
+
+/** Who is told of what others do: whom the product is for, not who does its work. */
+const isServed = (product: Product, { one }: Noun): boolean =>
+  listActs(product).some(({ told: { outcomes = [] } }) =>
+    outcomes.some((outcome) => {
+      if (outcome.way !== 'tell') return false;
+      return nounIn(one, outcome.whom) !== null || one.endsWith(` ${singularOf(outcome.whom.replace(/^the /i, ''))}`);
+    }),
+  );
+
+/** 'New visit: patient, date': entered for somebody else, who is one of many. */
+const isForSomebody = (product: Product, { record, outcome }: OutlinedAct, maker: Noun): boolean =>
+  record !== undefined &&
+  outcome?.way === 'make' &&
+  readFields(outcome.fields).some((field) => {
+    const link = linkOf(product.idea, record, field);
+    return link !== undefined && 'person' in link && link.person !== maker.one;
+  });
+
+const anyOf = /^(?:an?|any|another|other|open|all|which|whose|what|for) /i;
+const theirs = /\b(?:their|his|her|its) (?:own )?\p{L}+/iu;
+
+/** Whether a line looks through a record, or takes up one that somebody else entered: 'look for a ride', 'claim an item', 'take a seat'. */
+const meetsOthers = (product: Product, act: OutlinedAct, record: ToldRecord): boolean =>
+  actsOn(product, record).some(({ told }) => told === act.told) &&
+  (act.way === 'read'
+    ? nounIn(record.one, act.told.phrase) !== null && !theirs.test(act.told.phrase)
+    : act.way === 'change' && act.record === record && anyOf.test(`${act.told.phrase} `));

@@ -9,7 +9,15 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 
 /** Who may see and who may change the rows of a table: the one answer that data model, security, legal texts and API give. */
-export type Access = { sees: string; changes: string; owner: Noun | undefined; sight: Sight; appends?: true };
+export type Access = {
+  sees: string;
+  changes: string;
+  owner: Noun | undefined;
+  sight: Sight;
+  appends?: true;
+  /** Of an outline: who reaches only their own rows. */
+  own?: Noun[];
+};
 
 /** Verbs with which somebody only looks. */
 export const reading =

@@ -177,7 +177,7 @@ export function writeApi(product: Product, basis: string): string {
       ['What starts it', 'What happens', 'Serves'],
       ...silent.map(({ cause, effect, id, feature }) => [
         idea.isOutlined && cause.startsWith('anybody uses ')
-          ? 'Every call on it'
+          ? 'Always, whoever calls'
           : capitalise(nameCause(cause, feature)),
         capitalise(effect),
         id,

@@ -11,7 +11,7 @@ import { nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { textersOf } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import type { Path } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
+import type { Path, Step } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
@@ -189,11 +189,23 @@ function drawRuns(product: Product, core: string): string[] {
 
 /** A path through several calls, and the first thing that goes wrong on it. */
 export function drawPath(product: Product, { steps, fault }: Path): string {
-  const people = [...new Set(steps.map(({ who }) => who))];
-  const isWritten = ({ call }: Path['steps'][number]) => call.path.startsWith('/hooks/');
-  const failing = steps.find(({ call }) => call.criterion.feature === fault?.feature);
+  const whos = steps.flatMap(({ who, others = [] }) => [who, ...others.map((other) => other.who)]);
+  const people = [...new Set(whos.filter(Boolean).map((who) => nameOfOne(product, who)))];
+  const isWritten = ({ call }: Step) => call?.path.startsWith('/hooks/') === true;
+  const failing = steps.find(({ id }) => id.split('.')[0] === fault?.feature.id);
   const faultBy = failing && isWritten(failing) ? 'M' : 'S';
-  const isKnown = (id: string) => steps.some(({ call }) => call.criterion.feature.id === id.split('.')[0]);
+  const draw = (step: Step): string[] => {
+    const { who, does, call, state, id } = step;
+    const kept = `  A->>D: ${[id, state ? `state ${label(state)}` : ''].filter(Boolean).join(', ')}`;
+    if (!call) return [`  Note over A: ${label(does)}`, kept];
+    const by = isWritten(step) ? 'M' : 'S';
+    return [
+      `  P${people.indexOf(nameOfOne(product, who)) + 1}->>${by}: ${label(does)}`,
+      `  ${by}->>A: ${call.method} ${call.path}`,
+      kept,
+      ...(isWritten(step) ? [`  A-->>M: answer to the ${label(nameOfOne(product, who))}`] : []),
+    ];
+  };
   return fence([
     'sequenceDiagram',
     ...people.map((who, at) => `  participant P${at + 1} as ${label(capitalise(who))}`),
@@ -201,17 +213,17 @@ export function drawPath(product: Product, { steps, fault }: Path): string {
     `  participant S as ${label(product.name)} pages`,
     '  participant A as API',
     `  participant D as ${steps[0]?.table ?? 'data'}`,
-    ...steps.flatMap((step) => {
-      const { who, does, call, state } = step;
-      const by = isWritten(step) ? 'M' : 'S';
-      return [
-        `  P${people.indexOf(who) + 1}->>${by}: ${label(does)}`,
-        `  ${by}->>A: ${call.method} ${call.path}`,
-        `  A->>D: ${call.criterion.id}${state ? `, state ${label(state)}` : ''}`,
-        ...(isWritten(step) ? [`  A-->>M: answer to the ${label(who)}`] : []),
-      ];
-    }),
-    ...(fault && isKnown(fault.id)
+    ...steps.flatMap((step) =>
+      step.others
+        ? [
+            `  alt ${label(step.does)}`,
+            ...draw(step),
+            ...step.others.flatMap((other) => [`  else ${label(other.does)}`, ...draw(other)]),
+            '  end',
+          ]
+        : draw(step),
+    ),
+    ...(fault && failing
       ? [
           `  Note over ${faultBy},D: ${label(fault.cause)}`,
           `  A-->>${faultBy}: ${label(`${fault.id} ${fault.effect}`)}`,
@@ -219,6 +231,9 @@ export function drawPath(product: Product, { steps, fault }: Path): string {
       : []),
   ]);
 }
+
+/** 'Patients' and 'patient' are one kind of people. */
+const nameOfOne = ({ idea }: Product, who: string) => idea.people.find(({ many }) => many === who)?.one ?? who;
 
 /** The first feature as a sequence: the way it goes, and the first thing that goes wrong. */
 export function drawSequence(product: Product): string {

@@ -265,7 +265,13 @@ export function drawTree(product: Product): string {
   if (runtime === 'pages' || runtime === 'app') {
     const names = listTables(product).map(({ name }) => name);
     const more = names.length - mostNamed;
-    note('migrations/0001_begin.sql', `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`);
+    // The plan makes the tables of an outline task by task.
+    if (product.idea.isOutlined) note('migrations/', 'one numbered file for each task that makes tables');
+    else
+      note(
+        'migrations/0001_begin.sql',
+        `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+      );
   }
   if (nightRules(product).length > 0)
     note(`${runtime === 'app' ? 'server' : 'src'}/jobs/each-night.ts`, 'what is due by itself');

@@ -10,11 +10,12 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
+const mostMachines = 6;
 /** States, their changes and who may bring them about. */
 export function writeStates(tables: Table[]): string {
   const living = tables.flatMap((table) => (table.machine ? [{ record: table.record, machine: table.machine }] : []));
   return living
-    .slice(0, 3)
+    .slice(0, mostMachines)
     .map(({ record, machine }) => {
       const { initial, moves, begins, untold = [], byHand = [] } = machine;
       const rows = moves.map(({ from, to, who, when, id }) => [
@@ -198,6 +199,7 @@ export function writeMap(product: Product, isCode: boolean): string {
   ]);
 }
 
+const mostTouched = 6;
 /** What happens while something outside does not answer. */
 export function writeAway(product: Product): string {
   return tableUnder(
@@ -207,10 +209,10 @@ export function writeAway(product: Product): string {
       ...listNeeds(product).map(({ part, slots, features }) => [
         part.label,
         capitalise(fill(part.away, slots)),
-        features
-          .slice(0, 3)
-          .map(({ id }) => id)
-          .join(', '),
+        [
+          ...features.slice(0, mostTouched).map(({ id }) => id),
+          ...(features.length > mostTouched ? [`${features.length - mostTouched} more`] : []),
+        ].join(', '),
       ]),
     ],
     'Timeout: 10 seconds.',

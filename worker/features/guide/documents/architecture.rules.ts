@@ -87,7 +87,7 @@ export function writeArchitecture(product: Product, basis: string): string {
 function tellSequence(product: Product): string {
   const path = product.idea.isOutlined ? firstPath(product) : undefined;
   if (path)
-    return `${capitalise(withArticle(path.record))} from ${path.steps[0]?.call.criterion.id} to ${path.steps.at(-1)?.call.criterion.id}, and the first failure on its way:\n\n${drawPath(product, path)}`;
+    return `${capitalise(withArticle(path.record))} from ${path.steps[0]?.id} to ${path.steps.findLast(({ id }) => id !== '')?.id}, and the first failure on its way:\n\n${drawPath(product, path)}`;
   const drawn = drawSequence(product);
   return drawn && `${fill('“{first}”, and its first failure:', slotsOf(product))}\n\n${drawn}`;
 }

@@ -4,7 +4,7 @@ import type { Column, Table } from '#worker/features/guide/documents/data-model-
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
-import { joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
@@ -32,9 +32,11 @@ export function listExamples(product: Product): string[] {
     .slice(0, mostOthers)
     .map(({ one: who }) => `${personFor(idea, who)} (${who})`);
   return [
-    [`${one} and ${two} (${idea.client.many})`, ...(idea.host ? [`${three} (${idea.host.one})`] : []), ...others].join(
-      ', ',
-    ),
+    [
+      isSingle(idea.client) ? `${one} (${idea.client.one})` : `${one} and ${two} (${idea.client.many})`,
+      ...(idea.host ? [`${three} (${idea.host.one})`] : []),
+      ...others,
+    ].join(', '),
     ...tables.slice(0, 4).map((table) => {
       const states = table.machine?.states.slice(0, 5) ?? [];
       const prices =

@@ -1,8 +1,10 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -27,6 +29,7 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
   const tables = listTables(product);
   const table = tables.find(({ name }) => path.split('/')[2] === name.replaceAll('_', '-'));
   const actor = criterion.actor ?? '';
+  if (product.idea.isOutlined) return table && outlinedAnswer(product, { method, path, actor }, table);
   const isClient = isOne(client, actor);
   if (!table || criterion.feature.key === 'account' || (!isClient && !isOne(host, actor))) return undefined;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
@@ -41,6 +44,36 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
     return `${one} (${client.one}) with the own ${table.record} → 403`;
   if (!isClient) return `${one} (${client.one}) → ${isShared ? 403 : 404}`;
   return isOfOne ? `${two} with the ${table.record} of ${one} → ${isShared ? 403 : 404}` : undefined;
+}
+
+/** The same where an outline tells who does what: to another of their kind where each reaches only their own rows, else to those whose act it is not. */
+function outlinedAnswer(
+  product: Product,
+  { method, path, actor }: { method: string; path: string; actor: string },
+  table: Table,
+): string | undefined {
+  const { idea, name } = product;
+  const doers = idea.people.filter((noun) => actor.split(' or ').some((one) => isOne(noun, one)));
+  const [doer] = doers;
+  if (!doer) return undefined;
+  const isOfOne = path.includes(':id');
+  if (
+    accesses(product)
+      .get(table)
+      ?.own?.some(({ one }) => one === doer.one) &&
+    (isOfOne || method === 'GET')
+  ) {
+    const first = personFor(idea, doer.one);
+    const second = doer.one === idea.client.one ? personOf(name, 1) : `another ${doer.one}`;
+    return isOfOne
+      ? `${second} with the ${table.record} of ${first} → 404`
+      : `${second} → only the own ${table.record} rows`;
+  }
+  const roles = rolesOf(product);
+  const others = idea.people.filter(({ one }) => roles.includes(one) && !doers.some((noun) => noun.one === one));
+  // Whoever runs it may have reasons to do for somebody what that one cannot.
+  const other = others.find(({ one }) => one !== idea.self?.one) ?? others[0];
+  return other && method !== 'GET' ? `${personFor(idea, other.one)} (${other.one}) → 403` : undefined;
 }
 
 /** How each of some calls answers whoever it does not belong to, as lines of a prompt. */

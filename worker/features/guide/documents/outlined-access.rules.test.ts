@@ -31,7 +31,7 @@ const access = (name: string) => {
 };
 
 it('an access rule speaks of a role by a word of it and by the name of one of them', () => {
-  expect(access('pumps')?.sees).toMatch(/district supervisors their own/i);
+  expect(access('pumps')?.sees).toMatch(/district supervisors only their own/i);
   expect(access('repairs')?.sees).not.toMatch(/officer/);
   expect(access('pumps')?.changes).toMatch(/the monitoring officer changes it/);
 });

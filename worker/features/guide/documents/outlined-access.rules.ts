@@ -7,6 +7,7 @@ import { ownReaders, tellOwn } from '#worker/features/guide/documents/outlined-o
 import {
   namesState,
   type OwnerRule,
+  ownerIn,
   ownerRules,
   tellsApart,
 } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -43,6 +44,7 @@ function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[])
   return ownerRules(product).filter(
     ({ text, kind }) =>
       kinds.includes(kind) &&
+      [undefined, entity?.told].includes(ownerIn(product, text)) &&
       (nounIn(record, text) !== null ||
         namesState(text, told) ||
         fields.some(
@@ -225,9 +227,10 @@ export function outlinedAccess(product: Product, table: Table): Access {
   );
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
   const ofTheirs = told ? ownReaders(product, told, sees, all) : [];
-  const tell = (noun: Noun) =>
-    isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun) ? tellOwn(noun, table) : noun.many;
+  const bound = all.filter((noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun));
+  const tell = (noun: Noun) => (bound.includes(noun) ? tellOwn(noun, table) : noun.many);
   return {
+    own: bound,
     sight: ofTheirs.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
     owner,
     sees: `${capitalise(joinWords(all.map(tell)))}${quoted(sees)}`,
@@ -269,7 +272,7 @@ export function outlinedStay(product: Product, table: Table): string {
   const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
   // 'Phone numbers are seen only by …; deleted after 12 months': the second half says how long.
   const halves = ownerRules(product).flatMap((one) =>
-    nounIn(table.record, one.text)
+    nounIn(table.record, one.text) && [undefined, table.entity?.told].includes(ownerIn(product, one.text))
       ? one.text
           .split(/;\s+/)
           .slice(1)

@@ -9,7 +9,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 const added = [
   {
     signs: /^IF .+ is missing, THEN THE SYSTEM SHALL say so, keep/,
-    says: 'Nobody told which fields have to be filled; the first ones are asked for',
+    says: 'Nobody told which fields have to be filled; those that are listed are asked for',
     told: /\b(?:required|mandatory|optional|has to be filled|must be filled)\b/i,
   },
   {

@@ -94,10 +94,12 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     ...parentsOf(product, record)
       .filter(({ one }) => !columns.some(({ name }) => name === pointing(one).name))
       .map(({ one }) => ({ ...pointing(one), references: tableOf(one) })),
-    ...[...putInto(product, record, columns), ...takenBy(product, record, columns)].map((column) => ({
-      ...column,
-      references: tableOf(column.one),
-    })),
+    ...[putInto, takenBy, addedTo]
+      .flatMap((read) => read(product, record, columns))
+      .map((column) => ({
+        ...column,
+        references: tableOf(column.one),
+      })),
     ...(roles.length > 0 ? about.filter(isMain).flatMap((act) => markedColumns(product, record, act, around)) : []),
   ];
 }
@@ -125,6 +127,26 @@ function putInto(product: Product, record: ToldRecord, columns: Column[]): (Colu
     return act && whole !== record && !columns.some(({ name }) => name === column.name)
       ? [{ ...column, may: true as const, one: whole.one, note: `empty until ${act.feature.id}` }]
       : [];
+  });
+}
+
+const adds =
+  /^(?:add|book|credit|count|put|assign|attach) (?:it|them|that|(?:the|each) \p{L}+(?: \p{L}+)?) (?:to|towards|into|on|onto|against) (?:the |their |its |his |her )?(\p{L}+(?: \p{L}+)?)/iu;
+
+/** 'New round up; it is added to the goal': each says to which one. */
+function addedTo(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const { idea } = product;
+  const wholes = doneTo(product, record)
+    .filter(({ way }) => way === 'make')
+    .flatMap(({ told: { outcomes = [] } }) =>
+      outcomes.flatMap(({ text }) => {
+        const [, named = ''] = adds.exec(text) ?? [];
+        return recordCalled(idea.records, named) ?? recordCalled(idea.records, named.split(' ')[0]) ?? [];
+      }),
+    );
+  return [...new Set(wholes)].flatMap((whole) => {
+    const column = pointing(whole.one);
+    return whole === record || columns.some(({ name }) => name === column.name) ? [] : [{ ...column, one: whole.one }];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Choice } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { type Group, groups, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
-import { type OwnerRule, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { type OwnerRule, ownerIn, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
@@ -33,6 +34,7 @@ const order: Group[] = [
     'state',
     'time',
     'limit',
+    'sum',
     'choice',
   ] as const),
   ...(['many', 'device', 'speed', 'reach'] as const),
@@ -73,6 +75,8 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
       criteria.some((text) => /\btaken? back\b|\btakes back\b/i.test(text)),
     ),
     single: group === 'one' ? singleOf(product, own) : undefined,
+    held: group === 'one' ? heldIn(product, own) : undefined,
+    days: group === 'one' ? daysIn(product, own) : undefined,
     pairs: group === 'many' ? pairsOf(product, own) : [],
     house: group === 'apart' ? houseOf(product, listTables(product)) : undefined,
   });
@@ -166,6 +170,31 @@ function singleOf(product: Product, rules: OwnerRule[]): HoldTerms['single'] {
   return undefined;
 }
 
+/** The column that says whose a row is, where a rule gives it to one of them at a time. */
+function heldIn(product: Product, rules: OwnerRule[]): string | undefined {
+  for (const { text } of rules) {
+    const [, who = ''] = /\bone (\p{L}+)(?: at a time| only)\b/iu.exec(text) ?? [];
+    for (const { name, record, columns } of who ? listTables(product) : []) {
+      const column = nounIn(record, text) && columns.find((one) => one.may && one.name === `${snake(who)}_id`);
+      if (column) return `${name}.${column.name}`;
+    }
+  }
+  return undefined;
+}
+
+/** The table of days that keeps a thing from being promised twice for one. */
+const daysIn = (product: Product, rules: OwnerRule[]): string | undefined =>
+  listTables(product).find(
+    ({ kind, key, columns }) =>
+      kind === 'link' &&
+      key.includes('day') &&
+      rules.some(({ text }) =>
+        columns.some(
+          ({ references, name }) => references && nounIn(name.replace(/_id$/, '').replaceAll('_', ' '), text),
+        ),
+      ),
+  )?.name;
+
 /** The tables that hold pairs of the records that rules name. */
 const pairsOf = (product: Product, rules: OwnerRule[]): string[] =>
   listTables(product).flatMap(({ name, kind, record }) =>
@@ -196,11 +225,21 @@ function whereKept(product: Product, rules: OwnerRule[]): string {
         .map((column) => ({ record, column: `${name}.${column.name}` })),
     ),
   );
-  // 'Visitors' phone numbers' are those of the visitors.
-  const theirs = named.filter(({ record }) =>
-    rules.some(({ text }) => nounIn(record, text.split(' ').slice(0, 3).join(' '))),
-  );
-  const columns = (theirs.length > 0 ? theirs : named).map(({ column }) => column);
+  const owners = rules.flatMap(({ text }) => ownerIn(product, text)?.one ?? []);
+  const theirs = named.filter(({ record }) => owners.includes(record));
+  const contacts = tables
+    .filter(({ record }) => owners.includes(record))
+    .flatMap(({ name, columns: own }) =>
+      own
+        .filter(({ personal, name: column }) => personal && rules.some(({ text }) => sharesWord(column, text)))
+        .map((column) => `${name}.${column.name}`),
+    );
+  const columns =
+    owners.length > 0
+      ? theirs.length > 0
+        ? theirs.map(({ column }) => column)
+        : contacts
+      : named.map(({ column }) => column);
   const states = rules.flatMap(({ text }) =>
     tables.flatMap(({ name, machine }) =>
       machine?.moves.some(({ when }) => when.length > 1 && text.includes(when.replace(/[“”]/g, '')))
@@ -211,3 +250,7 @@ function whereKept(product: Product, rules: OwnerRule[]): string {
   const found = [...new Set([...states, ...columns])].slice(0, 4).map((one) => `\`${one}\``);
   return found.length > 0 && !code ? `. It is held at ${joinWords(found)}` : '';
 }
+
+/** Whether a name of several words has one that a text names: the phone of 'mail or phone'. */
+const sharesWord = (column: string, text: string) =>
+  column.split('_').some((word) => word.length > 3 && nounIn(word, text) !== null);

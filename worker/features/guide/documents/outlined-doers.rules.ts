@@ -8,6 +8,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { isSingle, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -53,13 +54,20 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
     ? listActs(product).find(({ told }) => trace.acts.includes(told.text))
     : doneTo(product, record).find(({ way }) => way === 'make');
   const { who } = act ?? {};
-  if (!act || !who) return [];
+  if (!act) return [];
+  // The day that somebody types may be any other.
+  const typed = who && act.outcome?.way === 'make' ? readFields(act.outcome.fields).map((field) => field.name) : [];
+  const isDated = columns.some(
+    ({ name, field, note = '', may }) =>
+      !may && note.startsWith('date') && /^(?:date|time|day|when|happened|month)/.test(name) && !typed.includes(field),
+  );
+  if (!who) return isDated ? [] : [{ name: 'made_at', field: 'made at', ...time }];
   // What a line makes beside its own record has no verb of its own.
   const isBeside = listActs(product).some(({ told, record: own }) => told === act.told && own !== record);
   const verb = trace?.verb ?? (isBeside ? 'enter' : act.told.verb);
   const done = named.test(verb) ? participleOf(verb) : 'entered';
   const references = tableOfPerson(product, who.one, around);
-  const isOne = around.roles.length < 2 || (isSingle(who) && !trace);
+  const isOne = around.roles.length < 2;
   const isSaid = record.fields.some((field) => {
     const link = linkOf(product.idea, record, field);
     if (!link) return false;
@@ -68,10 +76,6 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
           (link.person === 'somebody' && !act.told.verb.startsWith(field.name.split(' ')[0] ?? ''))
       : link.record === recordOfPerson(product, who.one);
   });
-  const isDated = columns.some(
-    ({ name, note = '', may }) =>
-      !may && note.startsWith('date') && /^(?:date|time|day|when|happened|month)/.test(name),
-  );
   if (!references && !trace) return [];
   return [
     // Who enters themselves is the row itself.
@@ -121,7 +125,7 @@ const asksHowLong = /\bhow long\b|\bstuck\b/i;
 
 /**
  * Whether each change of state of a record is kept: where a told period counts from one, somebody asks how long it has been in one, or
- * several lines of people set its states, beside which stands who did that and when.
+ * lines set its states, beside which stands who did that and when; of two states columns tell as much.
  */
 export function keepsChanges(product: Product, record: ToldRecord): boolean {
   const states = statesOf(record);
@@ -133,12 +137,12 @@ export function keepsChanges(product: Product, record: ToldRecord): boolean {
   const isOf = (text: string) =>
     nounIn(record.one, text) !== null ||
     acts.some(({ told }) => text === `${told.verb} ${told.phrase} ${told.when ?? ''}`);
-  const setting = acts.filter(
-    ({ who, told }) => who && told.outcomes?.some((one) => one.way === 'state' && isCalled(one.record, record.one)),
+  const setting = acts.filter(({ told }) =>
+    told.outcomes?.some((one) => one.way === 'state' && isCalled(one.record, record.one)),
   );
   return (
-    states.length > mostAsColumns &&
-    (setting.length > 1 ||
+    states.length >= mostAsColumns &&
+    (setting.length > 0 ||
       texts.some((text) => {
         const words = text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
         const isNamed = states.some((state) =>

@@ -18,6 +18,10 @@ export type HoldTerms = {
   isTakenBack: boolean;
   /** Where there may be one of several only: the table of the one, its column for what it is one of, and its last state. */
   single?: { table: string; column: string; of: string; one: string; last?: string };
+  /** Where a row is somebody's: the column that says whose. */
+  held?: string;
+  /** Where a thing is promised by the day: the table with a row for each of its days. */
+  days?: string;
   /** The tables that hold each pair of two records. */
   pairs: string[];
   /** The houses that are kept apart, and the tables that carry whose they are. */
@@ -32,6 +36,7 @@ export type Group =
   | 'state'
   | 'time'
   | 'limit'
+  | 'sum'
   | 'same'
   | 'device'
   | 'speed'
@@ -45,6 +50,7 @@ export type Group =
 export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
   ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'history', access: 'access', write: 'access' },
   ...{ state: 'state', time: 'time', retention: 'time', limit: 'limit', order: 'limit', same: 'same' },
+  ...{ sum: 'sum' },
   ...{ device: 'device', speed: 'speed', reach: 'reach' },
   ...{ one: 'one', many: 'many', choice: 'choice', apart: 'apart' },
 };
@@ -131,6 +137,12 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
           rule: `The function gets what is stored and answers yes or no${isSorted ? ', or in which order' : ''}; tests try one below, at and one above each number`,
           never: 'Write the number in a second place',
         },
+  sum: ({ place, many }) => ({
+    decision: `One function works out what counts${many && ` for ${many}`}`,
+    prevents: 'Two screens that show two sums, and nobody who can say which is right',
+    rule: `The function gets the rows and answers with the count or the sum; no screen${place === 'server' ? ', query' : ''} or file works it out again; examples stand in a table beside its test, each with what must come out, one on either side of what the rule tells`,
+    never: 'Work it out a second time elsewhere',
+  }),
   same: ({ name }) => ({
     decision: 'What is made up follows from what went in, never from the clock or from chance',
     prevents: `Two runs of ${name} that cannot be compared`,
@@ -156,15 +168,19 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     prevents: 'One screen that makes the whole of no use to somebody',
     rule: `Each control of ${name} has a name that can be read out; a walk of every screen in that way is part of each release`,
   }),
-  one: ({ place, single, one }) => ({
+  one: ({ place, single, one, held, days }) => ({
     decision: 'The database itself refuses a second one',
     prevents: single
       ? `Two rows of ${single.table} for one ${single.of}, worked on by two people and counted twice`
       : `${capitalise(one || 'something')} that is in two places or counted twice`,
     rule:
-      place === 'server' && single
-        ? `A partial unique index on \`${single.table} (${single.column})\`${single.last ? ` over the rows that are not “${single.last}”` : ''}; a second entry finds that ${single.one}, adds who entered it and when, and makes none; a test sends two at the same moment`
-        : 'One key in the store holds it; a second entry finds the first and changes or refuses it, and a test sends two at the same moment',
+      place === 'server' && days
+        ? `Each day that is taken is a row of \`${days}\`, whose key refuses a second one; the rows are written with the entry in one transaction and removed when it is given up; a test sends two that overlap by a day at the same moment: one 201, one 409`
+        : place === 'server' && held
+          ? `The statement that sets \`${held}\` does so only where it is empty, and no row changed is answered with 409; whoever gives it back empties it; a test sends two at the same moment`
+          : place === 'server' && single
+            ? `A partial unique index on \`${single.table} (${single.column})\`${single.last ? ` over the rows that are not “${single.last}”` : ''}; a second entry finds that ${single.one}, adds who entered it and when, and makes none; a test sends two at the same moment`
+            : 'One key in the store holds it; a second entry finds the first and changes or refuses it, and a test sends two at the same moment',
     never: 'Look first and write then: two at the same moment both find nothing',
   }),
   many: ({ pairs }) => ({

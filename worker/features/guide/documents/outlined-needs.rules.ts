@@ -27,8 +27,8 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
   const told = needs.flatMap((need): Need[] => {
     const own = actsOf(need.features);
     if (isToPhone(need.part) && phoneLines(product).length > 0) return [];
-    // Where some are reached by text message alone, all are.
-    if (need.part.key === 'push' && textersOf(product).length > 0) return [];
+    // Where some are reached by text message alone, all are; what may be read tomorrow needs no phone that rings.
+    if (need.part.key === 'push' && (textersOf(product).length > 0 || !isUrgent(product))) return [];
     if (need.part.key === 'text-message') {
       const incoming = own.find((act) => comesByMessage(product, act))?.feature;
       return [
@@ -78,11 +78,26 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
   const order = ['text-message', ...(isOnPhone ? ['push'] : []), 'mail'];
   const [way] = order.flatMap((key) => needs.find(({ part }) => part.key === key) ?? []);
   if (way) return needs.map((need) => (need === way ? { ...need, features: [...need.features, ...waiting] } : need));
-  const mail = outsideServices.find(({ key }) => key === 'mail');
-  return mail
-    ? [...needs, { part: mail, features: waiting, slots: { ...base, deed: lowerFirst(first.title), fr: first.id } }]
-    : needs;
+  // A phone that takes no push gets a mail.
+  const keys = isUrgent(product) ? ['push', 'mail'] : ['mail'];
+  const slots = { ...base, deed: lowerFirst(first.title), fr: first.id };
+  return [
+    ...needs,
+    ...keys
+      .flatMap((key) => outsideServices.find((part) => part.key === key) ?? [])
+      .map((part) => ({ part, features: waiting, slots })),
+  ];
 }
+
+const pressing =
+  /\b(?:push|straight ?away|right away|at once|immediately|instantly|urgent(?:ly)?|alarms?|alerts?|emergency|notifications?|on (?:the|their|his|her|my|your) phones?|gets? a (?:call|ring)|within (?:\d+|a few) (?:seconds|minutes)|live)\b/i;
+/** Whether a line tells somebody of what cannot wait until they next read their mail, or names the phone as the way. */
+const isUrgent = (product: Product): boolean =>
+  [...product.settled.values()].some(({ text }) => /\bmessage on the phone\b/i.test(text)) ||
+  (product.idea.outline?.rules ?? []).some((rule) => /\bmessages?\b/i.test(rule) && /\bphones?\b/i.test(rule)) ||
+  messageActs(product).some(({ told: { line = '', outcomes = [] } }) =>
+    [line, ...outcomes.map(({ text }) => text)].some((text) => pressing.test(text)),
+  );
 
 const tells = /^(?:tell|notify|warn|alert|remind|message|inform)$/;
 const goes = /\b(?:goes|go|comes|come|is sent|are sent) to (?:the |a |an |all |each )?/i;

@@ -1,9 +1,17 @@
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
+import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  isSingle,
+  joinWords,
+  lowerFirst,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -77,14 +85,15 @@ export function servedDangers(product: Product): Danger[] {
   const record = capitalise(row);
   const { name, idea } = product;
   const people = joinWords(idea.people.slice(0, 3).map(({ many }) => many));
-  const files = own.flatMap(({ name, columns }) =>
+  const holding = own.filter(({ columns }) => columns.some(({ note }) => note === 'key of the file'));
+  const files = holding.flatMap(({ name, columns }) =>
     columns.filter(({ note }) => note === 'key of the file').map((column) => `\`${name}.${column.name}\``),
   );
   const texts = own.flatMap(({ name, columns }) =>
     columns
       .filter(
         ({ type, note, check, references, name: column }) =>
-          type === 'text' && !note && !check && !references && column !== 'id',
+          type === 'text' && !note && !check && !references && !/^(?:id|state)$|_(?:hash|token)$/.test(column),
       )
       .map((column) => `\`${name}.${column.name}\``),
   );
@@ -105,7 +114,7 @@ export function servedDangers(product: Product): Danger[] {
             harm: `A script runs in the browser of the ${people} who open it, or a picture says where it was taken`,
             stops: `What comes in for ${files[0]} has its kind read from the bytes, 10 MB at most and no position data, and its address ends after 10 minutes`,
             check: `Send an SVG with a script and a text named .jpg for ${files[0]}: both are refused.`,
-            serves,
+            serves: holding[0]?.features[0]?.id ?? serves,
           },
         ]
       : []),
@@ -174,12 +183,13 @@ export function localDangers(product: Product): Danger[] {
 /** What each kind of people may do: their acts, and nothing besides. */
 export function rightsOfActs(product: Product): string[] {
   const acts = listActs(product);
-  return product.idea.people.flatMap((noun) => {
-    const own = acts.filter(({ who }) => who?.one === noun.one);
+  const lines = product.idea.people.flatMap((noun) => {
+    const own = acts.filter((act) => doersOf(product, act).some(({ one }) => one === noun.one));
     if (own.length === 0) return [];
     const told = own.map(({ feature, told: { verb, phrase } }) =>
-      `${verb} ${phrase}`.trim().concat(` (${feature.id})`),
+      `${isSingle(noun) ? thirdOf(verb) : verb} ${phrase}`.trim().concat(` (${feature.id})`),
     );
     return [`${capitalise(noun.many)} ${joinWords(told)}; nothing else.`];
   });
+  return lines.length > 1 ? [...lines, 'Whoever is of two kinds may do what either may.'] : lines;
 }

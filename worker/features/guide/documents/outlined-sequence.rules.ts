@@ -1,20 +1,34 @@
 import { type Call, listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isAside, isDropped, type Move } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** A step of a path: who calls what, on which table, and the state that the row has afterwards. */
-type Step = { who: string; does: string; call: Call; table: string; state: string | undefined };
+/**
+ * A step of a path: who calls what, on which table, and the state that the row has afterwards; what the product does by itself has no call.
+ * `others` are what may happen there instead, by the same person.
+ */
+export type Step = {
+  who: string;
+  does: string;
+  id: string;
+  call: Call | undefined;
+  table: string;
+  state: string | undefined;
+  others?: Step[];
+};
 /** The path that one record takes through the product, with the first thing that goes wrong on it. */
 export type Path = { record: string; steps: Step[]; fault: Criterion | undefined };
 
 const mostSteps = 5;
 const fewestSteps = 2;
+const mostOthers = 2;
 
 /**
- * The first whole path of an outlined product: what happens to the record of which the most acts are told, call by call in the told order.
+ * A whole path of an outlined product: what happens to the record of which the most acts are told, call by call, as its states allow it; in the
+ * told order where it has no states.
  * @returns undefined where no record is changed by two calls.
  */
 export function firstPath(product: Product): Path | undefined {
@@ -28,15 +42,68 @@ export function firstPath(product: Product): Path | undefined {
     .toSorted(
       (a, b) => b.own.length - a.own.length || Number(Boolean(b.table.machine)) - Number(Boolean(a.table.machine)),
     );
-  const [first] = found;
-  if (!first || first.own.length < fewestSteps) return undefined;
-  const steps = first.own.slice(0, mostSteps).map((call) => stepOf(call, first.table));
-  const ids = new Set(steps.map(({ call }) => call.criterion.feature.id));
+  const paths = found.map(({ table, own }) => ({ table, steps: stepsOf(product, table, own, calls) }));
+  const first = paths.find(({ steps }) => steps.length >= fewestSteps);
+  if (!first) return undefined;
+  const ids = new Set(first.steps.map(({ id }) => id.split('.')[0]));
   return {
     record: first.table.record,
-    steps,
+    steps: first.steps,
     fault: listCriteria(product).find(({ feature, isFault }) => isFault && ids.has(feature.id)),
   };
+}
+
+/** What happens to a row from its beginning on: from each state what leads further first, with what is decided there instead. */
+function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): Step[] {
+  const { machine } = table;
+  const steps = own.map((call) => stepOf(call, table));
+  if (!machine) return steps.slice(0, mostSteps);
+  const begin = steps.find(({ call, state }) => call?.method === 'POST' && (!state || state === machine.initial));
+  const walked: Step[] = begin ? [{ ...begin, state: machine.initial }] : [];
+  let reached = [machine.initial];
+  while (walked.length < mostSteps) {
+    const ways = machine.moves.filter(
+      ({ from, to, id }) =>
+        from.some((state) => reached.includes(state) && machine.states.indexOf(to) > machine.states.indexOf(state)) &&
+        !walked.some((step) => step.id === id),
+    );
+    const byHand = (machine.byHand ?? []).filter(
+      ({ from, to }) => leadsOn(to) && from.some((one) => reached.includes(one)),
+    );
+    const on = ways.find(({ to }) => leadsOn(to));
+    const next: Step | undefined = on
+      ? stepOfMove(product, table, on, calls)
+      : byHand[0] && {
+          ...{ who: '', does: 'by hand, until it is told what does', id: '' },
+          ...{ call: undefined, table: table.name, state: byHand[0].to },
+        };
+    if (!next?.state || walked.some(({ state }) => state === next.state)) break;
+    const others = ways
+      .filter((move) => move !== on && featureOf(move.id) === featureOf(next.id) && move.id !== next.id)
+      .map((move) => stepOfMove(product, table, move, calls))
+      .filter(({ call }) => call !== undefined && call !== next.call);
+    walked.push(others.length > 0 ? { ...next, others: others.slice(0, mostOthers) } : next);
+    reached = [next.state];
+    // One call may bring it through several states.
+    for (const { from, to, id } of machine.moves)
+      if (featureOf(id) === featureOf(next.id) && leadsOn(to) && from.some((one) => reached.includes(one)))
+        reached.push(to);
+  }
+  // Where nothing leads further, what else is done with it.
+  const beside = steps.filter(({ state, call }) => !state && call !== begin?.call);
+  while (walked.at(-1)?.id === '') walked.pop();
+  return walked.length < fewestSteps ? [...walked, ...beside].slice(0, mostSteps) : walked;
+}
+
+const featureOf = (id: string) => id.split('.')[0];
+const leadsOn = (state: string) => !isDropped(state) && !isAside(state);
+
+/** A change of state with the call that brings it about; what the product does by itself has none. */
+function stepOfMove(product: Product, table: Table, { who, id, to, when }: Move, calls: Call[]): Step {
+  const own = calls.filter(({ criterion }) => criterion.feature.id === featureOf(id) && id !== '');
+  const call = who === product.name ? undefined : (own.find(({ criterion }) => criterion.id === id) ?? own[0]);
+  const does = call ? `${call.criterion.verb} ${call.criterion.rest}`.trim() : when;
+  return { ...{ who: call?.criterion.actor ?? '', does, id }, ...{ call, table: table.name, state: to } };
 }
 
 /** Whether a call is a message that is about a row of the table. */
@@ -52,5 +119,8 @@ function stepOf(call: Call, { name, machine }: Table): Step {
     machine?.begins?.id === criterion.id
       ? machine.initial
       : machine?.moves.find(({ id, when }) => id === criterion.id && !when.startsWith('“'))?.to;
-  return { who: criterion.actor ?? '', does: `${criterion.verb} ${criterion.rest}`.trim(), call, table: name, state };
+  return {
+    ...{ who: criterion.actor ?? '', does: `${criterion.verb} ${criterion.rest}`.trim(), id: criterion.id },
+    ...{ call, table: name, state },
+  };
 }

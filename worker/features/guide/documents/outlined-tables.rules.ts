@@ -11,6 +11,7 @@ import { keptByRules, pointing, recordColumns } from '#worker/features/guide/doc
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
+import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
@@ -57,6 +58,7 @@ const withJoins = (
   ...(table.columns.some(({ name }) => name === 'id') ? movementsOf(product, record, table, { names, roles }) : []),
   ...(table.columns.some(({ name }) => name === 'id') && isSignedIn
     ? [
+        ...daysOf(product, record, table),
         ...changesOf(product, record, table, { names, roles }),
         ...editsOf(product, record, table, { names, roles }),
         ...votesOn(product, record, table),
@@ -124,6 +126,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
           ? { ...column, unique: true as const }
           : column,
       ),
+      ...(single ? [] : referenceOf(product, record, columns)),
       ...linkColumns(product, record),
       ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
@@ -136,6 +139,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...(serial && isOfMaker ? [[parent?.name ?? '', serial.name]] : []),
       ...(section && key ? [[section.name, key.name]] : []),
       ...(whole && key && !section ? [[pointing(whole.one).name, key.name]] : []),
+      ...uniquesOf(product, record, columns),
     ],
     indexes:
       feature && target

@@ -183,7 +183,9 @@ What always holds
   it('says with the records who sees and changes them', () => {
     const exchanges = table('exchanges');
     const access = exchanges && accessOf(pallets, exchanges, listTables(pallets));
-    expect(access?.sees).toBe('Drivers their own, clerks and the dispatcher (“A driver sees only his own exchanges”)');
+    expect(access?.sees).toBe(
+      'Drivers only their own (`driver_id`), clerks and the dispatcher (“A driver sees only his own exchanges”)',
+    );
     expect(access?.changes).toBe('Drivers enter it and clerks change it (“Nobody deletes an exchange”)');
   });
 });

@@ -44,12 +44,32 @@ export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
     const feature = criteria[0]?.feature ?? featureOfRule(product, line);
     return {
       text,
-      kind: kindOfRule(line),
+      kind: asSum(product, line, kindOfRule(line)),
       criteria,
       features: [...new Set([...criteria.map((one) => one.feature), ...(feature ? [feature] : [])])],
     };
   });
 });
+
+const worth =
+  /\b(?:owes?|costs?|earns?|is worth|are worth|gives?|charged?) (?:[\p{L}-]+ ){0,2}(?:\d|an? |one |two |three |four |five |six |seven |eight |nine |ten )/iu;
+/** 'Weekends don't count as vacation', 'each plot owes 8 hours a year' tell how something is reckoned, and neither a state nor a day on which it ends. */
+function asSum({ idea }: Product, line: string, kind: RuleKind): RuleKind {
+  const [, as = ''] = /\bcounts? as (?:an? |the )?(.+?)[.;]?$/i.exec(line) ?? [];
+  const isState = idea.records.flatMap(statesOf).some((state) => nounIn(state, as) !== null);
+  if (kind === 'state' && as && !isState) return 'sum';
+  return (kind === 'time' || kind === 'limit') &&
+    worth.test(line) &&
+    !/\b(?:after|before|until|within|at most|no more)\b/i.test(line)
+    ? 'sum'
+    : kind;
+}
+
+/** The record whose own words a rule speaks of first: 'Visitors' phone numbers' are those of the visitors. */
+export const ownerIn = ({ idea }: Product, text: string): ToldRecord | undefined => {
+  const [, whose = ''] = /^(?:the |an? |each |every )?(\p{L}+(?: \p{L}+)?)['’]s? /u.exec(text) ?? [];
+  return whose ? idea.records.find(({ one }) => nounIn(one, whose) !== null) : undefined;
+};
 
 const fewestShared = 0.6;
 const mostHolders = 2;

@@ -15,6 +15,7 @@ const trials: Readonly<Partial<Record<RuleKind, string>>> = {
   reach: 'tried on each screen',
   gate: 'tried against it',
   limit: 'tried against it',
+  sum: 'tried with rows on either side of it',
   retention: 'tried with the clock set to its time',
 };
 

@@ -137,7 +137,9 @@ function rowsOfRecords(product: Product): string[][] {
       const { sees, changes } = accessOf(product, table, tables);
       return [
         capitalise(table.record),
-        table.entity?.told ? table.holds : `${table.holds} (${tellFields(table.entity?.fields ?? '')})`,
+        table.entity?.told || !table.entity?.fields
+          ? table.holds
+          : `${table.holds} (${tellFields(table.entity.fields)})`,
         sees,
         changes,
       ];

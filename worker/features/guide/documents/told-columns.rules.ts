@@ -18,7 +18,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\byear of birth\b/, { type: 'integer', personal: true }],
   [
-    /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|pdf)\b/,
+    /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|pdf|sheet music)\b/,
     { type: 'text', may: true, note: 'key of the file' },
   ],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
@@ -53,13 +53,14 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
     { type: 'text', note: 'time of day' },
   ],
   [
-    /\b(?:in (?:mm|cm|m|km|kg|g|l|ml|litres?|millimetres?|centimetres?|metres?|kilos?|grams?|hertz|hz|percent|degrees)|mm|cm|kg|percent|%)$|\bper ?cent\b/,
+    /\b(?:in (?:mm|cm|m|km|kg|g|l|ml|litres?|millimetres?|centimetres?|(?:square |cubic )?metres?|hectares?|kilos?|grams?|hertz|hz|percent|degrees)|mm|cm|kg|percent|%)$|\bper ?cent\b/,
     { type: 'real' },
   ],
   [
     /\b(?:weight|volume|length|height|width|depth|thickness|diameter|distance|temperature|humidity|pitch)\b/,
     { type: 'real' },
   ],
+  [/^(?:value|level|threshold|allowance|carried over|half days)$/, { type: 'real', check: 'c >= 0' }],
   [
     /\b(?:number of|how many|count(?:er)?|total|quantity|pieces(?! in it)|hours|minutes|seconds|days|weeks|months|points|score|stock|capacity|places|rating|tries|attempts|copies|seats|stars|litres|kilometres|servings|guests|visitors)\b|^number (?:given|taken|\w+ed)\b|\bin (?:shots|hours|minutes|days)$|\binterval\b.*\bin\b/,
     { type: 'integer', check: 'c >= 0' },

@@ -7,8 +7,10 @@ import { singularOf, withArticle } from '#worker/features/guide/grammar/words.ru
  * `text` is what stands there, which is all where no form fits: a sentence (`say`), or what the product is to do (`do`).
  */
 export type Outcome = { text: string } & Effect;
+/** What a list says of a field beside its name: 'due 31 March', 'difference to the next euro'. */
+export type Detail = { name: string; said: string };
 type Effect =
-  | { way: 'make' | 'fill'; record: string; fields: string }
+  | { way: 'make' | 'fill'; record: string; fields: string; details?: Detail[]; each?: string }
   | { way: 'state'; record: string; state: string; rest?: string }
   | { way: 'remove'; record: string }
   | { way: 'show'; what: string; to?: string }
@@ -134,6 +136,9 @@ function readEffect(piece: string): Effect {
   const [, thing, listed = '', inBrackets = ''] = made.exec(piece) ?? [];
   const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };
+  // 'One direct debit for the week' gathers what it is made of.
+  const [, gathered, of] = /^one ([\p{L}-]+ [\p{L}-]+) (?:for|per) (?:the|each|every) (\p{L}+)$/iu.exec(piece) ?? [];
+  if (gathered && of) return { way: 'make', record: nameOf(gathered), fields: of };
   const [, entry, ...parts] = /^([\p{L} -]{2,30}): (.+,.+)$/u.exec(piece) ?? [];
   if (entry) return { way: 'make', record: nameOf(entry), fields: parts.join('') };
   const told = tellingOf(piece);

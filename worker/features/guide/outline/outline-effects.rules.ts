@@ -23,7 +23,7 @@ const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 /** What is kept of it comes by itself: nobody types how far they have listened. */
 const byItself = /^(?:listen|watch|play|read|view|scan)$/;
 const mostNamed = 8;
-const mostNeeded = 2;
+const mostNeeded = 8;
 
 /** Beside what was done stands who did it; of one person alone only when. */
 export const traceOf = (links: ActLink[]): string =>
@@ -102,11 +102,15 @@ const isGiven = (name: string, who: Noun | undefined) =>
   /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$|(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
   (who !== undefined && (who.one === name || who.one.endsWith(` ${name}`)));
 
+/** What is added when it is there, or counted later. */
+const mayWait =
+  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
+
 /** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
 const neededBy = ({ told, way, who, outcome }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
   named.filter((name) => {
     const field = record.fields.find((one) => one.name === name);
-    if (field?.isOptional || field?.choices?.join() === 'yes,no') return false;
+    if (field?.isOptional || field?.choices?.join() === 'yes,no' || mayWait.test(name)) return false;
     // Whoever enters what is planned types its day.
     if (outcome) return told.isDoerAssumed || !isGiven(name, who);
     return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
@@ -135,7 +139,13 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const isReached = state !== undefined && (isBack || said !== undefined || state !== first);
   const isWhole = way === 'make' && !isReached && !said?.length;
   const named = isWhole ? fieldsAtFirst(link, record, links) : (said ?? namedBy(told, record));
-  const kept = named.length > mostNamed + 1 ? [...named.slice(0, mostNamed), 'the rest of its fields'] : named;
+  const details = link.outcome && 'details' in link.outcome ? (link.outcome.details ?? []) : [];
+  const each = link.outcome && 'each' in link.outcome ? link.outcome.each : undefined;
+  const shown = named.map((name) => {
+    const detail = details.find((one) => one.name === name);
+    return detail ? `${name} (“${detail.said}”)` : name;
+  });
+  const kept = shown.length > mostNamed + 1 ? [...shown.slice(0, mostNamed), 'the rest of its fields'] : shown;
   const set = reached.flatMap((one) => (one === first && !isBack && !said ? [] : [`“${one}”`]));
   const isEither = isChoice(told) || said !== undefined;
   const pairs = link.outcome && set.length === 2 ? pairStates(link, reached, link.outcome, links) : undefined;
@@ -188,12 +198,15 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const needed =
     isOneOf || isBegun || isByAndBy || !link.who || byItself.test(told.verb)
       ? []
-      : neededBy(link, record, named, links).slice(0, mostNeeded);
+      : neededBy(link, record, named, links)
+          // What is told as a value nobody has to type.
+          .filter((name) => name !== each && !details.some((one) => one.name === name))
+          .slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:
       way === 'make'
-        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}, and ${trace.replace('did that', 'entered it')}`
+        ? `keep ${withArticle(record.one)} with ${joinWords(kept)}${begun}${each ? `, one for each ${each}` : ''}, and ${trace.replace('did that', 'entered it')}`
         : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and ${trace.replace('did that', 'entered that')}`,
     ...(needed.length > 0
       ? {

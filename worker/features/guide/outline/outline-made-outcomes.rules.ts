@@ -4,7 +4,7 @@ import { piecesOfList } from '#worker/features/guide/grammar/told-lists.rules.ts
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
+import { detailsListed, fieldsAsListed, withParts } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** 'New ride for each day' is a ride; 'new match, waiting' is one that waits. */
@@ -27,9 +27,10 @@ export function madeAs(
   const said = each && outcome.fields && isEach ? `${each}, ${outcome.fields}` : outcome.fields;
   const listed = kept ? fieldsAsListed(said, kept) : said;
   const { fields, beside } =
-    kept && outcome.way === 'make' ? apartOf(listed, kept, things) : { fields: listed, beside: [] };
+    kept && outcome.way === 'make' ? apartOf(withParts(listed, kept), kept, things) : { fields: listed, beside: [] };
+  const details = detailsListed(said, listed);
   return [
-    { ...outcome, record, fields },
+    { ...outcome, record, fields, ...(details.length > 0 ? { details } : {}), ...(each ? { each } : {}) },
     ...beside,
     ...(state ? [{ way: 'state', record, state, text: outcome.text } as const] : []),
   ];

@@ -32,7 +32,8 @@ export function recordsOf(
           if (listed && choices && !listed.choices && !listed.parts) listed.choices = choices;
           else if (!listed) own.fields.push(...fields.filter((field) => field.name === name));
         }
-      } else if (isNew) found.push(madeRecord(singularOf(outcome.record), fields, line, listed));
+      } else if (isNew)
+        found.push(madeRecord(singularOf(outcome.record), fields, /^one /i.test(outcome.text) ? '' : line, listed));
       if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
     }
   }

@@ -2,7 +2,7 @@ import { type Outcome, recordCalled, saysOfThings } from '#worker/features/guide
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Noun, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -36,10 +36,26 @@ const unsaid: ((told: Acting, records: ToldRecord[], all: Told[]) => Outcome | u
 
 /** A line with what it does besides: 'withdraws a request → the reserved coats are available again' withdraws the request too. */
 export function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
-  if (!isActing(told)) return told;
+  if (!isActing(told)) return byProduct(told, records);
   const own = asFreed(told, records);
   const found = own === told ? unsaid.map((read) => read(told, records, all)).find(Boolean) : undefined;
   return found ? { ...told, outcomes: [found, ...(told.outcomes ?? [])] } : own;
+}
+
+/** 'The pending round ups are collected → one direct debit' of round ups that may be 'collected': they are. */
+function byProduct(told: Told, records: ToldRecord[]): Told {
+  const { who, verb, phrase, outcomes = [] } = told;
+  const record = records.find(({ one }) =>
+    new RegExp(
+      `^(?:the |all |each |every )?(?:\\p{L}+ )?(?:${toPattern(one)}|${toPattern(pluralOf(one))})$`,
+      'iu',
+    ).test(phrase),
+  );
+  const state = who === 'product' && verb !== 'ensure' && record ? reachedBy(record, verb) : undefined;
+  const isSaid = outcomes.some((one) => one.way === 'state' && recordCalled(records, one.record) === record);
+  return record && state && outcomes.length > 0 && !isSaid
+    ? { ...told, outcomes: [becoming(record.one, state), ...outcomes] }
+    : told;
 }
 
 /** 'Withdraws a request', and 'cancel' of whatever alone can be cancelled. */
@@ -152,7 +168,7 @@ export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): T
 
 /** What nobody types at the beginning: days of doing, who did it, what is counted or comes of other rows. */
 const givenLater =
-  /^(?:date|time|day|hour|start|end|curve|flow|state|who\b.*)$|\b(?:on|by|at|since|until|so far|done|left|used|total|average|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
+  /^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
 const fewestListed = 2;
 const mostAdded = 3;
 
@@ -162,7 +178,7 @@ const mostAdded = 3;
  * @param all every line; `listed` what the outline lists as kept; `people` who has a field of their own name.
  */
 export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], people: string[]): Told {
-  if (typeof told.who !== 'object' || !told.outcomes) return told;
+  if (!told.outcomes) return told;
   const textOf = (one: Told) => `${one.verb} ${one.phrase} ${(one.outcomes ?? []).map(({ text }) => text).join('. ')}`;
   return {
     ...told,

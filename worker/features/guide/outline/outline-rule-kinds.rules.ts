@@ -26,6 +26,7 @@ export type RuleKind =
   | 'choice'
   | 'apart'
   | 'lasting'
+  | 'sum'
   | 'setting'
   | 'definition';
 
@@ -85,7 +86,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'one',
-    /\bonce and never twice\b|\bnever (?:\p{L}+ ){0,2}(?:twice\b|to two\b)|\b(?:twice|again|two times|more than once)\b[^.;]*\b(?:is|are|counts? as|makes?|stays?) (?:still |only |just )?one\b|\b(?:cannot|can't|may not|must not|mustn't|never) be (?:in|on|at) (?:two|more than one|several) /iu,
+    /^(?:an?|each|every) [\p{L} ]+? (?:belongs? to|is (?:with|lent to|reserved for|given to|claimed by)) (?:only |just )?one \p{L}+(?: at a time| only)\b|\bonce and never twice\b|\bnever (?:\p{L}+ ){0,2}(?:twice\b|to two\b)|\b(?:twice|again|two times|more than once)\b[^.;]*\b(?:is|are|counts? as|makes?|stays?) (?:still |only |just )?one\b|\b(?:cannot|can't|may not|must not|mustn't|never) be (?:in|on|at) (?:two|more than one|several) /iu,
   ],
   [
     'many',
@@ -128,7 +129,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'access',
-    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b/iu,
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b|\bonly [^.;]{3,40}? (?:gets?|comes?|are let|is let) in\b|\bstays? inside\b|\b(?:must|may|should)(?: not|n['’]?t) (?:go|get) (?:round|around|out|outside)\b|\bnever (?:learns?|finds? out)\b/iu,
   ],
   [
     'retention',
@@ -207,7 +208,9 @@ export function kindOfRule(rule: string): RuleKind {
     .replace(/; \p{L}+(?: \p{L}+)? have \p{L}+\.?$/u, '')
     .replace(/[.\s]+$/, '');
   const who = onlyWho.exec(text)?.[1]?.trim().split(' ') ?? [];
-  if (who.some((word) => kindOfNoun(word) === 'person')) return 'write';
+  // Whoever alone gets a thing is asked for at the counter, and not by a query.
+  if (who.some((word) => kindOfNoun(word) === 'person'))
+    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : 'write';
   const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
   // Where there is no network it has to work without, and wet hands ask for large type.
   return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;

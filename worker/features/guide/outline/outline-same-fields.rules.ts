@@ -1,3 +1,4 @@
+import type { Detail } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { piecesOfList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -34,6 +35,8 @@ const fault = /^(?:what(?:'s| is| was) (?:wrong|broken|damaged)|description|faul
 const room =
   /^(?:places|seats|capacity|spots|how many(?: people)?(?: (?:needed|can come))?|number of (?:people|places|seats)|people needed)$/;
 
+const apart = /^(?:half|first|second|last|next|other|extra|spare) /;
+
 function sameOf(said: string, names: string[]): string | undefined {
   const rooms = room.test(said) ? names.filter((name) => room.test(name)) : [];
   if (rooms.length === 1) return rooms[0];
@@ -45,9 +48,44 @@ function sameOf(said: string, names: string[]): string | undefined {
     const other = namingStems(name);
     const isSame = whole.size > 1 && whole.size === other.size && whole.isSubsetOf(other);
     const plain = namingStems(name.replace(general, ' '));
+    // Half days are others than the number of days.
+    if (apart.test(said) !== apart.test(name)) return false;
     return isSame || (own.size > 0 && plain.size > 0 && (own.isSubsetOf(plain) || plain.isSubsetOf(own)));
   });
   if (alike.length === 1) return alike[0];
   const dates = names.filter((name) => dated.test(name));
   return alike.length === 0 && /^(?:date|day|when)$/.test(said) && dates.length === 1 ? dates[0] : undefined;
+}
+
+const qualifies =
+  /\d|\b(?:to|of|by|on) the (?:next|nearest|last|first|day|full|whole)\b|\b(?:rounded|at (?:most|least)|no more than|per|every|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+/**
+ * What the pieces of a list say beyond the fields as which they are kept: 'due 31 March' of the due date, 'difference to the next euro'.
+ * @param list as it was told; `listed` the same list by the names of the fields.
+ */
+export function detailsListed(list: string, listed: string): Detail[] {
+  const names = piecesOfList(listed);
+  return piecesOfList(list).flatMap((piece, at): Detail[] => {
+    const [field] = readFields(names[at] ?? '');
+    const said = piece.replace(/ ?\(.*\)/, '');
+    return field &&
+      qualifies.test(said) &&
+      namingStems(said).difference(namingStems(field.name)).size + digitsIn(said) > digitsIn(field.name)
+      ? [{ name: field.name, said }]
+      : [];
+  });
+}
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** 'Payment' of what has a payment date and a payment amount stands for both. */
+export function withParts(list: string, { fields }: Pick<ToldRecord, 'fields'>): string {
+  const names = fields.map(({ name }) => name);
+  const pieces = piecesOfList(list);
+  const partsOf = (piece: string) =>
+    names.includes(piece) ? [] : names.filter((name) => name.startsWith(`${piece} `) && !pieces.includes(name));
+  return pieces.some((piece) => partsOf(piece).length > 1)
+    ? pieces.flatMap((piece) => (partsOf(piece).length > 1 ? partsOf(piece) : [piece])).join(', ')
+    : list;
 }

@@ -86,7 +86,7 @@ const asCount = (aim: string) =>
   /\d/.test(inDigits(aim.replace(/\bnot one\b/i, ''))) ||
   !/\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i.test(aim)
     ? aim
-    : `${aim.replace(/[.\s]+$/, '')}: 0 counted.`;
+    : `${aim.replace(/[.\s]+$/, '')}: 0 counted`;
 
 /** The feature whose act brings a record to the state that a condition names: 'a set is lost'. */
 function settingOf({ idea, features }: Product, upon = ''): Feature | undefined {

@@ -122,7 +122,10 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
   const isCode = product.platform === 'command line';
   const [table] = place.tables;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
-  const [outside] = place.adapters;
+  const sender = place.adapters.find((_, index) =>
+    /^(?:mail|push|text-message)$/.test(place.needs[index]?.part.key ?? ''),
+  );
+  const outside = /\b(?:reach|delivered|sent)\b/.test(cause) ? (sender ?? place.adapters[0]) : place.adapters[0];
   if (/^(?:anybody|somebody|someone) (?:else|other than)\b/i.test(cause) && table)
     return `${two} asks for \`${table.name}\` rows of ${one} and for an id that never was`;
   if (raceSigns.test(cause)) return table && !isCode ? `\`Promise.all\`, count \`${table.name}\`` : `${call} twice`;

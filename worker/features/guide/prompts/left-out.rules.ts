@@ -27,7 +27,12 @@ export function forbidLimit(limit: string, verb = 'Build'): string {
     return `Let anybody ${[base, more].filter(Boolean).join(' ')}.`;
   const [, kind = '', thing = ''] = /^(No|Not|Left out:) ([^;:]+)/i.exec(text) ?? [];
   if (/^no$/i.test(kind)) {
-    const told = thing.replace(/(,| and| or|, and|, or) no /g, (_, link: string) =>
+    // 'No money, damages are billed by the administration' says after the comma what there is instead.
+    const alone = thing.replace(
+      /, (?:(?:the|our|their) )?[\p{L}-]+ (?:is|are|have|has|was|were|goes?|stays?|do|does) .*$/iu,
+      '',
+    );
+    const told = alone.replace(/(,| and| or|, and|, or) no /g, (_, link: string) =>
       link.includes('and') ? `${link.replace('and', 'or')} ` : `${link} `,
     );
     return `${verb} ${/^(?:several|more|all) /.test(told) ? '' : 'any '}${told}.`;

@@ -76,6 +76,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
   const { feature, tables, calls, hooks } = place;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
   const record = tables[0]?.record ?? product.idea.item.one;
+  const ofRows = people.find((column) => column.split('.')[0] === tables[0]?.name);
   if (product.platform === 'command line')
     return [
       `\`${functionOf(feature)}\` on ${product.idea.item.many} of 100 MB → exit code 2.`,
@@ -101,7 +102,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       ),
     ...(money[0] ? [`\`${money[0].split('.').at(-1)}\`: 0 in the body → 400.`] : []),
     ...(files[0] ? [`An SVG with a script, then 50 MB, as \`${files[0]}\` → both refused.`] : []),
-    ...(people[0] ? [`${two} lists ${record} rows → no \`${people[0].split('.').at(-1)}\` of ${one}.`] : []),
+    ...(ofRows ? [`${two} lists ${record} rows → no \`${ofRows.split('.').at(-1)}\` of ${one}.`] : []),
     ...(texts[0] ? [`\`<script>\` as \`${texts[0]}\` → shown as typed.`] : []),
     ...hooks.map((hook) => `\`${hook}\`, wrong or old signature → 401.`),
     ...(isLocal ? [] : [`100 ${record} calls in a minute by ${two} → from the 61st 429.`]),

@@ -4,7 +4,7 @@ import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/doc
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { outlinedCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
+import { accountCalls, outlinedCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
@@ -38,11 +38,7 @@ const onDevice = /\bon (?:this|the same|that) device$/;
 
 /** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
 export function listCalls(product: Product): Call[] {
-  if (product.idea.isOutlined)
-    return [
-      ...outlinedCalls(product),
-      ...derivedCalls(product).filter(({ criterion }) => criterion.feature.key === 'account'),
-    ];
+  if (product.idea.isOutlined) return [...outlinedCalls(product), ...accountCalls(product)];
   return derivedCalls(product);
 }
 

@@ -33,6 +33,11 @@ const added = [
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
   {
+    signs: /THE SYSTEM SHALL (?:make the account once|mail them a link of 7 days and make the account)/,
+    says: 'Nobody told how accounts are made; whoever runs it invites people, and who comes alone signs up',
+    told: /\b(?:invit\p{L}+|signs? up|registers?|sign-up)\b/iu,
+  },
+  {
     signs: /^WHEN .+ have passed since .+ became “.+ in a list, until it is “/,
     says: 'Nobody told since when and until when that counts; it counts from its first state to its last',
     told: /\bcounts? from\b/i,

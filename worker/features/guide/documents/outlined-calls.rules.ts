@@ -99,6 +99,31 @@ export function outlinedCalls(product: Product): Call[] {
   });
 }
 
+/** By which calls people come in and go, as the criteria of the account tell it; whoever runs it closes accounts. */
+const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, rest: string][] = [
+  [/^somebody (?:signs in|opens their personal link)\b/, 'POST', '/api/session', 'sign', 'in'],
+  [/ signs up with /, 'POST', '/api/accounts', 'sign', 'up'],
+  [/ invites somebody as /, 'POST', '/api/invitations', 'invite', 'somebody'],
+  [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
+  [/^somebody no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
+];
+
+/** The calls of the account of an outline. */
+export function accountCalls(product: Product): Call[] {
+  const { runtime } = shapeOf(product);
+  if (runtime === 'local' || runtime === 'package') return [];
+  const runner = product.idea.self?.one;
+  return listCriteria(product)
+    .filter(({ feature, isFault }) => feature.key === 'account' && !isFault)
+    .flatMap((criterion): Call[] => {
+      const found = ofAccounts.find(([signs]) => signs.test(criterion.cause));
+      if (!found) return [];
+      const [, method, path, verb, rest] = found;
+      const actor = criterion.actor ?? (verb === 'close' && runner ? runner : 'whoever it is for');
+      return [{ method, path, criterion: { ...criterion, actor, verb, rest } }];
+    });
+}
+
 /** 'A card', 'the open order' is one of them. */
 const isOne = (phrase: string, one: string | undefined) =>
   one !== undefined && new RegExp(`^(?:an?|the|one|this) (?:[\\p{L}-]+ )?${toPattern(one)}(?!s)\\b`, 'iu').test(phrase);

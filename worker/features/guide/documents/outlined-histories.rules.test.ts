@@ -64,10 +64,11 @@ describe('a form whose states several people set', () => {
   });
 });
 
-it('keeps no edits where no rule asks for what stood there before, and no changes of three states', () => {
-  const names = tablesOf(['Each form is seen by nurses'], 'draft, sent, reviewed').map(({ name }) => name);
-  expect(names).not.toEqual(expect.arrayContaining(['form_edits']));
-  expect(names).not.toEqual(expect.arrayContaining(['form_changes']));
+it('keeps no edits where no rule asks for what stood there before, and changes of three states that lines set', () => {
+  const namesOf = (states: string) => tablesOf(['Each form is seen by nurses'], states).map(({ name }) => name);
+  expect(namesOf('draft, sent, reviewed')).not.toContain('form_edits');
+  expect(namesOf('draft, sent, reviewed')).toContain('form_changes');
+  expect(namesOf('draft, sent')).not.toContain('form_changes');
 });
 
 it('has all that is listed from the first where a form is no draft', () =>

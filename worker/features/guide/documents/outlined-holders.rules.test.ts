@@ -36,6 +36,7 @@ it('a thing that is taken and brought back has who has it, since when and until 
     'held_by_id',
     'taken_at',
     'due_at',
+    'entered_by_id',
     'entered_at',
     'state',
   ]);

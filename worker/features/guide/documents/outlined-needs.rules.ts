@@ -95,8 +95,8 @@ const pressing =
 const isUrgent = (product: Product): boolean =>
   [...product.settled.values()].some(({ text }) => /\bmessage on the phone\b/i.test(text)) ||
   (product.idea.outline?.rules ?? []).some((rule) => /\bmessages?\b/i.test(rule) && /\bphones?\b/i.test(rule)) ||
-  messageActs(product).some(({ told: { line = '', outcomes = [] } }) =>
-    [line, ...outcomes.map(({ text }) => text)].some((text) => pressing.test(text)),
+  listActs(product).some(({ told: { line = '', text, outcomes = [] } }) =>
+    [line || text, ...outcomes.map(({ text }) => text)].some((text) => pressing.test(text)),
   );
 
 const tells = /^(?:tell|notify|warn|alert|remind|message|inform)$/;

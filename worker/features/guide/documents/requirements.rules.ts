@@ -133,9 +133,9 @@ export const orderOpening = 'The smallest set that helps';
 
 /** The features that are of use by themselves, and what they give. */
 function tellOrder({ features, idea }: Product): string {
-  const musts = features.filter(({ priority, key }) => priority.level === 'must' && key !== 'account');
+  const musts = features.filter(({ priority }) => priority.level === 'must');
   if (idea.isOutlined)
-    return `${orderOpening} ${idea.client.many} already is ${joinWords(musts.map(({ id }) => id))}; the others come after it.`;
+    return `${orderOpening} ${idea.client.many} already is ${joinWords(musts.map(({ id }) => id))}${musts.length < features.length ? '; the others come after it' : ': none of them can wait'}.`;
   const first = features.filter(({ priority }) => priority.level === 'must').slice(0, 4);
   const titles = first.map(({ title }) => lowerFirst(title));
   return `${orderOpening} ${idea.client.many} already is ${joinWords(first.map(({ id }) => id))}: ${joinWords(titles)}.`;

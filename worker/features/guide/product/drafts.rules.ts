@@ -192,13 +192,58 @@ function ownAccount(idea: Idea, slots: Slots): Draft {
             'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
             'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
           ]),
-      ...linked.map(
-        ({ noun, record }) =>
-          `WHEN ${withArticle(noun.one)} opens the link of their ${record.one}, THE SYSTEM SHALL show what belongs to that ${record.one} and nothing else, without a password.`,
-      ),
+      ...(isByLink ? [] : comingIn(idea, own)),
+      ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record.one)),
       `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
     ],
   };
+}
+
+/** Who comes by themselves and is told by nobody to. */
+const comesAlone =
+  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
+
+/** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
+function comingIn({ self }: Idea, people: Noun[]): string[] {
+  const runner = people.find(({ one }) => one === self?.one);
+  const others = people.filter((noun) => noun !== runner);
+  const alone = runner ? others.filter(({ one }) => comesAlone.test(one)) : people;
+  const invited = others.filter((noun) => !alone.includes(noun));
+  const named = (nouns: Noun[]) =>
+    joinWords(
+      nouns.map(({ one }) => withArticle(one)),
+      'or',
+    );
+  return [
+    ...(alone.length > 0
+      ? [
+          `WHEN ${named(alone)} signs up with name, e-mail address and password, THE SYSTEM SHALL make the account once the link in the mail to that address was opened.`,
+        ]
+      : []),
+    ...(runner && invited.length > 0
+      ? [
+          `WHEN ${withArticle(runner.one)} invites somebody as ${named(invited)}, THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.`,
+        ]
+      : []),
+  ];
+}
+
+/** 'Before it opens the date of birth is asked'. */
+const askedBefore =
+  /\bbefore (?:it|the link) opens,? (?:the |their )?([^,;.]{3,40}?) (?:is|are|must be|has to be) (?:asked|given|entered|typed)\b/i;
+
+/** What opens with a link, and what is asked for first where a rule says so. */
+function openingOf({ outline }: Idea, noun: Noun, record: string): string[] {
+  const [asked] = (outline?.rules ?? []).flatMap((rule) => askedBefore.exec(rule)?.[1] ?? []);
+  const opens = `WHEN ${withArticle(noun.one)} opens the link of their ${record}`;
+  const shown = `show what belongs to that ${record} and nothing else, without a password`;
+  return asked
+    ? [
+        `${opens}, THE SYSTEM SHALL ask for the ${asked} before it shows anything.`,
+        `WHEN the ${asked} is the one that is kept, THE SYSTEM SHALL ${shown}.`,
+        `IF the ${asked} is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause that link for 10 minutes and not say what is kept.`,
+      ]
+    : [`${opens}, THE SYSTEM SHALL ${shown}.`];
 }
 
 function commonFeatures(idea: Idea, slots: Slots): Draft[] {

@@ -7,7 +7,7 @@ import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { event, isAside, isDoor, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { event, isAside, isDoor, isTrouble, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
@@ -34,7 +34,7 @@ export function withOutlinedJourneys(product: Product): Product {
     const at = ways.findIndex((way) => isOn(way, feature));
     return { ...feature, journey: `J-${Math.max(0, at) + 1}`, priority: weightOf(feature, product, ways) };
   });
-  return { ...product, features, journeys };
+  return { ...product, features: withLater(features, product, acts), journeys };
 }
 
 /** Whether a feature is done on a way; of a way that is told for one act, the others are only its context. */
@@ -82,6 +82,29 @@ const amends = /^(?:an? )?(?:notes?|remarks?|comments?)\b/i;
 const setsApart =
   /\bnever sees?\b|\bsees? (?:and \p{L}+ )?only\b|\bonly (?:his|her|their|its|my) own\b|\b(?:don't|doesn't|do not|does not|can't|cannot) see\b|\bonly \p{Lu}?[^,;]{2,40} (?:may|can) \p{L}+|\bto (?:anyone|anybody|everyone) but\b/iu;
 
+const mostMusts = 0.75;
+const canWait = /^(?:close|leave|export|delete|unsubscribe|archive|download|print)$/;
+/** Where nearly all would be a must, what is only looked at, what goes wrong and how somebody leaves comes after what is used every day. */
+function withLater(features: Feature[], { idea }: Product, acts: OutlinedAct[]): Feature[] {
+  const musts = features.filter(({ priority }) => priority.level === 'must');
+  if (musts.length <= features.length * mostMusts) return features;
+  return features.map((feature) => {
+    const act = acts.find((one) => one.feature === feature || one.feature.id === feature.id);
+    const waits = act && (isAside(act) || isTrouble(act) || canWait.test(act.told.verb));
+    return waits && feature.id !== features[0]?.id && !calledMust.test(feature.says) && !isMeasured(feature, idea)
+      ? { ...feature, priority: { level: 'should', reason: '' } }
+      : feature;
+  });
+}
+
+const fewestMeasured = 2;
+/** Whether what counts as success speaks of what is done. */
+function isMeasured({ title, says }: Feature, { outline, people }: Product['idea']): boolean {
+  const names = stemsOfRule(people.map(({ many }) => many).join(' '));
+  const own = stemsOfRule(`${title} ${says}`).difference(names);
+  return (outline?.aims ?? []).some((aim) => stemsOfRule(aim).intersection(own).size >= fewestMeasured);
+}
+
 /** What is done on the first way, what follows one thing through its hands and what comes first comes before all that stands alone or takes back. */
 function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): Feature['priority'] {
   const { key, criteria, priority, says } = feature;
@@ -89,9 +112,12 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   if (key === 'account') {
     const isApart =
       criteria.some(isSight) || idea.outline?.rules.some((rule) => setsApart.test(rule.replace('’', "'")));
-    return isApart
-      ? { level: 'must', reason: 'what somebody may see hangs on who they are' }
-      : { level: 'should', reason: '' };
+    return {
+      level: 'must',
+      reason: isApart
+        ? 'what somebody may see hangs on who they are'
+        : 'each entry carries the name of whoever made it',
+    };
   }
   const way = ways.find((one) => isOn(one, feature));
   const isLong = way !== undefined && !way.isTurn && !way.about && way.acts.length >= fewestInThread;
@@ -102,7 +128,12 @@ function weightOf(feature: Feature, { idea, features }: Product, ways: Way[]): F
   const one = act && isDoor(act) ? act.record?.one : undefined;
   if (one && main.some(({ fields }) => fields.some(({ name }) => name.replace(/^which /, '') === one)))
     return { level: 'must', reason: '' };
-  const isOnIt = (way === ways[0] || isLong) && isBy && !amends.test(act?.told.phrase ?? '');
+  // What those come for whom it is for is no use later, and neither is what it is measured by.
+  const isTheirs =
+    way !== undefined &&
+    way === ways.find(({ acts, isTurn }) => !isTurn && acts.some(({ who }) => who?.one === idea.client.one));
+  if (isMeasured(feature, idea) && isBy) return { level: 'must', reason: '' };
+  const isOnIt = (way === ways[0] || isLong || isTheirs) && isBy && !amends.test(act?.told.phrase ?? '');
   return { level: isOnIt || feature === features[0] || calledMust.test(says) ? 'must' : 'should', reason: '' };
 }
 

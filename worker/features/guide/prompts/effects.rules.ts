@@ -6,7 +6,7 @@ import { type Criterion, criterionId } from '#worker/features/guide/product/crit
 const plainVerbs =
   'accept add allow ask begin bring close confirm continue count create delete draw end erase explain fetch give go hide hold ignore insert keep leave let make mark move offer pause print propose put read refuse remove repeat replace return save say send set show start stop store take tell treat try turn update wait warn write';
 /** The same where the word may be a thing: only before what it is done to. */
-const doubtful = 'name list open use record order sort place lock report note play';
+const doubtful = 'change answer name list open use record order sort place lock report note play';
 const seconds = new RegExp(
   `(, and |, | and | or |; | but )(not )?(?:(${plainVerbs.replaceAll(' ', '|')})\\b|(${doubtful.replaceAll(' ', '|')})(?= (?:the|an?|each|it|its|them|their|who|what|how|which|in|this|that|every|both|all|text|nothing)\\b))`,
   'g',

@@ -2,8 +2,9 @@ import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
-import { ownReaders, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
+import { ownReaders, ownThrough, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import {
   namesState,
   type OwnerRule,
@@ -48,10 +49,17 @@ function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[])
       (nounIn(record, text) !== null ||
         namesState(text, told) ||
         fields.some(
-          (field) => tellsApart(field.name) && !linkOf(product.idea, told, field) && namesField(text, field.name),
+          (field) =>
+            tellsApart(field.name) &&
+            !linkOf(product.idea, told, field) &&
+            (namesField(text, field.name) || nounIn(countedIn(field.name), text) !== null),
         )),
   );
 }
+
+/** The hours of 'hours done this year'. */
+const countedIn = (name: string) =>
+  /^(\p{L}{4,}s) (?:done|left|used|worked|this|per|of|owed|so far)\b/u.exec(name)?.[1] ?? name;
 
 /** Who takes note of something changes nothing of it. */
 const noticing = /^(?:acknowledge|note|notice)$/;
@@ -88,11 +96,8 @@ function peopleNamed(product: Product, text: string): Noun[] {
 
 const denying = /,? ?\b(?:but )?(?:never|no|not|nothing)\b.*$/i;
 /** Who is told to see a record, and who is told to see others and not it: 'the nurse sees bottles, never a donor'. */
-function toldReaders(
-  product: Product,
-  { record, entity }: Table,
-  rules: OwnerRule[],
-): { seeing: Noun[]; barred: Noun[] } {
+function toldReaders(product: Product, table: Table, rules: OwnerRule[]): { seeing: Noun[]; barred: Noun[] } {
+  const { record, entity } = table;
   const seeing: Noun[] = [];
   const barred: Noun[] = [];
   for (const line of rules.flatMap(sentencesOf)) {
@@ -100,10 +105,14 @@ function toldReaders(
     const people = peopleNamed(product, subject);
     const shown = object.replace(denying, '');
     // 'A supervisor sees only their own district' tells of what has a district.
-    const isOfField = (entity?.told?.fields ?? []).some(({ name }) => tellsApart(name) && nounIn(name, shown) !== null);
+    const isOfField = (entity?.told?.fields ?? []).some(
+      ({ name }) => tellsApart(name) && nounIn(countedIn(name), shown) !== null,
+    );
     const isShown = nounIn(record, shown) !== null || (isOfField && /\bown\b/i.test(shown));
     const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
-    if (isUnseen(record, object)) barred.push(...people);
+    const isPart = /\bbut (?:not|never)\b/i.test(object) && seenColumns(product, table).length > 0;
+    if (isPart) seeing.push(...people);
+    else if (isUnseen(record, object)) barred.push(...people);
     else if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
     else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
   }
@@ -185,6 +194,7 @@ export function outlinedAccess(product: Product, table: Table): Access {
   );
   const ownOnly = /\bonly (?:his|her|their|its) own\b/i;
   const sees = linesOn(table.record, rulesOn(product, table, ['access']));
+  const seen = seenColumns(product, table);
   const { seeing, barred } = toldReaders(
     product,
     table,
@@ -222,18 +232,30 @@ export function outlinedAccess(product: Product, table: Table): Access {
     .filter((noun) => !own || !isOnPhone(product.idea, noun));
   // Whoever tells the idea sees what is kept, unless they said otherwise.
   const acting = self && !isKeptOut && (acts.length > 0 || own) ? [...touching, self] : touching;
-  const readers = distinct([...acting, ...seeing]).filter(
+  const first = acting.length > 0 ? [] : peopleOf(listActs(product)).slice(0, 1);
+  const readers = distinct([...first, ...acting, ...seeing]).filter(
     ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
   );
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
   const ofTheirs = told ? ownReaders(product, told, sees, all) : [];
   const bound = all.filter((noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun));
-  const tell = (noun: Noun) => (bound.includes(noun) ? tellOwn(noun, table) : noun.many);
+  // What belongs to something of theirs is theirs.
+  const through = told
+    ? ownThrough(
+        product,
+        table,
+        all.filter((noun) => !bound.includes(noun) && !seeing.includes(noun)),
+      )
+    : [];
+  const tell = (noun: Noun) => {
+    const by = through.find((one) => one.noun === noun)?.column;
+    return by ? `${noun.many} only their own (\`${by}\`)` : bound.includes(noun) ? tellOwn(noun, table) : noun.many;
+  };
   return {
-    own: bound,
-    sight: ofTheirs.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
+    own: [...bound, ...through.map(({ noun }) => noun)],
+    sight: ofTheirs.length + through.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
     owner,
-    sees: `${capitalise(joinWords(all.map(tell)))}${quoted(sees)}`,
+    sees: `${[capitalise(joinWords(all.map(tell))), tellSeen(seen)].filter(Boolean).join('; ')}${quoted(sees)}`,
     changes: `${capitalise(
       joinWords([
         ...(makers.length > 0

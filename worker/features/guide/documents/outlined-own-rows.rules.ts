@@ -42,6 +42,25 @@ export function ownReaders(product: Product, record: ToldRecord, rules: OwnerRul
   );
 }
 
+/** Who reaches the rows of a table because they belong to a row of another one that only they reach: round ups of one's goals. */
+export function ownThrough(
+  product: Product,
+  { columns, entity }: Table,
+  readers: Noun[],
+): { noun: Noun; column: string }[] {
+  const makers = entity?.told ? doneTo(product, entity.told).flatMap((act) => doersOf(product, act)) : [];
+  return columns.flatMap(({ name, references, may }) => {
+    const whole = may
+      ? undefined
+      : product.idea.records.find(({ one }) => name === `${snake(one)}_id` && references !== 'accounts');
+    if (!whole || whole === entity?.told) return [];
+    return ownReaders(product, whole, [], product.idea.people)
+      .flatMap(({ one }) => readers.find((noun) => noun.one === one) ?? [])
+      .filter((noun) => !makers.some(({ one }) => one === noun.one))
+      .map((noun) => ({ noun, column: name }));
+  });
+}
+
 const isOf = (product: Product, act: OutlinedAct, noun: Noun) =>
   doersOf(product, act).some(({ one }) => one === noun.one);
 

@@ -59,7 +59,7 @@ it('lets each feature serve the way on which it is done, and those that nobody e
     ['Print the li', 'J-2', 'should'],
     ['Correct the ', 'J-3', 'should'],
     ['Put up new p', 'J-4', 'should'],
-    ['Sign in', 'J-1', 'should'],
+    ['Sign in', 'J-1', 'must'],
   ]));
 
 it('builds what makes a thing before what needs it', () =>

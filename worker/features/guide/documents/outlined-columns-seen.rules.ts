@@ -1,0 +1,47 @@
+import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { joinWords, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** A column that not everybody who reaches its row sees: only `by`, or all but `without`. */
+export type SeenColumn = { column: Column; by?: Noun[]; without?: Noun[] };
+
+const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (?:only )?(?:by|to|for) (.+)$/i;
+const butNot = /^(.+?) sees? (.+?) but (?:not|never) (.+)$/i;
+
+/** The columns of a table that a rule on who sees what shows to some of its readers alone: 'the reason of an absence is seen only by the leader'. */
+export function seenColumns(product: Product, { columns, record, entity }: Table): SeenColumn[] {
+  const people = (text: string) =>
+    product.idea.people.filter(({ one }) =>
+      one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null),
+    );
+  const told = columns.filter(({ field }) => entity?.told?.fields.some(({ name }) => name.toLowerCase() === field));
+  return ownerRules(product)
+    .filter(({ kind }) => kind === 'access')
+    .flatMap(({ text }): SeenColumn[] => {
+      const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
+      const [, who = '', , hidden = ''] = butNot.exec(text) ?? [];
+      const named = told.filter(({ field }) => field.length > 3 && nounIn(field, what || hidden) !== null);
+      // 'The name of a donor' is no name of another record.
+      const isOther =
+        what !== '' &&
+        product.idea.records.some(({ one }) => one !== record && nounIn(one, what)) &&
+        nounIn(record, what) === null;
+      const [by, without] = [people(whom), people(who)];
+      // 'Subscribers' addresses' are none of an endpoint.
+      const [, whose = ''] = /^(?:the |an? )?(\p{L}+?)s?['’]s? /u.exec(what) ?? [];
+      if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
+      if (what && by.length > 0) return named.map((column) => ({ column, by }));
+      return hidden && without.length > 0 ? named.map((column) => ({ column, without })) : [];
+    });
+}
+
+/** '`reason` only for the choir leader', '`shop` not for the support staff'. */
+export const tellSeen = (seen: SeenColumn[]): string =>
+  seen
+    .map(({ column, by, without }) =>
+      by
+        ? `\`${column.name}\` only for ${joinWords(by.map(({ many }) => many))}`
+        : `\`${column.name}\` not for ${joinWords((without ?? []).map(({ many }) => many))}`,
+    )
+    .join('; ');

@@ -8,7 +8,7 @@ import {
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
-import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
+import { clockedFeatures, isAtTime, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
@@ -142,7 +142,7 @@ function derivePlaces(product: Product): Place[] {
       job: clocked.has(feature) && !isCode ? `${root}/jobs/${slugOf(feature.title)}.ts` : undefined,
       hooks: isCode
         ? []
-        : parts
+        : (product.idea.isOutlined ? reportedBy(product, feature, needs) : parts)
             .filter(({ part }) => /^(sensor|regions|card|bank)$/.test(part.key))
             .map(({ part }) => `POST /hooks/${part.file}`),
       brought: brought.get(feature) ?? [],
@@ -152,6 +152,17 @@ function derivePlaces(product: Product): Place[] {
     };
   });
   return isCode ? places : places.map((place) => movesIn(product, place, places));
+}
+
+const ofMoney = /\b(?:bank|debit|payments?|card|pay-?outs?|transfers?|refund(?:s|ed)?|charge)\b/i;
+/** Of an outline, the parts that report what begins a feature: the bank a payment or a debit that bounced, and nothing that a person begins. */
+function reportedBy(product: Product, feature: Feature, needs: Need[]): Need[] {
+  const act = listActs(product).find((one) => one.feature.id === feature.id);
+  return needs.filter(({ part, features }) => {
+    if (part.key === 'bank')
+      return act?.way === 'run' && act.told.verb === 'ensure' && ofMoney.test(feature.says) && !isAtTime(feature.says);
+    return features.includes(feature);
+  });
 }
 
 /** The tables of a feature with those that its own calls name. */

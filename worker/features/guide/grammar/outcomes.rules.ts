@@ -26,7 +26,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
+  /,? and (?=after \d+\b)|,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -90,25 +90,39 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
     outcomes: pieces
       .filter(({ told }) => /\p{L}/u.test(told))
       .map(({ told }) => {
-        const text = told.replace(opening, (word) => word.toLowerCase());
+        const text = withWhom(told, before).replace(opening, (word) => word.toLowerCase());
         return { ...readEffect(text), text };
       }),
     open: pieces.flatMap(({ open }) => open),
   };
 }
 
+const toldAlone = /^(?:told|reminded|asked|warned|notified|informed)\b/i;
+/** 'The manager doesn't answer → reminded': the manager is; 'accepts the volunteer → told on the phone': the volunteer is. */
+function withWhom(piece: string, line: string): string {
+  if (!toldAlone.test(piece)) return piece;
+  const [, subject] = /^((?:the |an? )?\p{L}+(?: \p{L}+)?) (?:does|do|did|has|have|is|are|still)\b/iu.exec(line) ?? [];
+  const [, object] = / (?:the|an?|their|every|each) (\p{L}+)\b/iu.exec(line.replace(/^(?:the|an?) /i, '')) ?? [];
+  const whom = subject ?? (object ? `the ${object}` : undefined);
+  return whom ? `${whom} is ${piece}` : piece;
+}
+
 const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;
+const nameAlone = /^\s*(?!(?:an?|no|new) )(?:the |all |both |our |my |those )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu;
+const isName = (piece: string) => nameAlone.test(piece);
 /** 'Student and teacher are told': who stands before the last of them is told as well. */
 function withWhole(pieces: string[]): string[] {
   const whole: string[] = [];
   for (const piece of pieces) {
     const before = whole.at(-1) ?? '';
-    const isName = /^\s*(?!(?:an?|no|new) )(?:the |all |both |our |my )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu.test(before);
     // 'When the last coat is there the request is fulfilled and the social worker is told': told upon the same.
     const [, upon] = /^\s*((?:when|once|as soon as) [^,;]+? (?:is|are) [\p{L}]+)(?=,? the )/iu.exec(before) ?? [];
     if (upon && toldThen.test(piece)) whole.push(`${piece} ${upon.trim()}`);
-    else if (isName && toldThen.test(piece)) whole[whole.length - 1] = `${before} and ${piece}`;
-    else whole.push(piece);
+    else if (toldThen.test(piece)) {
+      const names: string[] = [];
+      while (isName(whole.at(-1) ?? '')) names.unshift((whole.pop() ?? '').trim());
+      whole.push(names.length > 0 ? `${names.join(', ')} and ${piece}` : piece);
+    } else whole.push(piece);
   }
   return whole;
 }

@@ -37,7 +37,8 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
       return (
         stateUpon(outcome, around) ??
         stateSaid(outcome, around) ??
-        listedStates(outcome, around) ?? [madeSo(outcome, around) ?? seenBy(outcome, around) ?? done(outcome, around)]
+        listedStates(outcome, around) ??
+        bareState(outcome, around) ?? [madeSo(outcome, around) ?? seenBy(outcome, around) ?? done(outcome, around)]
       );
     default:
       return [outcome];
@@ -230,6 +231,30 @@ function inActive(text: string): string | undefined {
   return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${rest}`;
 }
 
+/** 'Withdrawn' alone, of what may be 'withdrawn'. */
+function bareState({ text }: Outcome, { things }: Around): Outcome[] | undefined {
+  const [only, ...others] = things.filter((thing) => statesOf(thing).slice(1).includes(text.toLowerCase()));
+  return only && others.length === 0
+    ? [{ way: 'state', record: only.one, state: text.toLowerCase(), text: `the ${only.one} becomes ${text}` }]
+    : undefined;
+}
+
+/** What has a shape of its own and no verb in front: what goes back to somebody, what is allowed, what counts as what. */
+function inShape(text: string): string | undefined {
+  const [, whom, then = ''] = /^back to ([^,;]+)(?:, (.+))?$/i.exec(text) ?? [];
+  if (whom)
+    return `give it back to ${whom}${then ? `, ${then.startsWith(`${whom} `) ? `who ${then.slice(whom.length + 1)}` : then}` : ''}`;
+  const [, time, whose] = /^after (\d+[\p{L} ]*?),? (?:it|they|he|she) goes? to (.+)$/iu.exec(text) ?? [];
+  if (time && whose) return `hand it to ${whose} after ${time}`;
+  const [, until] = /^allowed ((?:till|until|from|only|for|up to|before|after|on|at) .+)$/i.exec(text) ?? [];
+  if (until) return `allow it ${until}`;
+  const [, what, as] = /^(?:an? |the )?([^,;]{3,60}?) counts? as ([^,;]+)$/i.exec(text) ?? [];
+  if (what && as) return `count ${what} as ${as}`;
+  const [, doing, rest] = /^(\p{Ll}+ing) (only\b.*)$/iu.exec(text) ?? [];
+  if (doing) return `allow ${doing} ${rest}`;
+  return /^by (?:the )?\p{Ll}+$/iu.test(text) ? `do it ${text}` : undefined;
+}
+
 const byProduct = /^(?:then )?(?:the )?(?:app|product|system|tool|site|website|screen) (\p{Ll}+s)\b(.*)$/iu;
 const inBase = (rest: string) =>
   rest.replace(
@@ -240,6 +265,8 @@ const inBase = (rest: string) =>
 /** A bare noun gets the verb that brings it about: 'a reminder to both' is sent, 'no new round ups' are allowed no more. */
 function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const { text } = outcome;
+  const shaped = inShape(text);
+  if (shaped) return { way: 'do', text: shaped };
   const [, does = '', rest = ''] = byProduct.exec(text) ?? [];
   const doing = baseOfVerb(does);
   if (doing && doing !== does) return { way: 'do', text: `${doing}${inBase(rest)}` };

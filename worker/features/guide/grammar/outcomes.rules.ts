@@ -26,7 +26,7 @@ const arrow = / ?(?:→|⇒|➔|->|=>) ?/;
 const article = '(?:(?:an?|the|that|this|its|their|each|every) )?';
 /** Where one outcome ends and the next begins; a comma only where what follows can be no field. */
 const joint =
-  /,? and (?=after \d+\b)|,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
+  /,? and (?=after \d+\b)|,\s*(?=gets? an? )|,? and (?:then )?(?=new [^,;]*[:(]|an? new |tells? |shows? |removes? )|(?:,\s*|,? and )(?=(?:[\p{L}.'-]+ ){1,4}(?:(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)|gets? an? (?:e-?mail|message|sms|push)|becomes?)\b)|,\s*(?=the next (?:one|person)(?: [\p{L}'-]+){0,7} (?:is|are) (?:told|warned|asked)\b)/iu;
 const made =
   /^(?:adds? |makes? |creates? )?(?:an? |another )?(?:new|another) ([^:(]+?)(?:(?::| with) ?(.+)| \((.+)\))?$/i;
 const stated = new RegExp(
@@ -97,14 +97,15 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   };
 }
 
-const toldAlone = /^(?:told|reminded|asked|warned|notified|informed)\b/i;
+const toldAlone = /^(?:told|reminded|asked|warned|notified|informed|gets? an?)\b/i;
 /** 'The manager doesn't answer → reminded': the manager is; 'accepts the volunteer → told on the phone': the volunteer is. */
 function withWhom(piece: string, line: string): string {
   if (!toldAlone.test(piece)) return piece;
-  const [, subject] = /^((?:the |an? )?\p{L}+(?: \p{L}+)?) (?:does|do|did|has|have|is|are|still)\b/iu.exec(line) ?? [];
+  const [, subject] =
+    /^((?:the |an? )?\p{L}+(?: \p{L}+)?) (?:(?:does|do|did|has|have|is|are)(?:n['’]t)?|still)\b/iu.exec(line) ?? [];
   const [, object] = / (?:the|an?|their|every|each) (\p{L}+)\b/iu.exec(line.replace(/^(?:the|an?) /i, '')) ?? [];
   const whom = subject ?? (object ? `the ${object}` : undefined);
-  return whom ? `${whom} is ${piece}` : piece;
+  return whom ? `${whom}${/^gets?\b/i.test(piece) ? '' : ' is'} ${piece}` : piece;
 }
 
 const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;

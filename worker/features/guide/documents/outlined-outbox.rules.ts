@@ -3,6 +3,9 @@ import { listNeeds } from '#worker/features/guide/documents/architecture-shape.r
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
+/** When a message is to leave, other than at once. */
+const later =
+  /\bat \d|\b(?:days?|hours?|weeks?|evening|night|morning) before\b|\bin the (?:morning|evening)\b|\b(?:next|following) (?:day|morning)\b/i;
 const sends = /^(?:push|text-message|mail)$/;
 
 /**
@@ -14,6 +17,9 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
   const needs = listNeeds(product).filter(({ part }) => sends.test(part.key) && part.job);
   const features = [...new Set(needs.flatMap((need) => need.features))].filter(({ key }) => key !== 'account');
   if (features.length === 0) return [];
+  const isTimed = product.idea.told.some(({ outcomes = [] }) =>
+    outcomes.some((one) => one.way === 'tell' && later.test(one.text)),
+  );
   const ways = needs.map(({ part }) => `'${part.key.replace('-', '_')}'`);
   return [
     {
@@ -40,6 +46,16 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
         { name: 'way', field: 'way', type: 'text', check: `c in (${ways.join(', ')})` },
         { name: 'text', field: 'text', type: 'text', personal: true },
         { name: 'tries', field: 'tries', type: 'integer', check: 'c >= 0', note: '0 at first' },
+        ...(isTimed
+          ? [
+              {
+                name: 'due_at',
+                field: 'due at',
+                type: 'text' as const,
+                note: 'UTC; it leaves when that is reached, most at once',
+              },
+            ]
+          : []),
         { name: 'created_at', field: 'created at', type: 'text', note: 'UTC' },
         { name: 'sent_at', field: 'sent at', type: 'text', may: true, note: 'UTC; empty until it has left' },
       ],

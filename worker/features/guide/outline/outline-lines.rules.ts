@@ -1,14 +1,16 @@
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
-import { partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { type Outcome, partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   capitalise,
   isPlural,
   isSingle,
   lookUp,
   lowerFirst,
+  type Noun,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -103,8 +105,11 @@ export const listsStates = (line: string): boolean =>
  * @returns undefined where the line begins with nobody of the cast or names no act.
  */
 export function readActLine(line: string, cast: Cast, before?: Told['who']): Told | undefined {
-  const { line: act, outcomes, open } = partOutcomes(line);
-  const told = readAct(act, cast, before);
+  const { line: whole, outcomes: said, open } = partOutcomes(line);
+  const { act, outcomes } = withGrace(whole, said);
+  const read = readAct(act, cast, before);
+  const meant = read && /^(?:some|any)(?:body|one) /i.test(act) ? meantBySomebody(line, cast) : undefined;
+  const told = read && meant ? { ...read, who: meant } : read;
   return (
     told && {
       ...told,
@@ -112,6 +117,30 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
       ...(open.length > 0 ? { open } : {}),
     }
   );
+}
+
+/** 'Offers it to the first on the list, who has 14 days to say yes': how long they have is one of the things that come of it. */
+function withGrace(line: string, outcomes: Outcome[]): { act: string; outcomes: Outcome[] } {
+  const [, act, span, to] = /^(.+?),? who (?:has|have|gets?) (\d+ \p{L}+) to ([^,;]{2,40})$/iu.exec(line) ?? [];
+  return act && span && to
+    ? {
+        act,
+        outcomes: [
+          ...outcomes,
+          { way: 'do', text: `give them ${span} to ${to}, and list it as unanswered after that` },
+        ],
+      }
+    : { act: line, outcomes };
+}
+
+/** Whom 'somebody' means: who is called as what comes of the line, as the people on the waiting list where it makes an entry there. */
+function meantBySomebody(line: string, { people }: Cast): Noun | undefined {
+  const said = stemsOfRule(line);
+  const [only, ...others] = people.filter(({ noun }) => {
+    const own = stemsOfRule(noun.one.replace(/^\p{L}+ /u, ''));
+    return noun.one.includes(' ') && own.size > 1 && own.isSubsetOf(said);
+  });
+  return others.length === 0 ? only?.noun : undefined;
 }
 
 function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefined {

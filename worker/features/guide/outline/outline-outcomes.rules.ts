@@ -31,7 +31,11 @@ const shall = 'THE SYSTEM SHALL';
 export function criteriaSaid(told: Told, caused: string, links: ActLink[], { name }: Around): string[] {
   const link = links.find((one) => one.told === told || one.told.text === told.text);
   const own = (told.outcomes ?? []).flatMap((outcome) => {
-    if (outcome.way === 'tell') return [tellingOf(told, outcome, caused, link)];
+    if (outcome.way === 'tell')
+      return [
+        ...remindedAgain(told, outcome),
+        ...(toldByCase(outcome, caused) ?? [tellingOf(told, outcome, caused, link)]),
+      ];
     if (outcome.way === 'do') {
       const { text, isBare } = outcome;
       // 'Without renewal it pauses' waits for what does not come.
@@ -69,6 +73,32 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       : []),
     ...(messages.some(({ text }) => !byText.test(text)) ? [unreached(name)] : []),
   ];
+}
+
+const byCase =
+  /^(.+?), (?:and )?(?:only )?(?:if|when) (?:it's|it is|that is) (\p{L}+(?: \p{L}+)?) (straight ?away|at once|immediately|right away)$/iu;
+/** 'I am told in the morning at 8, only if it's urgent straight away' is told at two times. */
+function toldByCase(outcome: Extract<Outcome, { way: 'tell' }>, caused: string): string[] | undefined {
+  const [, usual, if_, soon] = byCase.exec(outcome.rest) ?? [];
+  const [cause, act] = caused.split(`, ${shall} `);
+  if (!usual || !if_ || !soon || act === undefined) return undefined;
+  const tells = `${outcome.verb} ${outcome.whom}`;
+  return [
+    `${cause} and it is ${if_}, ${shall} ${tells} ${soon.toLowerCase()}.`,
+    `${cause} and it is not ${if_}, ${shall} ${tells} ${usual} and not before.`,
+  ];
+}
+
+const again = /\bafter the (second|third) reminder\b/i;
+/** 'The board is told after the second reminder': there is a second one. */
+function remindedAgain({ outcomes = [] }: Told, { text }: Outcome): string[] {
+  const [, which = ''] = again.exec(text) ?? [];
+  const first = outcomes.find((one) => one.way === 'tell' && one.verb === 'remind');
+  return which && first?.way === 'tell'
+    ? [
+        `WHEN 14 days have passed since a reminder and nothing has changed, ${shall} remind ${first.whom} once more, up to the ${which.toLowerCase()} time.`,
+      ]
+    : [];
 }
 
 /** 'The kit is blocked until I say it's fixed': who says so sets it free, and until then nobody gets it. */

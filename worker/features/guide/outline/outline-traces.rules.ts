@@ -118,8 +118,21 @@ const asSignUp: Form = ({ verb, phrase, isMain }, { link: { record: of, who } })
     ? { one: 'sign-up', of, fields: [{ name: who.one }] }
     : undefined;
 
+/** 'Enters after the work day who was there and how long': a row for each who was. */
+const asAttendance: Form = ({ verb, phrase }, { link: { told }, records }) => {
+  const of = records.find(({ one }) => nounIn(one, `${told.phrase} ${told.when ?? ''}`) !== null);
+  return of &&
+    /^(?:enter|write|note|record|mark|tick|log|put)$/.test(verb) &&
+    /\bwho (?:was|were|is|came|has been)\b/i.test(phrase)
+    ? {
+        ...{ one: 'attendance', of },
+        fields: [{ name: 'who' }, ...(/\bhow long\b|\bhow many hours\b/i.test(told.phrase) ? [{ name: 'hours' }] : [])],
+      }
+    : undefined;
+};
+
 const forms: readonly Form[] = [
-  ...[asFinding, asRemark, asPicture, asMessage, asReport, asConsent, asSignOff, asSignature, asSignUp],
+  ...[asFinding, asRemark, asPicture, asMessage, asReport, asConsent, asSignOff, asSignature, asSignUp, asAttendance],
 ];
 
 /** The things that a line does one after the other: each begins with a verb. */

@@ -9,6 +9,7 @@ import {
   asNoun,
   capitalise,
   fill,
+  isSingle,
   joinWords,
   lowerFirst,
   type Noun,
@@ -222,7 +223,7 @@ function comingIn({ self }: Idea, people: Noun[]): string[] {
       : []),
     ...(runner && invited.length > 0
       ? [
-          `WHEN ${withArticle(runner.one)} invites somebody as ${named(invited)}, THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.`,
+          `WHEN ${isSingle(runner) ? runner.many : withArticle(runner.one)} invites somebody as ${named(invited)}, THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.`,
         ]
       : []),
   ];

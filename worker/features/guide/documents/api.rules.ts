@@ -192,7 +192,11 @@ export function writeApi(product: Product, basis: string): string {
               'The server finds out from the session which of the {clients} asks, never from the body; a foreign {deal} answers like a missing one (404).',
             ),
             tell(`A repeated \`POST\` with the same \`Idempotency-Key\` makes no second {deal}.`),
-            tell('Lists of {goods} come in pages of 50, newest first, with a cursor.'),
+            tell(
+              idea.isOutlined
+                ? 'Lists come in pages of 50 with a cursor, newest first where no rule tells another order.'
+                : 'Lists of {goods} come in pages of 50, newest first, with a cursor.',
+            ),
             tell('No answer holds a field of {a deal} that its reader may not see; fields are named, not copied.'),
           ]),
     ]),

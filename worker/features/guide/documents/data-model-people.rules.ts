@@ -140,7 +140,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
               },
             ]
           : []),
-        ...(/\bstand-in\b/i.test(told)
+        ...(!product.idea.isOutlined && /\bstand-in\b/i.test(told)
           ? [
               {
                 name: 'stand_in_id',

@@ -2,7 +2,7 @@ import { maintains } from '#worker/features/guide/content/verbs.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { isOnPerson, markedColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -45,7 +45,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const isListed = isListedAtFirst(first, field.name);
     // 'The student brings it back' names whoever took it.
     const isMaker =
-      link !== undefined && 'person' in link && link.person !== 'somebody' && link.person === first?.who?.one;
+      link !== undefined &&
+      first?.who !== undefined &&
+      ('person' in link
+        ? link.person !== 'somebody' && link.person === first.who.one
+        : link.record === recordOfPerson(product, first.who.one));
     const may =
       told.isOptional || (!isMaker && isLater(field.name, about, first))
         ? { may: true as const }

@@ -57,12 +57,16 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
     const alsoDoes = goesOn.test(told.phrase);
+    const thenDone = alsoDoes || upon ? undefined : thenOf(shownOf(told));
     if (finds.test(told.verb) && /^(?:up |for )/.test(told.phrase) && !upon && !alsoDoes)
       return [`${caused}show ${shownOf(told)}.`, `IF there is none, THEN ${shall} say so in one sentence.`];
     return [
       upon || told.verb === 'listen'
         ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
-        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${shownOf(told)}.`,
+        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${thenDone?.shown ?? shownOf(told)}.`,
+      ...(thenDone
+        ? [`${caused.replace(/^WHEN .+?(?=, THE)/, `WHEN ${oneOf(who)} has opened it`)}let them ${thenDone.does}.`]
+        : []),
       ...(alsoDoes ? [`${caused}${savedOf(told, traceOf(links))}.`] : []),
       `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`,
     ];
@@ -173,6 +177,13 @@ function ofFile({ verb, phrase }: Told, caused: string): string[] {
     `IF there is nothing to ${verb} yet, THEN ${shall} say so and make no file.`,
   ];
 }
+/** 'Open a piece and listen to their own voice': what is shown, and what they can do then. */
+function thenOf(shown: string): { shown: string; does: string } | undefined {
+  const [, first, does, verb = ''] = /^(.+?),? and ((\p{Ll}{3,}) .+)$/u.exec(shown) ?? [];
+  return first && does && hears.test(verb) ? { shown: first, does } : undefined;
+}
+const hears = /^(?:listen|play|zoom|compare|download|print|filter|sort|mark|scroll|turn)$/;
+
 const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
 const shownOf = ({ phrase, when }: Told) =>
   [

@@ -27,8 +27,10 @@ export function recordsOf(
       const fields = 'fields' in outcome ? readFields(outcome.fields) : [];
       if (own) {
         // What a line says that a field may be holds for the field that is listed.
-        for (const { name, choices } of fields) {
+        for (const { name, choices, isOptional } of fields) {
           const listed = own.fields.find((other) => other.name === name);
+          // 'Reason if they want' is so wherever it is listed.
+          if (listed && isOptional) listed.isOptional = true;
           if (listed && choices && !listed.choices && !listed.parts) listed.choices = choices;
           else if (!listed) own.fields.push(...fields.filter((field) => field.name === name));
         }

@@ -31,6 +31,8 @@ const unsaid: ((told: Acting, records: ToldRecord[], all: Told[]) => Outcome | u
   enteredIn,
   reachedBeside,
   addedIn,
+  reportedAs,
+  pickedFor,
   ownState,
 ];
 
@@ -56,6 +58,35 @@ function byProduct(told: Told, records: ToldRecord[]): Told {
   return record && state && outcomes.length > 0 && !isSaid
     ? { ...told, outcomes: [becoming(record.one, state), ...outcomes] }
     : told;
+}
+
+/** 'Picks a plumber for it' of repairs that have a plumber: the repair gets one. */
+function pickedFor({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): Outcome | undefined {
+  const [, thing = ''] =
+    /^(?:an?|the|another|one) (\p{L}+)(?: (?:for|to|on) (?:it|them|the \p{L}+))?$/iu.exec(phrase) ?? [];
+  if (!thing || !outcomes || !/^(?:pick|choose|assign|select|appoint|name|find)$/.test(verb)) return undefined;
+  const holders = records.filter(({ one, fields }) => one !== thing && fields.some(({ name }) => name === thing));
+  const [only] = holders;
+  const isSaid = outcomes.some((one) => 'record' in one && recordCalled(records, one.record) === only);
+  return only && holders.length === 1 && !isSaid
+    ? { way: 'fill', record: only.one, fields: thing, text: `the ${only.one} gets the ${thing}` }
+    : undefined;
+}
+
+/** 'Reports it done with the bill' of repairs that may be 'done'. */
+function reportedAs({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): Outcome | undefined {
+  if (!outcomes || !/^(?:report|mark|set|declare|say|tick|call)$/.test(verb)) return undefined;
+  const [, said = ''] =
+    /^(?:it|that it is|that it's|them|the \p{L}+) (?:as |to be )?(\p{L}+(?: \p{L}+)?)/iu.exec(phrase) ?? [];
+  const found = records.flatMap((record) =>
+    statesOf(record)
+      .slice(1)
+      .filter((state) => said.toLowerCase() === state || said.toLowerCase().startsWith(`${state} `))
+      .map((state) => ({ record, state })),
+  );
+  const [only] = found;
+  const isSaid = outcomes.some((one) => one.way === 'state' && recordCalled(records, one.record) === only?.record);
+  return only && found.length === 1 && !isSaid ? becoming(only.record.one, only.state) : undefined;
 }
 
 /** 'Withdraws a request', and 'cancel' of whatever alone can be cancelled. */

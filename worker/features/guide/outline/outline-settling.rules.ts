@@ -231,11 +231,12 @@ function inActive(text: string): string | undefined {
   return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${rest}`;
 }
 
-/** 'Withdrawn' alone, of what may be 'withdrawn'. */
+/** 'Withdrawn' alone, of what may be 'withdrawn', and 'the date is fixed' of what may be 'date fixed'. */
 function bareState({ text }: Outcome, { things }: Around): Outcome[] | undefined {
-  const [only, ...others] = things.filter((thing) => statesOf(thing).slice(1).includes(text.toLowerCase()));
+  const said = text.toLowerCase().replace(/\b(?:the|is|are|was|then|now) /g, '');
+  const [only, ...others] = things.filter((thing) => statesOf(thing).slice(1).includes(said));
   return only && others.length === 0
-    ? [{ way: 'state', record: only.one, state: text.toLowerCase(), text: `the ${only.one} becomes ${text}` }]
+    ? [{ way: 'state', record: only.one, state: said, text: `the ${only.one} becomes ${said}` }]
     : undefined;
 }
 

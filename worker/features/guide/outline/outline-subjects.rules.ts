@@ -48,12 +48,15 @@ export function subjectOf(line: string, cast: Cast, before: Told['who']): Subjec
   const it = new RegExp(`^(?:${product}|${toPattern(name)}) `, 'iu').exec(line);
   if (it) return { who: 'product', words: name, rest: line.slice(it[0].length) };
   const they = new RegExp(
-    `^(?:they|he|she|(?:every|any|some)(?:body|one)|whoever|people|users|you|${oneOfTwo}) `,
+    `^(?:they|he|she|(?:every|any|some)(?:body|one)(?: new| else)?|whoever|people|users|you|${oneOfTwo}) `,
     'iu',
   ).exec(line)?.[0];
   if (they === undefined) return byField(line, cast);
   const rest = line.slice(they.length);
-  const meant = /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : (people[0]?.noun ?? self);
+  // Whoever is new is let in by who runs it.
+  const isNew = / new /i.test(they);
+  const meant =
+    /^(?:they|he|she) /i.test(they) && typeof before === 'object' ? before : isNew ? self : (people[0]?.noun ?? self);
   const named = /^(?:he|she) /i.test(they) ? `the ${meant.one}` : meant.many;
   const isNamed = /^(?:they|he|she|you) /i.test(they);
   return withAside(

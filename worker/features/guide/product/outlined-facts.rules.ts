@@ -46,7 +46,9 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);
     return form?.kind === 'success'
-      ? [capitalise(asCount(escapeText(inThird(form.aim, undefined, idea.self ?? idea.client), 240)))]
+      ? partAims(form.aim).map((aim) =>
+          capitalise(asCount(escapeText(inThird(aim, undefined, idea.self ?? idea.client), 240))),
+        )
       : [];
   });
   const inThirdPerson = (text: string) => inThird(text, undefined, idea.self ?? idea.client);
@@ -79,6 +81,17 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     qualities: [...qualities, ...product.qualities],
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
+}
+
+/** 'No CDs burnt. And 30 of 38 have listened' are two measures, each with a number or a 'no' of its own. */
+function partAims(aim: string): string[] {
+  const parts = aim
+    .replace(/[.\s]+$/, '')
+    .split(/(?<=[\p{L}\d)%])[.;] +(?:and )?(?=\p{L}|\d)/iu)
+    .map((part) => part.trim());
+  const isCounted = (part: string) =>
+    /\d/.test(inDigits(part)) || /\b(?:no|none|nobody|never|not|zero|half|all|every|each|without)\b/i.test(part);
+  return parts.length > 1 && parts.every((part) => part.split(' ').length > 2 && isCounted(part)) ? parts : [aim];
 }
 
 /** 'Not a single double booking' is a number, too: none. */

@@ -26,6 +26,9 @@ const known = /^(?:registration|reference|serial|title)$/;
 const whoDid =
   /^who(?: (?:\p{L}+ed|paid|made|ran|took|did|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them)?)?$/u;
 
+/** Who does it for somebody else. */
+const standsIn = /^(?:stand-in|stand in|deputy|substitute|replacement|contact person|trusted person)$/;
+
 /** What goes from one to another; of all else 'from' and 'to' are times. */
 const handed =
   /\b(?:message|mail|letter|transfer|payment|gift|chat|note|handover|hand-over|movement|change of hands|call|invitation|debt|loan)$/;
@@ -64,7 +67,7 @@ export function linkOf(
     handed.test(own.one) &&
     ['from', 'to'].every((end) => own.fields.some((one) => one.name === end));
   if (isHanded) return { person: 'somebody' };
-  return / by$/.test(plain) || whoDid.test(plain) ? { person: 'somebody' } : undefined;
+  return / by$/.test(plain) || whoDid.test(plain) || standsIn.test(plain) ? { person: 'somebody' } : undefined;
 }
 
 const mostNamed = 4;

@@ -28,7 +28,9 @@ type Around = { names: Map<string, string>; roles: string[] };
 export function recordColumns(product: Product, record: ToldRecord, around: Around): Column[] {
   const { idea } = product;
   const { names, roles } = around;
-  const about = doneTo(product, record).filter(({ told }) => !isOnPerson(product, told));
+  const about = doneTo(product, record).filter(
+    ({ told, outcome }) => outcome?.way === 'make' || !isOnPerson(product, told),
+  );
   // 'Withdraws a request' frees its coats too, and withdraws none of them.
   const isMain = ({ told }: OutlinedAct) => listActs(product).some((act) => act.told === told && act.record === record);
   const writing = about.filter(({ way }) => way !== 'read');

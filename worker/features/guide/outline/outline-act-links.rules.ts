@@ -51,6 +51,9 @@ export function linkRecords(lines: Told[], records: ToldRecord[]): Map<Told, Act
       return who ? { ...said, also } : { ...said, way: 'run', also: [said, ...also] };
     }
     const record = recordOf(told, who, { records, lines, made });
+    // Of what its owner left open nobody knows what it does to what, unless it says so itself.
+    if (told.open && !told.outcomes && record && !isNamedIn(told, record))
+      return { told, who, record: undefined, way: 'run' };
     // Of what its line says to come of it nothing is kept, and its words name nothing either: it happens on the spot.
     const isKept = records.some(({ one }) => nounIn(one, thingOf(told.phrase)) !== null);
     if (who && makesReport(told) && !isKept) return { told, who, record, way: 'read' };

@@ -29,7 +29,9 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const { who, upon, cause } = told;
   if (who === 'product' && told.outcomes) return ofEvent(told, around, links);
   // Its owner left open what comes of it.
-  if (who === 'product' && told.open && told.verb === 'ensure')
+  const isOpen = told.open && !told.outcomes;
+  const isUnheld = links.some((one) => one.told === told && !one.record && one.way === 'run');
+  if (isOpen && ((who === 'product' && told.verb === 'ensure') || (typeof who === 'object' && isUnheld)))
     return [
       `WHEN ${lowerFirst(told.line ?? told.text)}, ${shall} note that it happened and when, and change nothing else until it is told what comes of it.`,
     ];

@@ -1,3 +1,4 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import type { Detail } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { piecesOfList } from '#worker/features/guide/grammar/told-lists.rules.ts';
@@ -42,6 +43,11 @@ function sameOf(said: string, names: string[]): string | undefined {
   if (rooms.length === 1) return rooms[0];
   const faults = fault.test(said) || said === 'what' ? names.filter((name) => fault.test(name)) : [];
   if (faults.length === 1) return faults[0];
+  // 'Who' of an absence that has a singer is the singer.
+  const whos = /^who$/.test(said)
+    ? names.filter((name) => kindOfNoun(name) === 'person' || / by$|^who /.test(name))
+    : [];
+  if (whos.length === 1) return whos[0];
   const own = namingStems(said.replace(general, ' '));
   const whole = namingStems(said);
   const alike = names.filter((name) => {

@@ -188,7 +188,8 @@ function findDoubleNegatives(rows: Row[]): Hollow[] {
 function findCutStack(rows: Row[]): Hollow[] {
   const files = new Set(
     rows.flatMap(({ text, section }) =>
-      section === 'Files' ? (/^- `([^`]*\/(?:outside|jobs)\/[^`]*)`/.exec(text)?.[1] ?? []) : [],
+      // One clock starts all jobs.
+      section === 'Files' ? (/^- `([^`]*\/(?:outside\/[^`]*|jobs\/))[^`]*`/.exec(text)?.[1] ?? []) : [],
     ),
   );
   const line = rows.find(({ text, section }) => section === 'Context' && /\bStack: |\bDecided for /.test(text));

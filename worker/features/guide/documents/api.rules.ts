@@ -108,6 +108,9 @@ function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Ta
   return changed ?? named ?? tables.find(({ features }) => features[0]?.id === feature.id);
 }
 
+/** What is done when its time has come, and by no call. */
+const byNight = /^(?:delete|erase|remove|empty|charge|let [^,]+ lapse)\b/;
+
 /** The outline of the API: calls, refusals, and what happens without a call. For a command, its options instead. */
 export function writeApi(product: Product, basis: string): string {
   if (shapeOf(product).runtime === 'local') return writeFunctions(product, basis);
@@ -173,7 +176,9 @@ export function writeApi(product: Product, basis: string): string {
       ['What starts it', 'What happens', 'Serves'],
       ...silent.map(({ cause, effect, id, feature }) => [
         idea.isOutlined && cause.startsWith('anybody uses ')
-          ? 'Always, whoever calls'
+          ? byNight.test(effect)
+            ? 'Each night, what is due'
+            : 'Always, whoever calls'
           : capitalise(nameCause(cause, feature)),
         capitalise(effect),
         id,

@@ -59,12 +59,28 @@ function outlinedClocks(product: Product): Feature[] {
 }
 
 const byItself =
-  /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b/i;
+  /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b|\b(?:deleted|erased|removed) (?:after|within|once)\b/i;
+
+const inMonth = /\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
 export const nightRules = (product: Product): string[] =>
   product.idea.isOutlined && !livesOnDevice(product.idea) && product.platform !== 'command line'
     ? ownerRules(product)
-        .filter(({ kind, text }) => (kind === 'time' || kind === 'retention') && byItself.test(text))
+        .filter(({ kind, text }) =>
+          kind === 'sum' ? inMonth.test(text) : (kind === 'time' || kind === 'retention') && byItself.test(text),
+        )
         .map(({ text }) => text)
     : [];
+
+/** The nightly rules that a feature keeps: where a criterion of it says one, or the rule speaks of it first. */
+export const nightRulesOf = (product: Product, feature: Feature): string[] => {
+  const due = new Set(nightRules(product));
+  const [first] = ownFeatures(product);
+  return ownerRules(product)
+    .filter(({ text, features }) => {
+      const home = features.find((one) => ownFeatures(product).some(({ id }) => id === one.id)) ?? first;
+      return due.has(text) && home?.id === feature.id;
+    })
+    .map(({ text }) => text);
+};

@@ -103,7 +103,7 @@ export function outlinedCalls(product: Product): Call[] {
 const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, rest: string][] = [
   [/^somebody (?:signs in|opens their personal link)\b/, 'POST', '/api/session', 'sign', 'in'],
   [/ signs up with /, 'POST', '/api/accounts', 'sign', 'up'],
-  [/ invites somebody as /, 'POST', '/api/invitations', 'invite', 'somebody'],
+  [/ invites somebody as /, 'POST', '/api/accounts/invite', 'invite', 'somebody'],
   [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
   [/^somebody no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];

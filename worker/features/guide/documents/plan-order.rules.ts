@@ -26,6 +26,10 @@ export const orderOfBuild = oncePerProduct((product: Product): { places: Place[]
   const take = (place: Place, waiting: Place[]): void => {
     if (done.includes(place) || waiting.includes(place)) return;
     for (const maker of neededBy(place, makers, ordered)) take(maker, [...waiting, place]);
+    for (const before of bringersOf(place)) {
+      const other = ordered.find(({ feature }) => feature.id === before);
+      if (other) take(other, [...waiting, place]);
+    }
     done.push(place);
   };
   const first = new Set<string>();
@@ -35,6 +39,25 @@ export const orderOfBuild = oncePerProduct((product: Product): { places: Place[]
   }
   return { places: done, first };
 });
+
+/** The features that bring a thing to the states from which this one goes on: what is handed out before what comes back late. */
+export function bringersOf({ feature, tables }: Place): string[] {
+  const isBy = (id: string, one: string) => id.split('.')[0] === one;
+  return tables.flatMap(({ machine }) => {
+    const own = machine?.moves.filter(({ id }) => isBy(id, feature.id)) ?? [];
+    return own.flatMap(({ from }) => {
+      if (!machine || from.includes(machine.initial)) return [];
+      const before = machine.moves.find(
+        ({ to, id, from: sources }) =>
+          from.includes(to) &&
+          id !== '' &&
+          !isBy(id, feature.id) &&
+          sources.every((one) => machine.states.indexOf(one) < machine.states.indexOf(to)),
+      );
+      return before ? [before.id.split('.')[0] ?? ''] : [];
+    });
+  });
+}
 
 const idOf = ({ feature }: Place) => feature.id;
 const idsOfBranches = ({ branches }: { branches: OutlinedAct[] }) => branches.map(({ feature }) => feature.id);

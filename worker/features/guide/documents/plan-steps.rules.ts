@@ -1,7 +1,7 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { clock, isAtTime } from '#worker/features/guide/documents/clocks.rules.ts';
+import { clock, isAtTime, nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
 import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
@@ -109,6 +109,7 @@ export function listSteps(product: Product, place: Place): Step[] {
     ];
   const ruled = [...(screen ? [] : acts), ...faults.filter((criterion) => !timed.includes(criterion)), ...rest];
   const [table] = tables;
+  const isOutlinedServer = product.idea.isOutlined && shapeOf(product).runtime !== 'local';
   if (feature.key === 'account' && screen) {
     const who = /^sign in$/i.test(feature.title) ? 'person' : feature.title.replace(/^Sign in as (an? )?/i, '');
     const ids = criteria.map(({ id }) => id).join(', ');
@@ -150,6 +151,13 @@ export function listSteps(product: Product, place: Place): Step[] {
           ]
         : []),
     ...(job && timed.length > 0 ? [{ what: 'Job', file: job, says: tell(timed) }] : []),
+    ...(isOutlinedServer
+      ? nightRulesOf(product, feature).map((rule) => ({
+          what: 'Job',
+          file: `${root}/jobs/each-night.ts`,
+          says: `each night, what is due by “${rule}”; run twice it does nothing twice`,
+        }))
+      : []),
     // What an earlier feature brings is used here and not written.
     ...brought.map(({ step, file, says }) =>
       says === goesThrough(feature) ? { what: step, file, says, isUsed: true as const } : { what: step, file, says },

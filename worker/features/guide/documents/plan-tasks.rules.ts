@@ -2,7 +2,7 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
-import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { bringersOf, orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { isSliced, makersOf, slicedSteps, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
@@ -73,7 +73,7 @@ function addFeatures(
   return ordered.map((place) => {
     const { feature, tables, needs } = place;
     const sources = isSliced(product)
-      ? makersOf(product, place, made)
+      ? [...makersOf(product, place, made), ...bringersOf(place).flatMap((id) => made.get(id) ?? [])]
       : [
           ...tables
             .slice(0, 1)

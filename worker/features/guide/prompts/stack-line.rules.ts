@@ -1,6 +1,7 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -15,7 +16,9 @@ export function tellStack(product: Product, feature?: Feature): string {
   const needs = listNeeds(product);
   const places = listPlaces(product).filter((place) => !feature || place.feature.id === feature.id);
   const parts = [
-    ...lines.slice(base, lines.length - needs.length).filter((line) => places.some((place) => isFor(line, place))),
+    ...lines
+      .slice(base, lines.length - needs.length)
+      .filter((line) => places.some((place) => isFor(product, line, place))),
     ...lines.slice(lines.length - needs.length).filter((_, index) => {
       const key = needs[index]?.part.key;
       return places.some((place) => place.needs.some(({ part }) => part.key === key));
@@ -32,8 +35,13 @@ export function tellStack(product: Product, feature?: Feature): string {
 }
 
 /** Whether a part that the shape adds serves the feature of a place: a clock what begins by itself, a queue what is measured. */
-function isFor({ part, why }: { part: string; why: string }, { feature, isClocked, needs }: Place): boolean {
-  if (/ for what begins by itself$/.test(part)) return isClocked || needs.some((need) => need.part.job);
+function isFor(
+  product: Product,
+  { part, why }: { part: string; why: string },
+  { feature, isClocked, needs }: Place,
+): boolean {
+  if (/ for what begins by itself$/.test(part))
+    return isClocked || needs.some((need) => need.part.job) || nightRulesOf(product, feature).length > 0;
   if (/^A queue before /.test(part)) return needs.some((need) => need.part.key === 'sensor');
   if (/^A solver /.test(part)) return why.includes(`“${lowerFirst(feature.title)}”`);
   return true;

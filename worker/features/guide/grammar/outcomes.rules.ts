@@ -104,13 +104,14 @@ function withWhom(piece: string, line: string): string {
   const [, subject] =
     /^((?:the |an? )?\p{L}+(?: \p{L}+)?) (?:(?:does|do|did|has|have|is|are)(?:n['’]t)?|still)\b/iu.exec(line) ?? [];
   const [, object] = / (?:the|an?|their|every|each) (\p{L}+)\b/iu.exec(line.replace(/^(?:the|an?) /i, '')) ?? [];
-  const whom = subject ?? (object ? `the ${object}` : undefined);
-  return whom ? `${whom}${/^gets?\b/i.test(piece) ? '' : ' is'} ${piece}` : piece;
+  const [, many] = object ? [] : (/^((?:the )?\p{L}+s) \p{Ll}+\b/iu.exec(line) ?? []);
+  const whom = subject ?? (object ? `the ${object}` : many);
+  return whom ? `${whom}${/^gets?\b/i.test(piece) ? '' : many ? ' are' : ' is'} ${piece}` : piece;
 }
 
 const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;
 const nameAlone = /^\s*(?!(?:an?|no|new) )(?:the |all |both |our |my |those )?[\p{L}'-]+(?: [\p{L}'-]+)?\s*$/iu;
-const isName = (piece: string) => nameAlone.test(piece);
+const isName = (piece: string) => piece.split(/,\s+/).every((one) => nameAlone.test(one));
 /** 'Student and teacher are told': who stands before the last of them is told as well. */
 function withWhole(pieces: string[]): string[] {
   const whole: string[] = [];

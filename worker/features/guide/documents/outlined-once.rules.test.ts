@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (acts: string[], records: string[], rules: string[] = []) =>
+  deriveProduct(
+    'Loans',
+    `Who uses it
+- Students
+- Storekeeper (me)
+What happens
+${acts.map((line) => `- ${line}`).join('\n')}
+What is kept
+${records.map((line) => `- ${line}`).join('\n')}
+What always holds
+${rules.map((line) => `- ${line}`).join('\n')}
+What counts as success
+- 50 loans`,
+    [],
+  );
+const table = (product: ReturnType<typeof told>, name: string) => listTables(product).find((one) => one.name === name);
+const reserving = 'Students reserve a kit → new reservation: kit, from, to';
+const kits = ['Kit: name', 'Reservation: student, kit, from, to'];
+
+describe('what there is once', () => {
+  it('is a day of a thing that is never promised twice for one', () => {
+    const product = told([reserving], kits, ['A kit is never promised twice for the same day.']);
+    expect(table(product, 'reservation_days')?.key).toEqual(['kit_id', 'day']);
+    expect(
+      listChoices(product)
+        .map(({ rule }) => rule)
+        .join(),
+    ).toContain('Each day that is taken is a row of `reservation_days`');
+    expect(table(told([reserving], kits), 'reservation_days')).toBeUndefined();
+  });
+
+  it('is what one line makes for each of several in a year, and who takes part in what', () => {
+    const product = told(
+      [
+        'The storekeeper sends the bills in January → new bill for each kit: year, amount, due 31 March',
+        'Students sign up for a course',
+      ],
+      ['Kit: name', 'Bill: kit, year, amount, due date', 'Course: name'],
+    );
+    expect(table(product, 'bills')?.uniques).toEqual([['kit_id', 'year']]);
+    expect(table(product, 'sign_ups')?.uniques).toEqual([['course_id', 'student_id']]);
+  });
+
+  it('is the number under which whoever reports it knows it', () => {
+    const product = told(
+      [reserving, 'A card payment comes in → new deposit: payment'],
+      [...kits, 'Deposit: payment date, payment amount'],
+      ['Each card payment is booked once and never twice.'],
+    );
+    expect(table(product, 'deposits')?.columns.find(({ name }) => name === 'payment_reference')?.unique).toBe(true);
+  });
+
+  it('is whose a thing is: set only where it is nobody’s', () => {
+    const product = told(
+      ['The storekeeper enters a job → new job: name', 'Students claim a job → job is claimed'],
+      ['Job: name, student; states: open, claimed'],
+      ['A job belongs to one student at a time.'],
+    );
+    expect(
+      listChoices(product)
+        .map(({ rule }) => rule)
+        .join(),
+    ).toContain('sets `jobs.student_id` does so only where it is empty');
+  });
+});
+
+describe('who did it and when', () => {
+  const product = told(
+    ['The storekeeper enters a course → new course: name, date', 'A card payment comes in → new deposit: amount'],
+    ['Course: name, date', 'Deposit: amount'],
+  );
+
+  it('is kept beside the day that somebody types, and of what no person makes when it was made', () => {
+    const names = (name: string) => table(product, name)?.columns.map((column) => column.name);
+    expect(names('courses')).toEqual(expect.arrayContaining(['entered_by_id', 'entered_at']));
+    expect(names('deposits')).toContain('made_at');
+  });
+});
+
+it('a rule on what counts or costs how much is a sum, and no state and no period', () => {
+  const kindsOf = (rule: string) =>
+    listChoices(
+      told([reserving], ['Kit: name; states: free, late', 'Reservation: student, kit, from, to'], [rule]),
+    ).map(({ group }) => group);
+  expect(kindsOf("Weekends don't count as days of a reservation.")).toContain('sum');
+  expect(kindsOf('Each kit owes 8 hours a year.')).toContain('sum');
+  expect(kindsOf('A kit that is not back by noon counts as late.')).not.toContain('sum');
+});

@@ -105,7 +105,7 @@ function withWhom(piece: string, line: string): string {
     /^((?:the |an? )?\p{L}+(?: \p{L}+)?) (?:(?:does|do|did|has|have|is|are)(?:n['’]t)?|still)\b/iu.exec(line) ?? [];
   const [, object] = / (?:the|an?|their|every|each) (\p{L}+)\b/iu.exec(line.replace(/^(?:the|an?) /i, '')) ?? [];
   const [, many] = object ? [] : (/^((?:the )?\p{L}+s) \p{Ll}+\b/iu.exec(line) ?? []);
-  const whom = subject ?? (object ? `the ${object}` : many);
+  const whom = subject ?? (object ? `the ${object}` : many?.toLowerCase());
   return whom ? `${whom}${/^gets?\b/i.test(piece) ? '' : many ? ' are' : ' is'} ${piece}` : piece;
 }
 

@@ -6,8 +6,10 @@ import {
   headOf,
   isSingle,
   joinClauses,
+  joinWords,
   lowerFirst,
   type Noun,
+  nounIn,
   pluralOf,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { seenQuestion, wrongQuestion } from '#worker/features/guide/idea/own-entry-questions.rules.ts';
@@ -149,10 +151,26 @@ function jobOf(who: Noun, acts: Told[], { people, self }: Cast): string {
   const isSaid =
     said !== undefined &&
     doings.some((doing) => doing.toLowerCase().includes(said.toLowerCase().replace(/^\p{L}+s? /u, '')));
-  return [said && !isSaid ? `${capitalise(said)}.` : '', doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '']
+  const heard = acts.filter((act) => !own.includes(act) && !beside.includes(act)).flatMap((act) => heardOf(act, who));
+  const upon = heard.slice(0, mostHeard).map((event) => `when ${event}`);
+  return [
+    said && !isSaid ? `${capitalise(said)}.` : '',
+    doings.length > 0 ? `${capitalise(joinClauses(doings))}.` : '',
+    upon.length > 0 ? `${isOne ? 'Hears' : 'Hear'} of it ${joinWords(upon)}.` : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }
+
+const mostHeard = 3;
+/** What happens and is told somebody, or shown to them: that too is what they come for. */
+function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun): string[] {
+  const isFor = (text = '') => [who.one, who.many, headOf(who)].some((name) => nounIn(name, text) !== null);
+  const isTold = outcomes.some((one) => (one.way === 'tell' ? isFor(one.whom) : one.way === 'show' && isFor(one.to)));
+  const event = cause ?? (verb === 'ensure' ? phrase.replace(/^that /, '') : '');
+  return isTold && event && event.split(' ').length <= mostInEvent ? [lowerFirst(event)] : [];
+}
+const mostInEvent = 16;
 
 /** 'Receives, pools and freezes' of several: 'each receives …'; 'keep the account' of one: 'keeps the account'. */
 function inNumber(said: string, isOne: boolean): string {

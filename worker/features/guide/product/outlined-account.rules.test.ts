@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (people: string[], acts: string[], rules: string[] = []) =>
+  deriveProduct(
+    'Visits',
+    `Who uses it
+${people.map((line) => `- ${line}`).join('\n')}
+What happens
+${acts.map((line) => `- ${line}`).join('\n')}
+What is kept
+- Visit: patient, date of birth, doctor; states: planned, over
+What always holds
+${rules.map((line) => `- ${line}`).join('\n')}
+What counts as success
+- 70 visits`,
+    [],
+  );
+const criteriaOf = (product: ReturnType<typeof told>) =>
+  product.features.find(({ key }) => key === 'account')?.criteria.join(' ') ?? '';
+const entering = 'The front desk enters a visit → new visit: patient, date of birth, doctor';
+const ending = 'The doctor ends the visit → visit is over';
+
+describe('how people come in', () => {
+  it('is by invitation of whoever runs it', () => {
+    const product = told(['Doctors', 'Front desk (me)'], [entering, ending]);
+    expect(criteriaOf(product)).toContain('WHEN the front desk invites somebody as a doctor');
+    expect(tellAdded(product).join(' ')).toContain('Nobody told how accounts are made');
+    expect(listCalls(product).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining(['POST /api/session', 'POST /api/accounts/invite', 'DELETE /api/accounts/:id']),
+    );
+  });
+
+  it('is alone for those who come for themselves', () =>
+    expect(
+      criteriaOf(
+        told(
+          ['Savers', 'Support staff (me)'],
+          ['Savers enter a visit → new visit: date of birth', 'Support staff end the visit → visit is over'],
+        ),
+      ),
+    ).toContain('WHEN a saver signs up with name, e-mail address and password'));
+
+  it('is by a link that asks first for what a rule tells', () => {
+    const product = told(
+      ['Patients', 'Doctors', 'Front desk (me)'],
+      [`${entering}; the patient gets a link by text message`, ending, 'Patients change the visit → visit is planned'],
+      ['The link works for one visit only; before it opens the date of birth is asked.'],
+    );
+    expect(criteriaOf(product)).toContain('ask for the date of birth before it shows anything');
+    expect(criteriaOf(product)).toContain('IF the date of birth is wrong 5 times within 10 minutes');
+  });
+
+  it('cannot wait', () =>
+    expect(
+      told(['Doctors', 'Front desk (me)'], [entering, ending]).features.find(({ key }) => key === 'account')?.priority
+        .level,
+    ).toBe('must'));
+});

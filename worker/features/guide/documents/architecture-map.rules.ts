@@ -8,11 +8,12 @@ import {
   textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
-import { clockedFeatures, isAtTime, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
+import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import { reportedBy } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { goesThrough, movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -51,6 +52,7 @@ const kebab = (text: string) =>
     .replaceAll('_', '-')
     .slice(0, 40)
     .replace(/-+[^-]{0,2}$/, '') || 'main';
+
 const slugOf = (title: string) => kebab(title.split(/\s+/).slice(0, 5).join(' '));
 
 /** Where each feature lives. Files follow from the table that it is most about, screens from its title. */
@@ -154,17 +156,6 @@ function derivePlaces(product: Product): Place[] {
   return isCode ? places : places.map((place) => movesIn(product, place, places));
 }
 
-const ofMoney = /\b(?:bank|debit|payments?|card|pay-?outs?|transfers?|refund(?:s|ed)?|charge)\b/i;
-/** Of an outline, the parts that report what begins a feature: the bank a payment or a debit that bounced, and nothing that a person begins. */
-function reportedBy(product: Product, feature: Feature, needs: Need[]): Need[] {
-  const act = listActs(product).find((one) => one.feature.id === feature.id);
-  return needs.filter(({ part, features }) => {
-    if (part.key === 'bank')
-      return act?.way === 'run' && act.told.verb === 'ensure' && ofMoney.test(feature.says) && !isAtTime(feature.says);
-    return features.includes(feature);
-  });
-}
-
 /** The tables of a feature with those that its own calls name. */
 const withCalled = (served: Table[], calls: Call[], tables: Table[]) => [
   ...new Set([
@@ -250,6 +241,7 @@ const changes = (product: Product, { id }: Feature, calls: Call[]) =>
   !listCriteria(product).some(({ feature, actor, isFault }) => feature.id === id && actor !== undefined && !isFault);
 
 const mostNamed = 4;
+
 /** The folders and files as a tree, each with what it holds. */
 export function drawTree(product: Product): string {
   const places = listPlaces(product);

@@ -26,7 +26,7 @@ import { namesField } from '#worker/features/guide/outline/outline-act-links.rul
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
-import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import {
   actsOn,
@@ -39,7 +39,7 @@ import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The rules of some kinds that speak of a table: of its record, of one of its fields or of whom a row names. */
-function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[]): OwnerRule[] {
+export function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[]): OwnerRule[] {
   const told = entity?.told ?? { one: record, fields: [], ways: [], isInOrder: false };
   const { fields } = told;
   return ownerRules(product).filter(
@@ -63,8 +63,10 @@ const countedIn = (name: string) =>
 
 /** Who takes note of something changes nothing of it. */
 const noticing = /^(?:acknowledge|note|notice)$/;
+
 const quoted = (rules: OwnerRule[]) =>
   rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';
+
 const distinct = (nouns: Noun[]) => nouns.filter(({ one }, at) => nouns.findIndex((noun) => noun.one === one) === at);
 
 const sentencesOf = ({ text }: OwnerRule) =>
@@ -95,6 +97,7 @@ function peopleNamed(product: Product, text: string): Noun[] {
 }
 
 const denying = /,? ?\b(?:but )?(?:never|no|not|nothing)\b.*$/i;
+
 /** Who is told to see a record, and who is told to see others and not it: 'the nurse sees bottles, never a donor'. */
 function toldReaders(product: Product, table: Table, rules: OwnerRule[]): { seeing: Noun[]; barred: Noun[] } {
   const { record, entity } = table;
@@ -129,6 +132,7 @@ const isUnseen = (record: string, object: string) =>
 const isOnly = ([first, ...others]: Noun[]) => first !== undefined && others.length === 0 && isSingle(first);
 
 const noWord = /^(?:name|date|time|text|kind|type|note|number|reason|state|line|day)$/;
+
 const placed = /^(?:place|position|location|coordinates)$/;
 
 /** Whether looking something up shows a field of a record that the line does not name: the inscription of a reading, where a grave is. */
@@ -267,49 +271,4 @@ export function outlinedAccess(product: Product, table: Table): Access {
       ]) || `not told: whoever runs ${product.name} [ASSUMPTION]`,
     )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
   };
-}
-
-/** Whether a rule is about every record and names none: 'records are kept ten years', 'nobody deletes an entry'. */
-const isOfAll = ({ idea }: Product, text: string) =>
-  /\b(?:an|every|each|any) entry\b|\b(?:entries|records|everything|all data)\b/i.test(text) &&
-  idea.records.every(({ one }) => nounIn(one, text) === null);
-
-/** Whether each row of a table only says what somebody did and when. */
-const tellsWhatWas = ({ columns, machine, isHistory }: Table) =>
-  isHistory ||
-  (machine === undefined &&
-    columns.some(({ references }) => references === 'accounts') &&
-    columns.some(({ name }) => /^(?:happened|done|entered|searched)_at$/.test(name)));
-
-/** 'History we keep two years': how long what only says what was stays, in the owner's words; undefined for other tables. */
-export function historyStay(product: Product, table: Table): string | undefined {
-  const rule =
-    tellsWhatWas(table) &&
-    ownerRules(product).find(({ text, kind }) => kind === 'retention' && /\bhistor(?:y|ies)\b/i.test(text));
-  return rule ? `“${rule.text}”` : undefined;
-}
-
-/** How long the rows of such a record stay, in the owner's words where they said it. */
-export function outlinedStay(product: Product, table: Table): string {
-  const ofAll = ownerRules(product).filter(({ text }) => isOfAll(product, text));
-  // 'Phone numbers are seen only by …; deleted after 12 months': the second half says how long.
-  const halves = ownerRules(product).flatMap((one) =>
-    nounIn(table.record, one.text) && [undefined, table.entity?.told].includes(ownerIn(product, one.text))
-      ? one.text
-          .split(/;\s+/)
-          .slice(1)
-          .flatMap((text) => (kindOfRule(`It is ${text}`) === 'retention' ? [{ ...one, text: capitalise(text) }] : []))
-      : [],
-  );
-  const [rule] = [
-    ...rulesOn(product, table, ['retention']),
-    ...halves,
-    ...ofAll.filter(({ kind }) => kind === 'retention'),
-  ];
-  const told = rule ? `“${rule.text}”` : historyStay(product, table);
-  if (told) return told;
-  const [whole] = ofAll.filter(({ kind }) => kind === 'fixed');
-  if (whole) return `For good: “${whole.text}”`;
-  const [fixed] = rulesOn(product, table, ['fixed']);
-  return fixed ? 'For good, as long as the product is used' : 'No period was told: it stays until somebody deletes it';
 }

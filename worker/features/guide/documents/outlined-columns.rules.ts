@@ -4,16 +4,16 @@ import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import { addedTo, pointing, putInto, takenBy } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { intoRecord, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -123,58 +123,6 @@ function ofTrace({ trace, fields }: ToldRecord, column: Column): Column {
   return trace && may && fields.length < 3 && column.note === 'key of the file' ? always : column;
 }
 
-/** 'Pools collections into a batch': each collection says into which batch it went. */
-function putInto(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
-  return product.idea.records.flatMap((whole) => {
-    const act = listActs(product).find(
-      ({ told, record: made }) => made === whole && intoRecord(told.phrase, whole.one, record.one),
-    );
-    const column = pointing(whole.one);
-    return act && whole !== record && !columns.some(({ name }) => name === column.name)
-      ? [{ ...column, may: true as const, one: whole.one, note: `empty until ${act.feature.id}` }]
-      : [];
-  });
-}
-
-const adds =
-  /^(?:add|book|credit|count|put|assign|attach) (?:it|them|that|(?:the|each) \p{L}+(?: \p{L}+)?) (?:to|towards|into|on|onto|against) (?:the |their |its |his |her )?(\p{L}+(?: \p{L}+)?)/iu;
-
-/** 'New round up; it is added to the goal': each says to which one. */
-function addedTo(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
-  const { idea } = product;
-  const wholes = doneTo(product, record)
-    .filter(({ way }) => way === 'make')
-    .flatMap(({ told: { outcomes = [] } }) =>
-      outcomes.flatMap(({ text }) => {
-        const [, named = ''] = adds.exec(text) ?? [];
-        return recordCalled(idea.records, named) ?? recordCalled(idea.records, named.split(' ')[0]) ?? [];
-      }),
-    );
-  return [...new Set(wholes)].flatMap((whole) => {
-    const column = pointing(whole.one);
-    return whole === record || columns.some(({ name }) => name === column.name) ? [] : [{ ...column, one: whole.one }];
-  });
-}
-
-/** 'Requests coats → new request; the coats picked are reserved': each of them says for which request. */
-function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
-  const makers = idea.told.flatMap(({ outcomes = [] }) => {
-    const sets = outcomes.find((one) => one.way === 'state' && recordCalled(idea.records, one.record) === record);
-    const made = outcomes.flatMap((one) => (one.way === 'make' ? (recordCalled(idea.records, one.record) ?? []) : []));
-    const isFirst = sets?.way === 'state' && statesOf(record)[0] === sets.state;
-    return sets?.way === 'state' && !isFirst ? made.map((whole) => ({ whole, state: sets.state })) : [];
-  });
-  return makers.flatMap(({ whole, state }) => {
-    const column = pointing(whole.one);
-    const isLinked = [...whole.fields, ...record.fields].some(({ name }) =>
-      [record.one, pluralOf(record.one), whole.one].includes(name.toLowerCase()),
-    );
-    return whole === record || isLinked || columns.some(({ name }) => name === column.name)
-      ? []
-      : [{ ...column, may: true as const, one: whole.one, note: `set while it is ${state}` }];
-  });
-}
-
 /** What every row has where a rule says that each entry shows who made it and when. */
 export const keptByRules = (product: Product): Column[] =>
   ownerRules(product).some(({ kind }) => kind === 'audit')
@@ -195,6 +143,7 @@ const byWhom = (name: string) =>
   name.replace(/^who (\p{L}+ed|paid|made|built|brought|found|sent|sold|bought|met)(?: it| them)?$/iu, '$1 by');
 
 const smallestCoin = 'in the smallest coin';
+
 /** What a price is counted in, where the money was told. */
 function coinOf(product: Product): string {
   const { unit, amounts } = toldMoney(product);
@@ -203,6 +152,7 @@ function coinOf(product: Product): string {
 
 /** What is begun may be left half way: nothing but what it belongs to is there from the first. */
 const isBegun = (record: ToldRecord) => /^(?:begun|being filled in)$/.test(statesOf(record)[0] ?? '');
+
 const asDraft = (column: Column, next = 'done'): Column =>
   column.may
     ? column
@@ -219,6 +169,7 @@ function asMoney(columns: Column[]): Column[] {
 }
 
 const fewestSiblings = 3;
+
 /** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
 function likeSiblings(columns: Column[]): Column[] {
   const first = ({ name }: Column) => name.split('_')[0] ?? name;
@@ -234,6 +185,7 @@ function likeSiblings(columns: Column[]): Column[] {
 
 /** Words that end the names of many fields: of these all have to be named. */
 const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
+
 const finding = /^what was (?:said|found|decided|done|changed|agreed)$/;
 
 /** Of what goes through states, the fields told after those that its first act names: nobody knows the cause when it is reported. */
@@ -256,7 +208,9 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
   const last = named.lastIndexOf(true);
   return last >= 0 && at > last && findings.test(field.name);
 }
+
 const fewestStates = 4;
+
 const findings =
   /^(?:cause|diagnosis|fault found|amount that came|part needed|parts used|result|answer|decision)$|\bdecision$/i;
 
@@ -308,10 +262,3 @@ function plainColumn({ idea }: Product, record: ToldRecord, field: ToldField): C
     record.fields.some(({ name }) => /\b(?:birth|phone|e-?mail|surname)\b/i.test(name));
   return personal && isPerson ? { ...column, personal } : column;
 }
-
-/** A column that points at a row: 'place' as `place_id`. */
-export const pointing = (name: string) => ({
-  name: `${columnNameOf(name).replace(/_(?:value|name)$/, '')}_id`,
-  field: `${name.toLowerCase()} id`,
-  type: 'text' as const,
-});

@@ -6,7 +6,7 @@ import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { bringsAbout, isDoneBy, isNounOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isSingle, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';

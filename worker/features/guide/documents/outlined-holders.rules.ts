@@ -1,6 +1,6 @@
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { pointing } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { recordOfPerson, tableOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';

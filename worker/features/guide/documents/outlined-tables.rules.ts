@@ -7,13 +7,14 @@ import {
   tableNameOf,
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountColumns, ownAccount, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { keptByRules, pointing, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
+import { keptByRules, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
 import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';

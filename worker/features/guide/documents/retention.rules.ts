@@ -1,7 +1,7 @@
 import { parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { endsOf } from '#worker/features/guide/documents/data-model-states.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { historyStay, outlinedStay } from '#worker/features/guide/documents/outlined-access.rules.ts';
+import { historyStay, outlinedStay } from '#worker/features/guide/documents/outlined-stay.rules.ts';
 import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 

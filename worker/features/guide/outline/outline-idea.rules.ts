@@ -18,6 +18,7 @@ import { settleStatements, type Told, thirdOf } from '#worker/features/guide/ide
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { doorsFor, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
@@ -29,7 +30,7 @@ import {
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
-import { outcomeInThird, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 

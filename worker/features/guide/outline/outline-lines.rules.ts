@@ -1,20 +1,19 @@
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
 import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
-import { type Outcome, partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import {
   capitalise,
   isPlural,
   isSingle,
   lookUp,
   lowerFirst,
-  type Noun,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { meantBySomebody, withGrace } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
   aside,
@@ -28,20 +27,28 @@ import {
 } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const adverbs = '(?:(?:also|then|always|later|just|simply|automatically|first|themselves|himself|herself|usually) )*';
+
 const modal =
   '(?:can|could|may|might|will|would|should|must|shall|has to|have to|needs to|need to|is able to|are able to|be able to|be allowed to|wants to|want to|would like to|is allowed to|are allowed to|gets to|get to) ';
+
 const denial =
   /^(?:never|not|cannot|can not|no longer)\b|^(?:can|could|may|might|will|would|should|must|shall|do|does|is|are|has|have)(?:n't| not| never)\b/i;
+
 const leading =
   /^((?:when|whenever|if|as soon as|once|after|before|until|while|unless|every|each|at|on|from|in|within|for|during|by) [^,]{2,120}), (?=\S)/i;
+
 const trailing =
   /(?<!\b(?:and|or|but|see|at)),? ((?:when|whenever|if|as soon as|once(?! an? )|unless|until|while) .+)$/i;
+
 /** 'Say when they are out', 'choose if it rains': what follows is what is said, no condition. */
 const asking =
   /^(?:see|say|tell|ask|know|learn|find|find out|show|check|enter|note|record|write|write down|mark|choose|decide|set|pick|remember|report|look up)s?$/i;
+
 const reason =
   /,? (?:so that|so(?= (?:they|he|she|it|we|i|nobody|the|everybody|everyone|people|no)\b)|because|in order to) (.+)$/i;
+
 const bare = /^(?:be|is|are|was|were|am|has|have|had|need|needs|cost|costs|last|lasts|mean|means)$/;
+
 const irregular: Readonly<Record<string, string>> = {
   has: 'have',
   is: 'be',
@@ -119,30 +126,6 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   );
 }
 
-/** 'Offers it to the first on the list, who has 14 days to say yes': how long they have is one of the things that come of it. */
-function withGrace(line: string, outcomes: Outcome[]): { act: string; outcomes: Outcome[] } {
-  const [, act, span, to] = /^(.+?),? who (?:has|have|gets?) (\d+ \p{L}+) to ([^,;]{2,40})$/iu.exec(line) ?? [];
-  return act && span && to
-    ? {
-        act,
-        outcomes: [
-          ...outcomes,
-          { way: 'do', text: `give them ${span} to ${to}, and list it as unanswered after that` },
-        ],
-      }
-    : { act: line, outcomes };
-}
-
-/** Whom 'somebody' means: who is called as what comes of the line, as the people on the waiting list where it makes an entry there. */
-function meantBySomebody(line: string, { people }: Cast): Noun | undefined {
-  const said = stemsOfRule(line);
-  const [only, ...others] = people.filter(({ noun }) => {
-    const own = stemsOfRule(noun.one.replace(/^\p{L}+ /u, ''));
-    return noun.one.includes(' ') && own.size > 1 && own.isSubsetOf(said);
-  });
-  return others.length === 0 ? only?.noun : undefined;
-}
-
 function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefined {
   const told = plain(line);
   const lead = leadOf(told, cast, before);
@@ -185,6 +168,7 @@ function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefin
 
 /** 'Approves, sends back or rejects a claim': each of the verbs before what is decided. */
 const severalVerbs = /^(\p{Ll}+)((?:, \p{Ll}+(?: back| down| up)?)+)(?=,? or \p{Ll}+)/u;
+
 /** A verb behind 'or' at the beginning, and what it is done to. */
 const secondVerb =
   /(\bor )(\p{Ll}{3,}s)(?=(?: back| down| up)?(?: or| an?| the| each| every| it| them| its| their)\b)/gu;
@@ -264,6 +248,7 @@ function leadOf(told: string, cast: Cast, before: Told['who']): string | undefin
 }
 
 const conditional = /^(?:when|whenever|if|once|as soon as) /i;
+
 const unparted = new RegExp(`^(?:(?:some|every)(?:body|one)|${productByNoun}) `, 'i');
 
 /** '…, and it asks once more': what the product does upon it, and how that was told. */

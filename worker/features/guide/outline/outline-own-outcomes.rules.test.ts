@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { historyStay, outlinedStay } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
+import { historyStay, outlinedStay } from '#worker/features/guide/documents/outlined-stay.rules.ts';
 import { outlinedTables } from '#worker/features/guide/documents/outlined-tables.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 

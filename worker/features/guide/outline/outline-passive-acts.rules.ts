@@ -2,8 +2,9 @@ import { partOutcomes, recordCalled } from '#worker/features/guide/grammar/outco
 import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { capitalise, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
-import { outcomeInThird, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const passive = /^(an?|the) ([\p{L} -]{2,40}?) (?:is|gets) (\p{L}+(?:(?:,| or|, or) \p{L}+)*)$/iu;

@@ -6,7 +6,6 @@ import {
   asNoun,
   capitalise,
   headOf,
-  isPlural,
   lowerFirst,
   type Noun,
   singularOf,
@@ -18,6 +17,7 @@ import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices
 import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { inBoundForm } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
+import { ensured, hasVerb } from '#worker/features/guide/outline/outline-rule-duties.rules.ts';
 import {
   finite,
   inInfinitive,
@@ -28,19 +28,24 @@ import {
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
-import { kindOfProduct, opensNoun, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
 const when =
   /^(?:when|whenever|if|once(?! an? )|as soon as|in case) (?=[^\s,]+ [^\s,]+)([^,]+(?:,(?! then )[^,]+)*?), (?:then )?(.+)$/i;
+
 const during = /^(?:while|as long as|during) ([^,]+), (.+)$/i;
+
 const ahead =
   /^((?:after|before|until|from|at(?! (?:most|least)\b)|on|in|within|for|between|by|(?:every|each)(?= (?:[\p{L}\d]+ )?(?:day|night|morning|evening|week|weekend|month|quarter|year|season|hour|minute|time|shift)s?\b)|outside|without) [^,]{2,90}), (.+)$/iu;
+
 const behind =
   /^(.{6,}?),? (?:when|whenever|if|as soon as|once(?! an? )) (?=\S+ \S+)((?!it\b|they\b|he\b|she\b|that\b|this\b|one\b|nobody\b).+)$/i;
+
 /** 'The page of a grave' is a part of the product, and not all of it. */
 const ofProduct = new RegExp(`^(?:${theProduct}|\\{name\\}) (?!(?:of|for|in|on|with|at|that|which|where) )`, 'i');
+
 const refusing =
   /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
 
@@ -98,6 +103,7 @@ function isSound(criterion: string): boolean {
 }
 
 const none: ReadonlySet<string> = new Set();
+
 /** A clause as it stands in the middle of a sentence. */
 type Lower = (text: string) => string;
 
@@ -105,6 +111,7 @@ const uponIt = new RegExp(
   `^(?:when|whenever|if|once(?! an? )|as soon as) (\\S+ \\S+.*?)(?<!\\b(?:while|when|if|that|till|until|as|because|and|or|before|after|which|where|how)) ((?:they|he|she|nobody|nothing|${theProduct}|the \\p{L}+(?= (?:must|has to|should|needs to) )) \\p{L}.+)$`,
   'iu',
 );
+
 /** 'If an item is missing for 24 hours it counts as lost': told without a comma. */
 function unparted(said: string): string[] {
   const found = uponIt.exec(said);
@@ -121,6 +128,7 @@ const moment = new RegExp(
 /** 'After 14 days it comes to the head': the thing of which it speaks, and no deed of the product. */
 const ofThing =
   /^it (?:must |has to |should |will )?(?:be|is|has|have|stays?|gets?|counts?|lapses?|expires?|ends?|goes|comes|becomes?|falls?|moves?|turns?)\b/i;
+
 const timedThing =
   /^(?:after|before|within|on|at|from|by) [^,]{3,40}? it (?:goes|comes|becomes|falls|moves|turns|counts|lapses|expires|is)\b/i;
 
@@ -273,45 +281,4 @@ function isOrder(text: string): boolean {
     // 'Merge commits are skipped' begins with a noun.
     !/^[^,;]{3,60}? (?:is|are) \p{L}+(?:ed|en)$/u.test(text)
   );
-}
-
-/** Whether a word of a clause behind its first is a verb that stands behind a noun. */
-const hasVerb = (text: string) =>
-  text
-    .split(' ')
-    .some(
-      (word, at, all) =>
-        at > 0 &&
-        !opensNoun.test(all[at - 1] ?? '') &&
-        all[at + 1] !== 'of' &&
-        /[^s]s$|^\p{Ll}+$/u.test(word) &&
-        baseOfVerb(word) !== undefined &&
-        !/(?:ed|ing)$/.test(word),
-    );
-
-/** 'must never show' as 'can never show', 'must be weighed' as 'is weighed', 'members must pay' as 'members pay'. */
-const ensured = (text: string) =>
-  text
-    .replace(/\b(?:must|may|should|shall)(?:n't| not| never)(?: ever)?\b/i, 'can never')
-    .replace(
-      /^((?:(?:\d[\d,.]*|[^\s,]+) ){1,9}?)(must|should|shall|has to|have to|needs to|need to) (?:always )?((?:(?:only|then|also|still|first|ever|both|each|all|at least|at most) )*)(\p{L}+)/iu,
-      (_, subject: string, duty: string, aside: string, verb: string) =>
-        `${subject}${aside}${dutyAs(subject, duty.toLowerCase(), verb)}`,
-    );
-
-/** A duty as what holds: the verb in the number of its subject. */
-function dutyAs(subject: string, duty: string, verb: string): string {
-  const head =
-    subject
-      .trim()
-      .split(/ (?:of|in|on|for|from|with|at|who|that) /)[0]
-      ?.split(' ')
-      .at(-1) ?? '';
-  const isMany = /^ha/.test(duty)
-    ? duty === 'have to'
-    : /^need/.test(duty)
-      ? duty === 'need to'
-      : isPlural(head) || /^(?:people|they|we|you|both|all)$/i.test(head);
-  if (verb === 'be') return isMany ? 'are' : 'is';
-  return isMany ? verb : thirdOf(verb);
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
-import { settleOutcome, statesOfEvent } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
+import { settleOutcome } from '#worker/features/guide/outline/outline-settling.rules.ts';
 
 const clinic = {
   ...emptyOutline(),

@@ -1,4 +1,3 @@
-import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { partsOfState, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
@@ -10,6 +9,7 @@ import { broughtAbout } from '#worker/features/guide/outline/outline-brought-abo
 import { madeAs, madeSo } from '#worker/features/guide/outline/outline-made-outcomes.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
+import { inShape } from '#worker/features/guide/outline/outline-shapes.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 type Around = Pick<Cast, 'people' | 'things' | 'made'>;
@@ -86,8 +86,9 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
 }
 
-const changing =
+export const changing =
   /^(?:the |an? |its |their )?(.+?) (?:(?:is|are) (?:kept|marked|listed) as|is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
+
 /** What stands behind a state that a text begins with; articles do not count. */
 function behind(text: string, state: string): string | undefined {
   const start = state.split(' ').map(toPattern).join(' (?:the |an? )?');
@@ -169,6 +170,7 @@ function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcom
 }
 
 const sees = /^(?:only (?:now|then) )?(.+?) (?:can |may |could )?(?:also )?sees? (?!to\b)(.+)$/i;
+
 /** 'The nurses see it in their list': shown to them. */
 function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
   const [, whom = '', what = ''] = sees.exec(outcome.text) ?? [];
@@ -197,7 +199,9 @@ function isClause(text: string): boolean {
 
 const message =
   '(?:reminders?|messages?|e-?mails?|mails?|sms|texts?|push(?:es)?|notes?|notifications?|warnings?|invitations?|receipts?|confirmations?|thank-yous?|alarms?|alerts?|letters?)';
+
 const toSend = new RegExp(`^((?:(?:an?|one|another|the) )?(?:\\p{L}+ ){0,2}?${message}\\b.*?)(?: to (.+))?$`, 'iu');
+
 const noneSent = new RegExp(`^no (?:more |further |new |other )?(?:\\p{L}+ )?${message}\\b`, 'iu');
 
 /** What is said to be done, as the product does it: 'the readings are added to the map' is 'add the readings to the map'. */
@@ -218,6 +222,7 @@ function done(outcome: Outcome, { things, made = [], people }: Around): Outcome 
 
 const passive =
   /^(?!.*\b(?:who|whoever)\b)(?:then )?([^,;]{2,60}?) (?:is|are) ((?:not |never )?)(\p{L}+)(?: ((?:back|out|off|up|away|down)\b))?(?= (?:to|with|as|in|from|on|into|at|by|for|of|straight|again|live|when|until|once)\b|,|$)(.*)$/iu;
+
 function inActive(text: string): string | undefined {
   const [, thing = '', not = '', word = '', particle = '', rest = ''] = passive.exec(text) ?? [];
   const base = baseOfPassive(word.toLowerCase());
@@ -240,23 +245,8 @@ function bareState({ text }: Outcome, { things }: Around): Outcome[] | undefined
     : undefined;
 }
 
-/** What has a shape of its own and no verb in front: what goes back to somebody, what is allowed, what counts as what. */
-function inShape(text: string): string | undefined {
-  const [, whom, then = ''] = /^back to ([^,;]+)(?:, (.+))?$/i.exec(text) ?? [];
-  if (whom)
-    return `give it back to ${whom}${then ? `, ${then.startsWith(`${whom} `) ? `who ${then.slice(whom.length + 1)}` : then}` : ''}`;
-  const [, time, whose] = /^after (\d+[\p{L} ]*?),? (?:it|they|he|she) goes? to (.+)$/iu.exec(text) ?? [];
-  if (time && whose) return `hand it to ${whose} after ${time}`;
-  const [, until] = /^allowed ((?:till|until|from|only|for|up to|before|after|on|at) .+)$/i.exec(text) ?? [];
-  if (until) return `allow it ${until}`;
-  const [, what, as] = /^(?:an? |the )?([^,;]{3,60}?) counts? as ([^,;]+)$/i.exec(text) ?? [];
-  if (what && as) return `count ${what} as ${as}`;
-  const [, doing, rest] = /^(\p{Ll}+ing) (only\b.*)$/iu.exec(text) ?? [];
-  if (doing) return `allow ${doing} ${rest}`;
-  return /^by (?:the )?\p{Ll}+$/iu.test(text) ? `do it ${text}` : undefined;
-}
-
 const byProduct = /^(?:then )?(?:the )?(?:app|product|system|tool|site|website|screen) (\p{Ll}+s)\b(.*)$/iu;
+
 const inBase = (rest: string) =>
   rest.replace(
     /(?<=\b(?:and|or) )\p{Ll}{3,}s\b(?= (?:an?|the|it|them|done|so|that)\b)/gu,
@@ -298,37 +288,4 @@ function withVerb(outcome: Outcome, people: Noun[]): Outcome {
   const [{ tag } = { tag: 'noun' }, second] = tagText(text)[0] ?? [];
   if (tag === 'adj' && second?.tag !== 'noun' && second?.tag !== 'adj') return { way: 'do', text: `make it ${text}` };
   return { way: 'do', text, isBare: true };
-}
-
-/** 'Consent runs out in 7 days' of connections that may be 'running out'. */
-function goingOn(event: string, things: ToldRecord[]): Outcome[] {
-  const [only, ...others] = things.flatMap((thing) =>
-    statesOf(thing).flatMap((state) => {
-      const [, verb = '', rest = ''] = /^(\p{L}+)ing\b(.*)$/u.exec(state) ?? [];
-      const base = verb ? baseOfVerb(`${verb}ing`) : undefined;
-      return base && new RegExp(`\\b${base}s?${rest}\\b`, 'i').test(event) ? [{ record: thing.one, state }] : [];
-    }),
-  );
-  return only && others.length === 0
-    ? [{ way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` }]
-    : [];
-}
-
-/** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
-export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Outcome[] = []): Outcome[] {
-  const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
-  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
-  if (!record) return goingOn(event, things);
-  if (way) return [];
-  const becomes = (state: string) =>
-    ({ way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` }) as const;
-  const pieces = said.toLowerCase().split(/,? or /);
-  const own = pieces.flatMap((piece): Outcome[] => {
-    const state = statesOf(record).find((one) => piece === one || piece.startsWith(`${one} `));
-    return state ? [{ ...becomes(state), ...(pieces.length > 1 ? { rest: `where it is ${piece}` } : {}) }] : [];
-  });
-  // 'The member is reminded' of a rent that may be 'reminded'.
-  const verbs = outcomes.flatMap((one) => (one.way === 'tell' ? [participleOf(one.verb)] : []));
-  const by = statesOf(record).find((state) => verbs.includes(state));
-  return [...own, ...(by && own.length === 0 ? [becomes(by)] : [])];
 }

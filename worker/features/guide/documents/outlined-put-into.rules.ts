@@ -1,0 +1,68 @@
+import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { intoRecord } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** 'Pools collections into a batch': each collection says into which batch it went. */
+export function putInto(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  return product.idea.records.flatMap((whole) => {
+    const act = listActs(product).find(
+      ({ told, record: made }) => made === whole && intoRecord(told.phrase, whole.one, record.one),
+    );
+    const column = pointing(whole.one);
+    return act && whole !== record && !columns.some(({ name }) => name === column.name)
+      ? [{ ...column, may: true as const, one: whole.one, note: `empty until ${act.feature.id}` }]
+      : [];
+  });
+}
+
+const adds =
+  /^(?:add|book|credit|count|put|assign|attach) (?:it|them|that|(?:the|each) \p{L}+(?: \p{L}+)?) (?:to|towards|into|on|onto|against) (?:the |their |its |his |her )?(\p{L}+(?: \p{L}+)?)/iu;
+
+/** 'New round up; it is added to the goal': each says to which one. */
+export function addedTo(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const { idea } = product;
+  const wholes = doneTo(product, record)
+    .filter(({ way }) => way === 'make')
+    .flatMap(({ told: { outcomes = [] } }) =>
+      outcomes.flatMap(({ text }) => {
+        const [, named = ''] = adds.exec(text) ?? [];
+        return recordCalled(idea.records, named) ?? recordCalled(idea.records, named.split(' ')[0]) ?? [];
+      }),
+    );
+  return [...new Set(wholes)].flatMap((whole) => {
+    const column = pointing(whole.one);
+    return whole === record || columns.some(({ name }) => name === column.name) ? [] : [{ ...column, one: whole.one }];
+  });
+}
+
+/** 'Requests coats → new request; the coats picked are reserved': each of them says for which request. */
+export function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const makers = idea.told.flatMap(({ outcomes = [] }) => {
+    const sets = outcomes.find((one) => one.way === 'state' && recordCalled(idea.records, one.record) === record);
+    const made = outcomes.flatMap((one) => (one.way === 'make' ? (recordCalled(idea.records, one.record) ?? []) : []));
+    const isFirst = sets?.way === 'state' && statesOf(record)[0] === sets.state;
+    return sets?.way === 'state' && !isFirst ? made.map((whole) => ({ whole, state: sets.state })) : [];
+  });
+  return makers.flatMap(({ whole, state }) => {
+    const column = pointing(whole.one);
+    const isLinked = [...whole.fields, ...record.fields].some(({ name }) =>
+      [record.one, pluralOf(record.one), whole.one].includes(name.toLowerCase()),
+    );
+    return whole === record || isLinked || columns.some(({ name }) => name === column.name)
+      ? []
+      : [{ ...column, may: true as const, one: whole.one, note: `set while it is ${state}` }];
+  });
+}
+
+/** A column that points at a row: 'place' as `place_id`. */
+export const pointing = (name: string) => ({
+  name: `${columnNameOf(name).replace(/_(?:value|name)$/, '')}_id`,
+  field: `${name.toLowerCase()} id`,
+  type: 'text' as const,
+});

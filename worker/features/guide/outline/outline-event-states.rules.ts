@@ -1,0 +1,39 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { changing } from '#worker/features/guide/outline/outline-settling.rules.ts';
+
+/** 'Consent runs out in 7 days' of connections that may be 'running out'. */
+function goingOn(event: string, things: ToldRecord[]): Outcome[] {
+  const [only, ...others] = things.flatMap((thing) =>
+    statesOf(thing).flatMap((state) => {
+      const [, verb = '', rest = ''] = /^(\p{L}+)ing\b(.*)$/u.exec(state) ?? [];
+      const base = verb ? baseOfVerb(`${verb}ing`) : undefined;
+      return base && new RegExp(`\\b${base}s?${rest}\\b`, 'i').test(event) ? [{ record: thing.one, state }] : [];
+    }),
+  );
+  return only && others.length === 0
+    ? [{ way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` }]
+    : [];
+}
+
+/** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
+export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Outcome[] = []): Outcome[] {
+  const [, named = '', way = '', said = ''] = changing.exec(event.replace(/^(?:when|whenever|if|once) /i, '')) ?? [];
+  const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
+  if (!record) return goingOn(event, things);
+  if (way) return [];
+  const becomes = (state: string) =>
+    ({ way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` }) as const;
+  const pieces = said.toLowerCase().split(/,? or /);
+  const own = pieces.flatMap((piece): Outcome[] => {
+    const state = statesOf(record).find((one) => piece === one || piece.startsWith(`${one} `));
+    return state ? [{ ...becomes(state), ...(pieces.length > 1 ? { rest: `where it is ${piece}` } : {}) }] : [];
+  });
+  // 'The member is reminded' of a rent that may be 'reminded'.
+  const verbs = outcomes.flatMap((one) => (one.way === 'tell' ? [participleOf(one.verb)] : []));
+  const by = statesOf(record).find((state) => verbs.includes(state));
+  return [...own, ...(by && own.length === 0 ? [becomes(by)] : [])];
+}

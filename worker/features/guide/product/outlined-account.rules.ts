@@ -1,0 +1,113 @@
+import { accountFeature } from '#worker/features/guide/content/act-features.ts';
+import { byPersonalLink } from '#worker/features/guide/content/common-questions.ts';
+import {
+  capitalise,
+  isSingle,
+  joinWords,
+  type Noun,
+  nounIn,
+  type Slots,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import { isOnPhone, isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
+import type { Draft } from '#worker/features/guide/product/product.rules.ts';
+
+/** 'Donors: receive a PDF; they do not enter', 'donors and families have no access'. */
+const staysOut =
+  /\b(?:do|does) (?:not|n't) (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:don|doesn)'t (?:enter|sign in|log in|use it|come in|go in(?:to)?|have (?:an? )?(?:account|access|login))\b|\b(?:has|have|with|gets?|need|needs) no (?:access|account|login|sign-in)\b|\bnever (?:signs?|logs?|comes?) in\b/i;
+
+/** Whether an outline says that somebody is not let in, and gives them nothing to do. */
+const isLeftOut = ({ outline, told }: Idea, { one }: Noun) =>
+  [...(outline?.people ?? []), ...(outline?.rules ?? []), ...(outline?.nots ?? [])].some(
+    (line) => staysOut.test(line.replace(/[’‘]/g, "'")) && nounIn(one, line.split(staysOut)[0] ?? '') !== null,
+  ) && !told.some(({ who, kind }) => kind === 'act' && typeof who === 'object' && who.one === one);
+
+/** How all people of an outline come in, where it does not say so. */
+export function ownAccount(idea: Idea, slots: Slots): Draft {
+  const isByLink = idea.said.includes(byPersonalLink);
+  const { name, client } = idea;
+  const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun) && !isOnPhone(idea, noun));
+  const people = allowed.length > 0 ? allowed : idea.people;
+  const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
+  const linked = people.flatMap((noun) => {
+    const record = linkFor(idea, noun);
+    return record ? [{ noun, record }] : [];
+  });
+  const isLinked = (noun: Noun) => linked.some((one) => one.noun === noun);
+  const own = people.filter((noun) => !isPublic(noun) && !isLinked(noun));
+  const open = people.filter(isPublic);
+  const byLink = linked
+    .map(
+      ({ noun, record }) => ` ${capitalise(noun.many)} need no account: the link of their ${record.one} lets them in.`,
+    )
+    .join('');
+  const all = joinWords((own.length > 0 ? own : people).map(({ many }) => many));
+  return {
+    ...account,
+    title: 'Sign in',
+    says: `${capitalise(all)} sign in${isByLink ? ' by a personal link, without a password' : ''}; each reaches only what is meant for them.${own.length > 0 && open.length > 0 ? ` ${capitalise(joinWords(open.map(({ many }) => many)))} need no account.` : ''}${own.length > 0 ? byLink : ''}`,
+    criteria: [
+      ...(isByLink
+        ? [
+            'WHEN somebody opens their personal link, THE SYSTEM SHALL open a session of 30 days on that device and ask for nothing else.',
+            'IF somebody opens a personal link that is older than 30 days, THEN THE SYSTEM SHALL send a new one instead of letting them in.',
+          ]
+        : [
+            'WHEN somebody signs in, THE SYSTEM SHALL open a session of 30 days on that device.',
+            'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
+          ]),
+      ...(isByLink ? [] : comingIn(idea, own)),
+      ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record.one)),
+      `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
+    ],
+  };
+}
+
+/** Who comes by themselves and is told by nobody to. */
+const comesAlone =
+  /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
+
+/** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
+function comingIn({ self }: Idea, people: Noun[]): string[] {
+  const runner = people.find(({ one }) => one === self?.one);
+  const others = people.filter((noun) => noun !== runner);
+  const alone = runner ? others.filter(({ one }) => comesAlone.test(one)) : people;
+  const invited = others.filter((noun) => !alone.includes(noun));
+  const named = (nouns: Noun[]) =>
+    joinWords(
+      nouns.map(({ one }) => withArticle(one)),
+      'or',
+    );
+  return [
+    ...(alone.length > 0
+      ? [
+          `WHEN ${named(alone)} signs up with name, e-mail address and password, THE SYSTEM SHALL make the account once the link in the mail to that address was opened.`,
+        ]
+      : []),
+    ...(runner && invited.length > 0
+      ? [
+          `WHEN ${isSingle(runner) ? runner.many : withArticle(runner.one)} invites somebody as ${named(invited)}, THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.`,
+        ]
+      : []),
+  ];
+}
+
+/** 'Before it opens the date of birth is asked'. */
+const askedBefore =
+  /\bbefore (?:it|the link) opens,? (?:the |their )?([^,;.]{3,40}?) (?:is|are|must be|has to be) (?:asked|given|entered|typed)\b/i;
+
+/** What opens with a link, and what is asked for first where a rule says so. */
+function openingOf({ outline }: Idea, noun: Noun, record: string): string[] {
+  const [asked] = (outline?.rules ?? []).flatMap((rule) => askedBefore.exec(rule)?.[1] ?? []);
+  const opens = `WHEN ${withArticle(noun.one)} opens the link of their ${record}`;
+  const shown = `show what belongs to that ${record} and nothing else, without a password`;
+  return asked
+    ? [
+        `${opens}, THE SYSTEM SHALL ask for the ${asked} before it shows anything.`,
+        `WHEN the ${asked} is the one that is kept, THE SYSTEM SHALL ${shown}.`,
+        `IF the ${asked} is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause that link for 10 minutes and not say what is kept.`,
+      ]
+    : [`${opens}, THE SYSTEM SHALL ${shown}.`];
+}

@@ -276,7 +276,7 @@ export const outsideServices: OutsidePart[] = [
       rule: 'The period is closed first; a later change goes into the next file as a line of its own, and cells that begin with = + - @ are quoted',
       never: 'Write into a period that is closed',
     },
-    away: 'keeps the file of “{deed}” for 90 days so that {hosts} can read it in later',
+    away: 'keeps the file of “{deed}” for 90 days so that {clients} can read it in later',
     file: 'export',
   },
   {

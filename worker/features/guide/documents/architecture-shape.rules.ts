@@ -106,7 +106,9 @@ const toldFor = (product: Product): string | undefined => {
 /** Whether a record that was listed holds a file. */
 const keepsFiles = ({ idea }: Product) =>
   idea.records.some(({ fields }) =>
-    fields.some(({ name }) => /\b(?:photos?|pictures?|scans?|recordings?|files?)\b/i.test(name)),
+    fields.some(({ name }) =>
+      /\b(?:photos?|pictures?|scans?|recordings?|files?|signatures?|sheet music|audio|videos?)\b/i.test(name),
+    ),
   );
 
 /** Where nothing may leave the house a service outside of it is no part, and files lie in a folder. */

@@ -14,7 +14,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { firstPath } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { joinParts, listUnder, tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The architecture: stack with reasons, parts, decisions, states, what always holds, conventions, files, and what waits. */
@@ -119,17 +119,41 @@ const languages = /\b(?:languages?|English|translat\w+|without (?:many )?words|p
 const later =
   /\b(?<!\b(?:filled in|entered|added|changed|deleted|done|may not be \w+|afterwards and) )(?:(?<!\b(?:no|not|never)\b[^,;]{0,30}?)later(?! than)|not yet(?!['’"”])|not (?:now|at first)|soon|some ?day|next (?:year|season|version)|if it['’]s easy|if (?:that is|it is|too) (?:easy|hard)|nice to have|would be nice|for now|one day)\b/i;
 
+const mostWaiting = 6;
+/** What comes after the smallest set, and what is done by hand or not at all until something is known. */
+function waitsFor(product: Product): string[] {
+  const { features, idea } = product;
+  const after = features.filter(({ priority }) => priority.level !== 'must');
+  const shown = after.slice(0, mostWaiting).map(({ id, title }) => `${id} “${lowerFirst(title)}”`);
+  const more = after.length - shown.length;
+  const untold = listTables(product).flatMap(({ record, machine }) =>
+    machine?.untold ? [`${withArticle(record)} ${joinWords(machine.untold, 'or')}`] : [],
+  );
+  return [
+    ...(after.length > 0
+      ? [`After the smallest set is in use: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}.`]
+      : []),
+    ...(untold.length > 0 ? [`By hand until it is told what does it: ${joinWords(untold)}.`] : []),
+    ...(shapeOf(product).runtime === 'pages' && !/\b(?:app ?store|play store|native app)\b/i.test(idea.said)
+      ? [`An app from the stores: when ${idea.client.many} ask for something that a page cannot do.`]
+      : []),
+  ];
+}
+
 /** What the owner put off or ruled out, in their words. */
-function putOff({ idea, loose }: Product): string[] {
+function putOff(product: Product): string[] {
+  const { idea, loose } = product;
   const sentences = [...(idea.outline?.rules ?? []), ...loose.map(({ decision }) => decision)]
     .flatMap((text) => text.split(/(?<=[.!?])\s+/))
     .filter((text) => later.test(text) && !/\?$/.test(text));
   // Of a sentence about several things only the one that is put off.
   const parts = sentences.flatMap((text) => text.split(/[,;] (?=\p{Lu}|\d)/u).filter((part) => later.test(part)));
   const told = [...new Set(parts)].map((text) => `Put off, as it was told: “${text.replace(/[.\s]+$/, '')}”.`);
-  if (told.length + idea.nots.length === 0) return ['Nothing was put off or ruled out so far.'];
+  const waits = waitsFor(product);
+  if (told.length + waits.length + idea.nots.length === 0) return ['Nothing was put off or ruled out so far.'];
   return [
     ...told,
+    ...waits,
     ...idea.nots.map((text) => `Ruled out: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}.`),
   ];
 }

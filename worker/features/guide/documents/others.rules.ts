@@ -46,6 +46,8 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
   return isOfOne ? `${two} with the ${table.record} of ${one} → ${isShared ? 403 : 404}` : undefined;
 }
 
+const everybody = /(?:^| )(?:employee|member|colleague|resident|person|participant|user|somebody|parent)$/;
+
 /** The same where an outline tells who does what: to another of their kind where each reaches only their own rows, else to those whose act it is not. */
 function outlinedAnswer(
   product: Product,
@@ -69,6 +71,8 @@ function outlinedAnswer(
       ? `${second} with the ${table.record} of ${first} → 404`
       : `${second} → only the own ${table.record} rows`;
   }
+  // Whoever manages employees is one of them.
+  if (everybody.test(doer.one)) return undefined;
   const roles = rolesOf(product);
   const others = idea.people.filter(({ one }) => roles.includes(one) && !doers.some((noun) => noun.one === one));
   // Whoever runs it may have reasons to do for somebody what that one cannot.

@@ -2,7 +2,7 @@ import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import { onlyBy, seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { ownReaders, ownThrough, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import {
@@ -241,7 +241,10 @@ export function outlinedAccess(product: Product, table: Table): Access {
     ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
   );
   const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
-  const ofTheirs = told ? ownReaders(product, told, sees, all) : [];
+  // A rule on one column says nothing of the rows.
+  const onRows =
+    seen.length > 0 ? sees.filter(({ text }) => !onlyBy.test(text) && !/ but (?:not|never) /.test(text)) : sees;
+  const ofTheirs = told ? ownReaders(product, told, onRows, all) : [];
   const bound = all.filter((noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun));
   // What belongs to something of theirs is theirs.
   const through = told
@@ -253,7 +256,11 @@ export function outlinedAccess(product: Product, table: Table): Access {
     : [];
   const tell = (noun: Noun) => {
     const by = through.find((one) => one.noun === noun)?.column;
-    return by ? `${noun.many} only their own (\`${by}\`)` : bound.includes(noun) ? tellOwn(noun, table) : noun.many;
+    return by
+      ? `${noun.many} only their own (\`${by}\`)`
+      : bound.includes(noun)
+        ? tellOwn(product, noun, table)
+        : noun.many;
   };
   return {
     own: [...bound, ...through.map(({ noun }) => noun)],

@@ -33,9 +33,14 @@ const added = [
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
   {
-    signs: /THE SYSTEM SHALL (?:make the account once|mail them a link of 7 days and make the account)/,
-    says: 'Nobody told how accounts are made; whoever runs it invites people, and who comes alone signs up',
-    told: /\b(?:invit\p{L}+|signs? up|registers?|sign-up)\b/iu,
+    signs: /THE SYSTEM SHALL mail them a link of 7 days and make the account/,
+    says: 'Nobody told how accounts are made; whoever runs it invites people',
+    told: /\binvit\p{L}+\b/iu,
+  },
+  {
+    signs: /THE SYSTEM SHALL make the account once/,
+    says: 'Nobody told how accounts are made; who comes for themselves signs up',
+    told: /\b(?:registers?|signs? up with|creates? an account)\b/i,
   },
   {
     signs: /^WHEN .+ have passed since .+ became “.+ in a list, until it is “/,

@@ -6,7 +6,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** A column that not everybody who reaches its row sees: only `by`, or all but `without`. */
 export type SeenColumn = { column: Column; by?: Noun[]; without?: Noun[] };
 
-const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (?:only )?(?:by|to|for) (.+)$/i;
+export const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (?:only )?(?:by|to|for) (.+)$/i;
 const butNot = /^(.+?) sees? (.+?) but (?:not|never) (.+)$/i;
 
 /** The columns of a table that a rule on who sees what shows to some of its readers alone: 'the reason of an absence is seen only by the leader'. */

@@ -91,12 +91,18 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
 
 const pressing =
   /\b(?:push|straight ?away|right away|at once|immediately|instantly|urgent(?:ly)?|alarms?|alerts?|emergency|notifications?|on (?:the|their|his|her|my|your) phones?|gets? a (?:call|ring)|within (?:\d+|a few) (?:seconds|minutes)|live)\b/i;
+const pushed =
+  /\bpush\b|\bnotifications?\b|\balarms?\b|\bon (?:the|their|his|her|my|your) phones?\b|\bgets? (?:an? )?alert/i;
 /** Whether a line tells somebody of what cannot wait until they next read their mail, or names the phone as the way. */
 const isUrgent = (product: Product): boolean =>
   [...product.settled.values()].some(({ text }) => /\bmessage on the phone\b/i.test(text)) ||
   (product.idea.outline?.rules ?? []).some((rule) => /\bmessages?\b/i.test(rule) && /\bphones?\b/i.test(rule)) ||
   listActs(product).some(({ told: { line = '', text, outcomes = [] } }) =>
-    [line || text, ...outcomes.map(({ text }) => text)].some((text) => pressing.test(text)),
+    [
+      // What is only seen at once is on a screen.
+      ...(pushed.test(line || text) ? [line || text] : []),
+      ...outcomes.flatMap((one) => (one.way === 'tell' ? [one.text] : [])),
+    ].some((said) => pressing.test(said)),
   );
 
 const tells = /^(?:tell|notify|warn|alert|remind|message|inform)$/;

@@ -9,12 +9,21 @@ import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** 'Students only their own (`student_id`)': of those who reach their own rows alone, with the column by which they do. */
-export function tellOwn(noun: Noun, { columns }: Table): string {
+export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table): string {
   const named = columns.filter(({ references }) => references !== undefined);
+  const isMaker =
+    entity?.told !== undefined &&
+    doneTo(product, entity.told).some((act) => act.way === 'make' && isOf(product, act, noun));
+  // The rent of a plot is that of its member.
+  const isTheirs = (one: string) =>
+    product.idea.records
+      .find((record) => `${snake(record.one)}_id` === one)
+      ?.fields.some(({ name }) => name === noun.one || name === headOf(noun)) === true;
   const [own] = [
     ...named.filter(({ name }) => name === 'account_id'),
     ...named.filter(({ name }) => name === `${snake(noun.one)}_id` || name === `${snake(headOf(noun))}_id`),
-    ...named.filter(({ name, may }) => !may && name.endsWith('_by_id')),
+    ...named.filter(({ name, may }) => isMaker && !may && name.endsWith('_by_id')),
+    ...named.filter(({ name }) => isTheirs(name)),
   ];
   return `${noun.many} only their own${own ? ` (\`${own.name}\`)` : ''}`;
 }

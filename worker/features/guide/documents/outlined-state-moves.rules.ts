@@ -7,12 +7,12 @@ export type Move = Machine['moves'][number];
 
 /** Where something ends that did not come through. */
 export const isDropped = (state: string): boolean =>
-  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|recalled|revoked|aborted|void|discarded|written off|(?:\p{L}+ )?excluded)\b/u.test(
+  /^(?:rejected|refused|declined|cancell?ed|called off|failed|expired|lapsed|lost|scrapped|struck|excused|withdrawn|abandoned|dropped|moved away|no[- ]show|given up|recalled|revoked|aborted|void|discarded|written off|(?:\p{L}+ )?excluded)\b/u.test(
     state,
   );
 /** Where something is through. */
 export const isThrough = (state: string): boolean =>
-  /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|fulfilled|cleared away|archived|gone)\b/.test(
+  /^(?:paid|done|settled|finished|closed|completed?|exhausted|returned|delivered|took|taken over|got|fulfilled|cleared away|archived|gone)\b/.test(
     state,
   );
 /** What was sent back for somebody else to answer. */

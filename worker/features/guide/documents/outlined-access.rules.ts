@@ -226,7 +226,11 @@ export function outlinedAccess(product: Product, table: Table): Access {
   // Who only writes from outside sees nothing of what others wrote.
   const shown = told ? listActs(product).filter((act) => showsRecord(product, act, told)) : [];
   // Whoever enters what belongs to one of them picks it from a list.
-  const picked = told ? listActs(product).filter((act) => picksOne(product, act, told)) : [];
+  const picked = told
+    ? listActs(product).filter((act) =>
+        [act, ...(act.also ?? [])].some((one) => picksOne(product, { ...act, ...one }, told)),
+      )
+    : [];
   const touching = peopleOf([
     ...acts.filter(({ who, way }) => !(way === 'make' && who && isPublic(who))),
     ...shown,

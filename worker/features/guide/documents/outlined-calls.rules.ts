@@ -34,7 +34,7 @@ export function outlinedCalls(product: Product): Call[] {
   if (runtime === 'local' || runtime === 'package') return [];
   const tables = listTables(product);
   const seen = new Set<string>();
-  return listActs(product).flatMap((act): Call[] => {
+  const own = listActs(product).flatMap((act): Call[] => {
     const { feature, told, who, record, way } = act;
     const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
     // Who gets something is sent it, and calls nothing.
@@ -96,6 +96,21 @@ export function outlinedCalls(product: Product): Call[] {
       `${at}/${kebab([told.verb, ...words].join(' '))}`,
     ]);
     return [{ method, path, criterion: done }];
+  });
+  return [...own, ...releasingCalls(product, seen)];
+}
+
+/** 'The storekeeper says that the kit is fixed': what a line blocks until somebody says so has a call that frees it. */
+function releasingCalls(product: Product, seen: Set<string>): Call[] {
+  const tables = listTables(product);
+  return listCriteria(product).flatMap((criterion): Call[] => {
+    const [, thing = '', state = ''] = / says that the (\p{L}+(?: \p{L}+)?) is (\p{L}+)$/iu.exec(criterion.cause) ?? [];
+    const table = tables.find(({ record, kind }) => kind === 'own' && record === thing.toLowerCase());
+    if (!table || criterion.isFault || !criterion.actor) return [];
+    const path = unique(seen, methods.change, [`/api/${table.name.replaceAll('_', '-')}/:id/${kebab(state)}`]);
+    return [
+      { method: methods.change, path, criterion: { ...criterion, verb: 'say', rest: `that the ${thing} is ${state}` } },
+    ];
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountColumns, ownAccount, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { keptByRules, recordColumns } from '#worker/features/guide/documents/outlined-columns.rules.ts';
+import { seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { madeColumns } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { changesOf, editsOf } from '#worker/features/guide/documents/outlined-histories.rules.ts';
 import { holderColumns, movementsOf } from '#worker/features/guide/documents/outlined-holders.rules.ts';
@@ -116,7 +117,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
   const isOnce = ruled.some(({ text }) => once.test(text) && nounIn(record.one, once.exec(text)?.[1] ?? '') !== null);
   const ended = (machine?.states ?? []).filter((state) => !machine?.moves.some(({ from }) => from.includes(state)));
   const [whole] = parentsOf(product, record);
-  return {
+  const table: Table = {
     record: lowerFirst(entity.name),
     name: names.get(record.one) ?? tableNameOf(record.one),
     holds: entity.holds,
@@ -153,6 +154,12 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
     machine,
     kind: 'own',
     entity,
+  };
+  // What a rule keeps from all but some is nobody else's business in a log either.
+  const secret = new Set(seenColumns(product, table).map(({ column }) => column.name));
+  return {
+    ...table,
+    columns: table.columns.map((column) => (secret.has(column.name) ? { ...column, personal: true as const } : column)),
   };
 }
 

@@ -59,6 +59,7 @@ const proofs: { signs: RegExp; title: string; script?: [file: string, says: stri
 export const listNumbered = ({ qualities, qualityNumbers }: Product) =>
   qualities.map((text, index) => ({ id: `NFR-${qualityNumbers?.[index] ?? index + 1}`, text }));
 
+const ofDevices = /^(?:device|reach|setting|speed)$/;
 /** A rule of the owner that holds for the whole: measured where it has a time, else looked at on the devices that were told. */
 function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Parameters<Add>[0] {
   const isMeasured = kindOfRule(rule) === 'speed' && !isBuilt;
@@ -66,7 +67,7 @@ function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Param
     title: `${isMeasured ? 'Measure' : 'Show'} ${id}`,
     serves: id,
     after,
-    verify: `${isMeasured ? '`node scripts/measure.ts`' : 'by hand, on the devices that were told'}: ${rule}.`,
+    verify: `${isMeasured ? '`node scripts/measure.ts`' : ofDevices.test(kindOfRule(rule)) ? 'by hand, on the devices that were told' : 'in the browser, with rows on either side of it'}: ${rule}.`,
     slice: slices.show,
     steps: isMeasured
       ? [{ what: 'Script', file: 'scripts/measure.ts', says: 'how long it takes, 100 times, the longest first' }]

@@ -61,6 +61,7 @@ function edgesOfRows(product: Product): string[][] {
 function mattering(product: Product): string[] {
   const order: RuleKind[] = [
     'network',
+    'one',
     'fixed',
     'access',
     'gate',
@@ -68,6 +69,7 @@ function mattering(product: Product): string[] {
     'device',
     'time',
     'limit',
+    'sum',
     'definition',
     'speed',
   ];

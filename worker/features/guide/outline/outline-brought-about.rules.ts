@@ -67,6 +67,10 @@ function andThen(text: string, people: Noun[]): string | undefined {
   return one && other && !/ let /.test(` ${other}`) ? `${one}, and ${other}` : undefined;
 }
 
+/** What goes to somebody as a message does. */
+const sentThings =
+  /\b(?:messages?|mails?|e-?mails?|reports?|letters?|lists?|notices?|invitations?|reminders?|receipts?|changes?|files?|links?|questions?|answers?|summar(?:y|ies)|invoices?|bills?|alarms?|warnings?|copies|copy|request|requests)$/i;
+
 const subjectOf = (clause: string) => /^((?:the |an? |every |each |all )?[\p{L}-]+)/iu.exec(clause)?.[1] ?? 'it';
 
 const never = '(?:never|not|no longer)';
@@ -234,7 +238,8 @@ function moving(text: string): string | undefined {
       return `${/^over/.test(rest) ? 'hand' : 'give'} ${subject}${tail}`;
     if (/^(?:go|come)$/.test(base) && /^on (?:at|with|\p{L}+ing)\b/u.test(rest)) return `let ${subject} go${tail}`;
     if (base === 'stand' && /^on /.test(rest)) return `put ${subject}${tail}`;
-    if (base === 'go' && /^(?:there\b|(?:only )?(?:to|into|onto) )/.test(rest)) return `send ${subject}${tail}`;
+    if (base === 'go' && /^(?:there\b|(?:only )?(?:to|into|onto) )/.test(rest))
+      return sentThings.test(subject) ? `send ${subject}${tail}` : `let ${subject} go${tail}`;
     if (base === 'get' && rest !== '' && !/^\p{L}+er\b/u.test(rest)) return `give ${subject} ${rest}`;
     if (
       ergative.test(base) &&

@@ -102,6 +102,7 @@ const isGiven = (name: string, who: Noun | undefined) =>
   /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$|(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
   (who !== undefined && (who.one === name || who.one.endsWith(` ${name}`)));
 
+const freely = /^(?:free|available|vacant|empty|unassigned)$/;
 /** What is added when it is there, or counted later. */
 const mayWait =
   /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
@@ -111,6 +112,9 @@ const neededBy = ({ told, way, who, outcome }: ActLink, record: ToldRecord, name
   named.filter((name) => {
     const field = record.fields.find((one) => one.name === name);
     if (field?.isOptional || field?.choices?.join() === 'yes,no' || mayWait.test(name)) return false;
+    // What may be free has nobody then.
+    if (kindOfNoun(name) === 'person' && statesOf(record).some((state) => freely.test(state)) && who?.one !== name)
+      return false;
     // Whoever enters what is planned types its day.
     if (outcome) return told.isDoerAssumed || !isGiven(name, who);
     return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));

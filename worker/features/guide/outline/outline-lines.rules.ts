@@ -116,7 +116,8 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const { act, outcomes } = withGrace(whole, said);
   const read = readAct(act, cast, before);
   const meant = read && /^(?:some|any)(?:body|one) /i.test(act) ? meantBySomebody(line, cast) : undefined;
-  const told = read && meant ? { ...read, who: meant } : read;
+  // Who is only to be one of them has no place here yet: whoever runs it enters it for them.
+  const told = read && meant ? { ...read, who: cast.self, isDoerAssumed: true as const } : read;
   return (
     told && {
       ...told,

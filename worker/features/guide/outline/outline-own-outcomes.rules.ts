@@ -39,7 +39,7 @@ const unsaid: ((told: Acting, records: ToldRecord[], all: Told[]) => Outcome | u
 /** A line with what it does besides: 'withdraws a request → the reserved coats are available again' withdraws the request too. */
 export function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
   if (!isActing(told)) return byProduct(told, records);
-  const own = asFreed(told, records);
+  const own = withOthers(asFreed(told, records), records, all);
   const found = own === told ? unsaid.map((read) => read(told, records, all)).find(Boolean) : undefined;
   return found ? { ...told, outcomes: [found, ...(told.outcomes ?? [])] } : own;
 }
@@ -87,6 +87,34 @@ function reportedAs({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): 
   const [only] = found;
   const isSaid = outcomes.some((one) => one.way === 'state' && recordCalled(records, one.record) === only?.record);
   return only && found.length === 1 && !isSaid ? becoming(only.record.one, only.state) : undefined;
+}
+
+const askedFirst =
+  /\bask (?:the |an? )?(\p{L}+(?: \p{L}+)?) first for an? (.+)$|^for an? (.+?) the (\p{L}+(?: \p{L}+)?) is asked first$/iu;
+/** 'For a class A kit the teacher is asked first': all others are what the teacher would make them, at once. */
+function withOthers(told: Told, records: ToldRecord[], all: Told[]): Told {
+  const made = told.outcomes?.find((one) => one.way === 'make');
+  const record = made?.way === 'make' ? recordCalled(records, made.record) : undefined;
+  const [, who = '', which = '', ofWhich = '', asked = ''] =
+    (told.outcomes ?? []).map(({ text }) => askedFirst.exec(text)).find((found) => found !== null) ?? [];
+  const decider = all.find((one) => typeof one.who === 'object' && nounIn(one.who.one, who || asked) !== null);
+  const state = record
+    ? decider?.outcomes
+        ?.flatMap((one) =>
+          one.way === 'state' && recordCalled(records, one.record) === record ? one.state.split(' or ') : [],
+        )
+        .find((one) => statesOf(record).includes(one))
+    : undefined;
+  const kind = which || ofWhich;
+  return record && state && kind
+    ? {
+        ...told,
+        outcomes: [
+          ...(told.outcomes ?? []),
+          { ...becoming(record.one, state), rest: `at once where it is no ${kind}` } as Outcome,
+        ],
+      }
+    : told;
 }
 
 /** 'Withdraws a request', and 'cancel' of whatever alone can be cancelled. */

@@ -34,6 +34,7 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     case 'say':
       // What an event says of itself has its condition with it.
       if (outcome.way === 'state' && outcome.rest) return [outcome];
+      if (isPutWith(outcome, around)) return [{ way: 'make', record: outcome.record, fields: '', text: outcome.text }];
       return (
         stateUpon(outcome, around) ??
         stateSaid(outcome, around) ??
@@ -43,6 +44,20 @@ export function settleOutcome(outcome: Outcome, around: Around): Outcome[] {
     default:
       return [outcome];
   }
+}
+
+/** 'The part is with the piece', of parts that have a piece and no such state: there is one then. */
+function isPutWith(outcome: Outcome, { things }: Around): outcome is Extract<Outcome, { way: 'state' }> {
+  if (outcome.way !== 'state') return false;
+  const [, whole = ''] = /^(?:with|in|on|at|under) the (\p{L}+(?: \p{L}+)?)$/iu.exec(outcome.state) ?? [];
+  const [record, of] = [recordCalled(things, outcome.record), whole ? recordCalled(things, whole) : undefined];
+  return (
+    record !== undefined &&
+    of !== undefined &&
+    record !== of &&
+    statesOf(record).length === 0 &&
+    record.fields.some(({ name }) => name === of.one)
+  );
 }
 
 /** 'I am told' of the outcomes of a line, as what its owner is, among the things and the people of its outline. */

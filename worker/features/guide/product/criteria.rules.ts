@@ -1,6 +1,7 @@
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature } from '#worker/features/guide/product/product.rules.ts';
 
 /**
@@ -37,8 +38,10 @@ export const listCriteria = oncePerProduct((product): Criterion[] => {
       .flatMap((noun) => (noun ? [noun.one, noun.many] : []))
       .map((name) => name.toLowerCase()),
   );
-  return product.features.flatMap((feature) =>
-    feature.criteria.map((text, index) => {
+  const acts = listActs(product);
+  return product.features.flatMap((feature) => {
+    const act = acts.find((one) => one.feature.id === feature.id);
+    return feature.criteria.map((text, index) => {
       const { cause, effect } = splitCriterion(text, product.name);
       return {
         id: criterionId(feature, index),
@@ -46,11 +49,19 @@ export const listCriteria = oncePerProduct((product): Criterion[] => {
         cause: cause.replace(opening, '').replace(/, WHEN /, ', when '),
         effect,
         isFault: /^IF /.test(text),
-        ...readActor(cause.replace(opening, ''), people),
+        ...(handedOn(act, cause) ?? readActor(cause.replace(opening, ''), people)),
       };
-    }),
-  );
+    });
+  });
 });
+
+/** 'Members pay their rent and the treasurer ticks it off': the second one acts, as the line of the feature tells. */
+function handedOn(act: OutlinedAct | undefined, cause: string): Pick<Criterion, 'actor' | 'verb' | 'rest'> | undefined {
+  const { who, told } = act ?? {};
+  return who && told?.when && told.cause && cause.endsWith(told.cause) && / and /.test(told.cause)
+    ? { actor: who.one.toLowerCase(), verb: told.verb, rest: told.phrase }
+    : undefined;
+}
 
 /** 'a customer confirms a free time' gives who, 'confirm' and 'a free time'; nothing where no person acts. */
 function readActor(cause: string, people: Set<string>): Pick<Criterion, 'actor' | 'verb' | 'rest'> {

@@ -19,6 +19,8 @@ export type Access = {
   own?: Noun[];
 };
 
+const unreached = /\bshow it when they next open\b/;
+
 /** Verbs with which somebody only looks. */
 export const reading =
   /^(open|see|view|search|look|filter|type|browse|read|find|choose|scroll|play|compare|tap|follow|listen|get|receive)$/;
@@ -81,7 +83,9 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   if (idea.isOutlined && kind === 'outside')
     return told(
       'owner',
-      `Nobody: ${name} sends it to whom it is for`,
+      product.features.some(({ criteria }) => criteria.some((text) => unreached.test(text)))
+        ? `Whoever it is for, where it did not reach them; nobody else`
+        : `Nobody: ${name} sends it to whom it is for`,
       `Nobody: ${name} writes it and notes that it has left`,
     );
   if (isTrail(record) && !table.columns.some(({ field }) => field === 'looked at'))

@@ -4,7 +4,7 @@ import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/doc
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { accountCalls, outlinedCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
+import { accountCalls, outlinedCalls, unreadCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
@@ -38,7 +38,7 @@ const onDevice = /\bon (?:this|the same|that) device$/;
 
 /** Every way in that a criterion needs: method, address and who. One that names nobody is a rule or a job and no call. */
 export function listCalls(product: Product): Call[] {
-  if (product.idea.isOutlined) return [...outlinedCalls(product), ...accountCalls(product)];
+  if (product.idea.isOutlined) return [...outlinedCalls(product), ...unreadCalls(product), ...accountCalls(product)];
   return derivedCalls(product);
 }
 
@@ -202,6 +202,9 @@ export function writeApi(product: Product, basis: string): string {
                 ? 'Lists come in pages of 50 with a cursor, newest first where no rule tells another order.'
                 : 'Lists of {goods} come in pages of 50, newest first, with a cursor.',
             ),
+            ...(idea.isOutlined && listTables(product).some(({ machine }) => machine)
+              ? ['A change of state that the architecture does not let in is refused with 409 and the state as it is.']
+              : []),
             tell('No answer holds a field of {a deal} that its reader may not see; fields are named, not copied.'),
           ]),
     ]),

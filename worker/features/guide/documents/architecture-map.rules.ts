@@ -116,7 +116,8 @@ function derivePlaces(product: Product): Place[] {
           : shape === 'extension' && runtime === 'local' && runs.has(feature)
             ? `src/${outward.has(feature) ? 'background' : 'content'}/${slugOf(feature.title)}.ts`
             : `src/pages/${slugOf(feature.title)}.tsx`;
-    const parts = needs.filter(({ features }) => features.includes(feature) && isOwn);
+    // An invitation is mailed where people come in.
+    const parts = needs.filter(({ features }) => features.includes(feature) && (isOwn || product.idea.isOutlined));
     const called = calls.filter(({ criterion }) => criterion.feature.id === feature.id);
     return {
       feature,

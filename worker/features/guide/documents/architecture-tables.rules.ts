@@ -50,6 +50,9 @@ export function writeStates(tables: Table[]): string {
     .join('\n\n');
 }
 
+const tellsClock =
+  /\b\d{1,2}(?::\d\d| ?(?:am|pm|o.clock))\b|\b(?:noon|midnight|morning|evening|night)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
 /** Names, ids, times, money, errors, states: each shown by something of this product. */
 export function writeConventions(product: Product, tables: Table[]): string {
   const slots = slotsOf(product);
@@ -94,6 +97,14 @@ export function writeConventions(product: Product, tables: Table[]): string {
       : [['Ids', `\`${named(`${main.record} id`)}\`: ${tellIds(main.record)}`]]),
     ...(times.length > 0 && !isCode
       ? [['Times', `${joinWords(times.map(({ table, name }) => `\`${table}.${name}\``))}: UTC, local on screens`]]
+      : []),
+    ...(product.idea.isOutlined && !isCode && tellsClock.test(product.idea.said)
+      ? [
+          [
+            'Hours and days',
+            'Kept in UTC; a told hour or day is that of one time zone, a constant `TIME_ZONE` [ASSUMPTION: where it is run]',
+          ],
+        ]
       : []),
     ...(money ? [['Money', `\`${money.table}.${money.name}\`: whole cents, one currency`]] : []),
     [

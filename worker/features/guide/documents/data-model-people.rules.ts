@@ -81,6 +81,32 @@ const pushAddress: Column = {
 };
 
 /** Those who sign in, and their sessions. */
+/** What an account is made by, where its criteria tell it: an invitation, or a mail that was opened. */
+function invitedColumns(account: Feature | undefined): Column[] {
+  const told = account?.criteria.join(' ') ?? '';
+  const may = { type: 'text' as const, may: true as const };
+  return [
+    ...(told.includes('mail them a link of 7 days')
+      ? [
+          {
+            ...{ name: 'invitation_hash', field: 'invitation', ...may, unique: true as const },
+            note: 'SHA-256 of what stands in the link; emptied when a password is chosen, and after 7 days',
+          },
+        ]
+      : []),
+    ...(told.includes('make the account once the link')
+      ? [
+          {
+            name: 'confirmed_at',
+            field: 'confirmed at',
+            ...may,
+            note: 'UTC; empty until the link in the mail was opened',
+          },
+        ]
+      : []),
+  ];
+}
+
 export function peopleTables(product: Product, people: string[], taken: Set<string>): Table[] {
   const account = product.features.find(({ key }) => key === 'account');
   if (people.length === 0) return [];
@@ -128,6 +154,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
               },
             ]
           : []),
+        ...invitedColumns(account),
         ...(byLink
           ? [
               {

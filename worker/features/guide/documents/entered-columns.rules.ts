@@ -5,7 +5,7 @@ import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A column that somebody fills in an act, with its table. */
@@ -50,11 +50,19 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
         // Who changes a row does not choose anew what it belongs to, nor who did it.
         const isGiven =
           /_by_id$/.test(column.name) ||
-          (column.references !== undefined && !column.may && (act.way === 'change' || table !== main));
+          (column.references !== undefined && !column.may && (act.way === 'change' || table !== main)) ||
+          // Who is to do it is not chosen by whoever enters it.
+          (act.way === 'make' &&
+            column.references !== undefined &&
+            column.may === true &&
+            nounIn(field, listedIn(act)) === null);
         return isNamed && !isActor && !isGiven && !byServer.test(column.name) ? [{ table, column }] : [];
       }),
     );
 }
+
+/** What a line lists of what it makes. */
+const listedIn = ({ outcome }: OutlinedAct) => (outcome?.way === 'make' ? outcome.fields : '');
 
 /** Who looks at something by something that they type. */
 const asks = /^(?:type|enter|scan|search|look (?:up|for)|filter|choose|pick|select|find|key in)\b/i;

@@ -4,7 +4,7 @@ import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.t
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { headOf, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -179,8 +179,20 @@ export function writtenBy(
   const also = new Set(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );
+  // 'Add hours to the plot', 'note what is missing as damage' write there too.
+  const effects = listCriteria(product)
+    .filter(({ feature: of, isFault }) => of.id === feature.id && !isFault)
+    .map(({ effect }) => effect);
+  const isAddedTo = (record: string) =>
+    effects.some((effect) =>
+      new RegExp(
+        `^(?:add|book|credit) .+ to (?:the |their )?${toPattern(record)}\\b|^(?:note|keep) .+ as (?:an? )?${toPattern(record)}\\b`,
+        'i',
+      ).test(effect),
+    );
   const beside = tables.filter(
-    ({ kind, columns, entity, features }) =>
+    ({ kind, columns, entity, features, record }) =>
+      (kind === 'own' && isAddedTo(record)) ||
       (kind === 'link' && columns.some(({ references }) => references === main.name)) ||
       (kind === 'outside' && features.includes(feature)) ||
       (entity?.told !== undefined && also.has(entity.told)),

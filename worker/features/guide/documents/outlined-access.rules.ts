@@ -231,7 +231,25 @@ export function outlinedAccess(product: Product, table: Table): Access {
         [act, ...(act.also ?? [])].some((one) => picksOne(product, { ...act, ...one }, told)),
       )
     : [];
+  // Whoever works with what belongs to it has to see what that is.
+  const through =
+    told &&
+    sees.length === 0 &&
+    !recordOfPerson(product, told.one) &&
+    !product.idea.people.some(({ one }) => recordOfPerson(product, one) === told)
+      ? listActs(product).filter(
+          (act) =>
+            act.who !== undefined &&
+            !isPublic(act.who) &&
+            act.way !== 'read' &&
+            act.record?.fields.some((field) => {
+              const link = linkOf(product.idea, act.record ?? told, field);
+              return link !== undefined && 'record' in link && link.record === told;
+            }) === true,
+        )
+      : [];
   const touching = peopleOf([
+    ...through,
     ...acts.filter(({ who, way }) => !(way === 'make' && who && isPublic(who))),
     ...shown,
     ...picked,
@@ -251,7 +269,7 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const ofTheirs = told ? ownReaders(product, told, onRows, all) : [];
   const bound = all.filter((noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun));
   // What belongs to something of theirs is theirs.
-  const through = told
+  const reached = told
     ? ownThrough(
         product,
         table,
@@ -259,7 +277,7 @@ export function outlinedAccess(product: Product, table: Table): Access {
       )
     : [];
   const tell = (noun: Noun) => {
-    const by = through.find((one) => one.noun === noun)?.column;
+    const by = reached.find((one) => one.noun === noun)?.column;
     return by
       ? `${noun.many} only their own (\`${by}\`)`
       : bound.includes(noun)
@@ -267,8 +285,8 @@ export function outlinedAccess(product: Product, table: Table): Access {
         : noun.many;
   };
   return {
-    own: [...bound, ...through.map(({ noun }) => noun)],
-    sight: ofTheirs.length + through.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
+    own: [...bound, ...reached.map(({ noun }) => noun)],
+    sight: ofTheirs.length + reached.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
     owner,
     sees: `${[capitalise(joinWords(all.map(tell))), tellSeen(seen)].filter(Boolean).join('; ')}${quoted(sees)}`,
     changes: `${capitalise(

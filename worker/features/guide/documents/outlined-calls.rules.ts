@@ -123,6 +123,22 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
   [/^somebody no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];
 
+/** What did not reach somebody is shown when they next come: they ask for it. */
+export function unreadCalls(product: Product): Call[] {
+  const { runtime } = shapeOf(product);
+  const table = listTables(product).find(({ kind }) => kind === 'outside');
+  const criterion = listCriteria(product).find(({ effect }) => /^show it when they next open\b/.test(effect));
+  return table && criterion && runtime !== 'local' && runtime !== 'package'
+    ? [
+        {
+          method: 'GET',
+          path: `/api/${table.name.replaceAll('_', '-')}`,
+          criterion: { ...criterion, actor: 'whoever it is for', verb: 'read', rest: 'what did not reach them' },
+        },
+      ]
+    : [];
+}
+
 /** The calls of the account of an outline. */
 export function accountCalls(product: Product): Call[] {
   const { runtime } = shapeOf(product);

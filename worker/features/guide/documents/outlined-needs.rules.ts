@@ -50,7 +50,21 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
     }
     return [need];
   });
-  return withMessages(product, told, base).map((need) => withOutbox(product, need));
+  return withInvitations(product, withMessages(product, told, base), base).map((need) => withOutbox(product, need));
+}
+
+/** Whoever is invited, or confirms an address, gets a mail: so that feature needs the service too. */
+function withInvitations(product: Product, needs: Need[], base: Slots): Need[] {
+  const account = product.features.find(({ key }) => key === 'account');
+  if (!account?.criteria.some((text) => /\bmail them a link\b|\blink in the mail\b/.test(text))) return needs;
+  const isThere = needs.some(({ part }) => part.key === 'mail');
+  const mail = outsideServices.find(({ key }) => key === 'mail');
+  if (isThere || !mail)
+    return needs.map((need) => (need.part.key === 'mail' ? { ...need, features: [...need.features, account] } : need));
+  return [
+    ...needs,
+    { part: mail, features: [account], slots: { ...base, deed: lowerFirst(account.title), fr: account.id } },
+  ];
 }
 
 /** What has to be told leaves an outbox by a job, whichever way it goes; a mail with a link to sign in is sent at once. */

@@ -124,6 +124,22 @@ export function listSteps(product: Product, place: Place): Step[] {
         file: rule,
         says: `when a ${who} waits, comes in or is turned away: ${ids}`.replace(/\ba (?=[aeiou])/g, 'an '),
       },
+      ...(product.idea.isOutlined && route && calls.length > 0
+        ? [
+            {
+              what: 'Calls',
+              file: route,
+              says: calls.map(({ method, path, criterion }) => `\`${method} ${path}\` for ${criterion.id}`).join(', '),
+            },
+          ]
+        : []),
+      ...(product.idea.isOutlined
+        ? adapters.map((file, index) => ({
+            what: 'Outside',
+            file,
+            says: lowerFirst(needs[index]?.part.label ?? feature.title),
+          }))
+        : []),
       {
         what: 'Screen',
         file: screen,

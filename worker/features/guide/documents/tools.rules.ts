@@ -17,6 +17,7 @@ import {
 import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const builders = 'Lovable, Bolt, v0, Replit';
@@ -83,7 +84,13 @@ function tellWay(product: Product): string {
   const { tool, platform, name, idea } = product;
   const hard = hardParts(product);
   const titles = joinWords(hard.map(({ feature }) => named(feature)));
-  const rest = ownFeatures(product).filter((feature) => !hard.some((one) => one.feature === feature));
+  const rest = ownFeatures(product).filter(
+    (feature) =>
+      !hard.some((one) => one.feature === feature) &&
+      // What the product does by itself and what others do is no screen of theirs.
+      (!idea.isOutlined ||
+        listActs(product).some((act) => act.feature.id === feature.id && act.who?.one === idea.client.one)),
+  );
   const seen = joinWords(rest.slice(0, 3).map(named));
   const isCode = platform === 'command line';
   if (tool?.builder && isCode)

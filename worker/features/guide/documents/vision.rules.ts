@@ -17,6 +17,10 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 
 /** The vision brief: one page that a friend understands, and the guesses that could be wrong. */
+/** A measure that says what it is so far. */
+const tellsToday =
+  /\bfrom .+ to\b|\binstead of\b|\blast (?:year|month|week|season)\b|\b(?:today|now|so far|at the moment)\b/i;
+
 export function writeVision(product: Product, basis: string): string {
   const { idea, nots, caution } = product;
   if (idea.isOutlined) return writeOutlined(product, basis);
@@ -111,7 +115,8 @@ function writeOutlined(product: Product, basis: string): string {
     listUnder(
       'How we will know',
       measures.map(
-        ({ id, text }) => `${id}: ${text.replace(/[.\s]+$/, '')}. Note the figure of today before it is built.`,
+        ({ id, text }) =>
+          `${id}: ${text.replace(/[.\s]+$/, '')}.${tellsToday.test(text) ? '' : ' Note the figure of today before it is built.'}`,
       ),
     ),
     listUnder(

@@ -106,7 +106,14 @@ function tellCalls(product: Product, places: Place[]): string[] {
       ...hooks.map((hook) => `\`${hook}\` (${feature.id}), unsigned: 401.`),
     ]);
   return calls.length > 0
-    ? calls.slice(0, mostCalls)
+    ? [
+        ...calls.slice(0, mostCalls),
+        ...(calls.length > mostCalls
+          ? [
+              'Every other call of `docs/api-outline.md`, the reading ones too: the same, by its tables of who gets which rows.',
+            ]
+          : []),
+      ]
     : ownFeatures(product)
         .slice(0, 4)
         .map(

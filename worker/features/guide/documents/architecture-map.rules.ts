@@ -1,29 +1,26 @@
 import { commandsOf } from '#worker/features/guide/content/stacks.ts';
 import { type Call, listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { type Brought, bringParts } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import {
   listNeeds,
   mainRecord,
   type Need,
   shapeOf,
-  textOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { snake, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
+import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { reportedBy } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
-import { goesThrough, movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
+import { movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
-import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-
-type Brought = { file: string; step: string; part: string; says: string; passes?: string };
 
 /** Where a feature lives: its files, calls, tables and the parts outside that it needs. */
 export type Place = {
@@ -46,14 +43,6 @@ export type Place = {
   /** Calls that come from outside: a device or a service reports. */
   hooks: string[];
 };
-
-const kebab = (text: string) =>
-  snake(text)
-    .replaceAll('_', '-')
-    .slice(0, 40)
-    .replace(/-+[^-]{0,2}$/, '') || 'main';
-
-const slugOf = (title: string) => kebab(title.split(/\s+/).slice(0, 5).join(' '));
 
 /** Where each feature lives. Files follow from the table that it is most about, screens from its title. */
 export const listPlaces = oncePerProduct(derivePlaces);
@@ -184,62 +173,6 @@ export function entryOf(product: Product): string | undefined {
 /** Rows that are only written along: an outbox, and who looked at what. No feature is most about them. */
 const isAside = ({ kind, columns }: Table) =>
   columns.some(({ name }) => (name === 'tries' && kind === 'outside') || name === 'looked_at');
-
-/** The parts that have a file of their own, each with the feature that is built with it. */
-function bringParts(product: Product, root: string, calls: Call[]): Map<Feature, Brought[]> {
-  const { runtime } = shapeOf(product);
-  const found = new Map<Feature, Brought[]>();
-  if (runtime !== 'pages' && runtime !== 'app') return found;
-  const own = ownFeatures(product);
-  const add = (feature: Feature | undefined, brought: Brought) => {
-    if (feature) found.set(feature, [...(found.get(feature) ?? []), brought]);
-  };
-  const fileOf = (path: string) => {
-    const [folder = '', name = ''] = path.split('/');
-    return `${root}/${folder}/${kebab(name)}.ts`;
-  };
-  const changed = listTables(product).find(({ name }) => name === tableNameOf(mainRecord(product)))?.features ?? [];
-  for (const { part, place } of stackOf(product).lines) {
-    if (!place) continue;
-    const told = own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
-    const { file, step, passes } = { ...place, file: fileOf(place.file) };
-    // Whatever changes the record that a live object holds goes through it.
-    const using = own.filter(
-      (feature) =>
-        feature === told || (step === 'Live object' && changed.includes(feature) && changes(product, feature, calls)),
-    );
-    using.forEach((feature, index) => {
-      add(feature, { file, step, part, says: index === 0 ? lowerFirst(part) : goesThrough(feature), passes });
-    });
-  }
-  const rows = listTables(product).find(
-    ({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'),
-  );
-  const clocked = clockedFeatures(product);
-  for (const { part, features } of listNeeds(product)) {
-    if (!part.job || !rows) continue;
-    // A feature that has a job already sends with it.
-    const free = features.find((feature) => !clocked.includes(feature));
-    const feature = free ?? features[0];
-    add(feature, {
-      file: free || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
-      step: 'Job',
-      part: 'Job: send what waits',
-      says: fill(part.job.says, {
-        rows: `\`${rows.name}\``,
-        titles: joinWords(features.slice(0, mostSending).map(({ title }) => `“${lowerFirst(title)}”`)),
-      }),
-    });
-  }
-  return found;
-}
-
-const mostSending = 2;
-
-/** Whether somebody or the clock changes rows in a feature: not where they are only read. */
-const changes = (product: Product, { id }: Feature, calls: Call[]) =>
-  calls.some(({ method, criterion }) => criterion.feature.id === id && method !== 'GET') ||
-  !listCriteria(product).some(({ feature, actor, isFault }) => feature.id === id && actor !== undefined && !isFault);
 
 const mostNamed = 4;
 

@@ -1,0 +1,78 @@
+import type { Call } from '#worker/features/guide/documents/api.rules.ts';
+import { listNeeds, mainRecord, shapeOf, textOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { clockedFeatures } from '#worker/features/guide/documents/clocks.rules.ts';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { kebab, slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
+import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+export type Brought = { file: string; step: string; part: string; says: string; passes?: string };
+
+/** The parts that have a file of their own, each with the feature that is built with it. */
+export function bringParts(product: Product, root: string, calls: Call[]): Map<Feature, Brought[]> {
+  const { runtime } = shapeOf(product);
+  const found = new Map<Feature, Brought[]>();
+  if (runtime !== 'pages' && runtime !== 'app') return found;
+  const own = ownFeatures(product);
+  const add = (feature: Feature | undefined, brought: Brought) => {
+    if (feature) found.set(feature, [...(found.get(feature) ?? []), brought]);
+  };
+  const fileOf = (path: string) => {
+    const [folder = '', name = ''] = path.split('/');
+    return `${root}/${folder}/${kebab(name)}.ts`;
+  };
+  const changed = listTables(product).find(({ name }) => name === tableNameOf(mainRecord(product)))?.features ?? [];
+  for (const { part, place } of stackOf(product).lines) {
+    if (!place) continue;
+    const told = own.find((feature) => place.serves.test(textOf(feature))) ?? own[0];
+    const { file, step, passes } = { ...place, file: fileOf(place.file) };
+    // Whatever changes the record that a live object holds goes through it.
+    const using = own.filter(
+      (feature) =>
+        feature === told || (step === 'Live object' && changed.includes(feature) && changes(product, feature, calls)),
+    );
+    using.forEach((feature, index) => {
+      add(feature, { file, step, part, says: index === 0 ? lowerFirst(part) : goesThrough(feature), passes });
+    });
+  }
+  const rows = listTables(product).find(
+    ({ columns, kind }) => kind !== 'people' && columns.some(({ name }) => name === 'tries'),
+  );
+  const clocked = clockedFeatures(product);
+  const needs = listNeeds(product);
+  for (const [at, { part }] of needs.entries()) {
+    // One job sends all that waits, whichever way it goes.
+    const isKnown = needs.slice(0, at).some((other) => other.part.job?.file === part.job?.file);
+    if (!part.job || !rows || isKnown) continue;
+    const features = [
+      ...new Set(needs.flatMap((need) => (need.part.job?.file === part.job?.file ? need.features : []))),
+    ].filter((one) => own.includes(one));
+    const titles = features.slice(0, mostSending).map(({ title }) => `“${lowerFirst(title)}”`);
+    const more = features.length - titles.length;
+    // A feature that has a job already sends with it.
+    const free = features.find((feature) => !clocked.includes(feature));
+    const feature = free ?? features[0];
+    add(feature, {
+      file: free || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
+      step: 'Job',
+      part: 'Job: send what waits',
+      says: fill(part.job.says, {
+        rows: `\`${rows.name}\``,
+        titles: joinWords([...titles, ...(more > 0 ? [`${more} more`] : [])]),
+      }),
+    });
+  }
+  return found;
+}
+
+const mostSending = 2;
+
+/** Whether somebody or the clock changes rows in a feature: not where they are only read. */
+const changes = (product: Product, { id }: Feature, calls: Call[]) =>
+  calls.some(({ method, criterion }) => criterion.feature.id === id && method !== 'GET') ||
+  !listCriteria(product).some(({ feature, actor, isFault }) => feature.id === id && actor !== undefined && !isFault);

@@ -61,6 +61,9 @@ function outlinedClocks(product: Product): Feature[] {
 const byItself =
   /\bby itself\b|\bon the day (?:it|on which)\b|\blapses?\b|\bexpires?\b|\b(?:late|overdue|lost|due) (?:from|after|on)\b|\bcounts? as\b|\b(?:are|is) (?:kept|deleted|erased)\b|\b(?:deleted|erased|removed) (?:after|within|once)\b/i;
 
+/** 'Bills are kept 10 years': what has to stay so long falls due by no night. */
+const atLeast =
+  /^(?!.*\b(?:delet|eras|remov|then|only|no longer|at most)).*\b(?:is|are) kept (?:for )?(?:at least )?(?:\d+|\p{L}+) years\b/iu;
 const inMonth = /\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** The rules of an outline by which something happens with time though nobody does anything: a job looks for it each night. */
@@ -68,7 +71,9 @@ export const nightRules = (product: Product): string[] =>
   product.idea.isOutlined && !livesOnDevice(product.idea) && product.platform !== 'command line'
     ? ownerRules(product)
         .filter(({ kind, text }) =>
-          kind === 'sum' ? inMonth.test(text) : (kind === 'time' || kind === 'retention') && byItself.test(text),
+          kind === 'sum'
+            ? inMonth.test(text)
+            : (kind === 'time' || kind === 'retention') && byItself.test(text) && !atLeast.test(text),
         )
         .map(({ text }) => text)
     : [];

@@ -48,6 +48,8 @@ export function rulesOn(product: Product, { record, entity }: Table, kinds: Rule
       [undefined, entity?.told].includes(ownerIn(product, text)) &&
       (nounIn(record, text) !== null ||
         namesState(text, told) ||
+        (kind === 'retention' &&
+          fields.some(({ name }) => tellsApart(name) && nounIn(name.split(' ')[0] ?? name, text) !== null)) ||
         fields.some(
           (field) =>
             tellsApart(field.name) &&

@@ -99,8 +99,13 @@ const manyOf = (nouns: Noun[]) => joinWords(nouns.map(({ many }) => many));
 /** 'The mechanic' is the area mechanic. */
 const isNamed = ({ one }: Noun, text: string) => nounIn(one.split(' ').at(-1) ?? one, text) !== null;
 
+const contacts = /^(?:phone|mobile|address|telephone)$/;
+/** 'Gets the tenant's phone number': it is kept of the tenant. */
+const ofContact = /\b(\p{L}+)s?['’]s? ((?:mobile |tele)?phone|mobile|address)(?: number)?\b/iu;
+
 /** 'Supervisors see their district': which part of what is kept is theirs. */
 function partColumns({ idea }: Product, own: Noun[], texts: string[]): Column[] {
+  const told = idea.told.flatMap(({ outcomes = [] }) => outcomes.map(({ text }) => text));
   const parts = new Map<string, Noun[]>();
   for (const text of texts) {
     const [, who = '', part = ''] =
@@ -111,8 +116,14 @@ function partColumns({ idea }: Product, own: Noun[], texts: string[]): Column[] 
     const whose = own.filter((noun) => isNamed(noun, who));
     if (holder && whose.length > 0) parts.set(part.toLowerCase(), whose);
   }
+  for (const text of told) {
+    const [, who = '', contact = ''] = ofContact.exec(text) ?? [];
+    const whose = own.filter((noun) => isNamed(noun, who));
+    if (contact && whose.length > 0) parts.set(contact.toLowerCase().replace(/ number$/, ''), whose);
+  }
   return [...parts].map(([part, whose]) => ({
     ...{ name: columnNameOf(part), field: part, ...may },
+    ...(contacts.test(part) ? { personal: true as const } : {}),
     note: `of ${manyOf(whose)}: which ${part} is theirs`,
   }));
 }

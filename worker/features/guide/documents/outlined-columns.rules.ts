@@ -55,7 +55,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const may =
       told.isOptional || (!isMaker && isLater(field.name, about, first))
         ? { may: true as const }
-        : isAfterwards(product, record, at, first)
+        : !isMaker && isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }
           : {};
     if (!link) return [unread(product, ofTrace(record, { ...plainColumn(product, record, field), ...may }))];
@@ -81,11 +81,27 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       nounIn(field.name, first.told.phrase) !== null;
     // What may be free belongs to nobody then.
     const free = statesOf(record).find((state) => /^(?:free|available|vacant|empty|unassigned)$/.test(state));
+    const leaves = listActs(product).some(
+      ({ who, told: { verb, phrase } }) => who?.one === link.person && leaving.test(`${verb} ${phrase}`),
+    );
     const until =
-      free && first?.who?.one !== link.person ? { may: true as const, note: `empty while it is ${free}` } : may;
+      leaves && first?.who?.one !== link.person
+        ? { may: true as const, note: 'empty while nobody has it' }
+        : free && first?.who?.one !== link.person
+          ? { may: true as const, note: `empty while it is ${free}` }
+          : may;
     return [{ ...pointing(byWhom(field.name)), references: 'accounts', ...(isKnown ? until : { may: true as const }) }];
   });
-  const priced = asMoney(columns);
+  const isHalved = record.fields.some(({ name }) => /^half /.test(name));
+  const dates = columns.filter(({ note, may }) => note === 'date' && !may);
+  const priced = asMoney(columns)
+    .map(asReckoned(dates.length > 1))
+    .map((column) =>
+      // Half days are added up with whole ones.
+      isHalved && column.type === 'integer' && /_(?:days|hours)$/.test(column.name)
+        ? { ...column, type: 'real' as const }
+        : column,
+    );
   const [, next] = statesOf(record);
   const drafted = isBegun(record)
     ? priced.map((column) =>
@@ -141,6 +157,16 @@ function endOf(field: ToldField, before: ToldField | undefined): ToldField {
 /** 'Who paid' is 'paid by'. */
 const byWhom = (name: string) =>
   name.replace(/^who (\p{L}+ed|paid|made|built|brought|found|sent|sold|bought|met)(?: it| them)?$/iu, '$1 by');
+
+/** The number of days between two that are entered is nobody's to type. */
+const asReckoned =
+  (isSpan: boolean) =>
+  (column: Column): Column => {
+    const { may: _, ...always } = column;
+    return isSpan && /^number_of_(?:days|nights)$/.test(column.name)
+      ? { ...always, note: 'worked out from the first and the last day' }
+      : column;
+  };
 
 const smallestCoin = 'in the smallest coin';
 
@@ -209,6 +235,8 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
   return last >= 0 && at > last && findings.test(field.name);
 }
 
+/** Whoever goes leaves a thing that somebody else can have. */
+const leaving = /^(?:move out|leave|resign|quit|give (?:it |their \p{L}+ )?up)\b/iu;
 const fewestStates = 4;
 
 const findings =

@@ -92,3 +92,27 @@ it('a rule on what counts or costs how much is a sum, and no state and no period
   expect(kindsOf('Each kit owes 8 hours a year.')).toContain('sum');
   expect(kindsOf('A kit that is not back by noon counts as late.')).not.toContain('sum');
 });
+
+describe('what a column is', () => {
+  const holidays = told(
+    ['Students request a holiday → new holiday: first day, last day, half days'],
+    ['Holiday: student, first day, last day, number of days, half days; states: open, seen'],
+  );
+  const column = (name: string, of: string) => table(holidays, of)?.columns.find((one) => one.name === name);
+
+  it('is worked out where it lies between two days, and halves are no whole numbers', () => {
+    expect(column('number_of_days', 'holidays')).toMatchObject({
+      type: 'real',
+      note: 'worked out from the first and the last day',
+    });
+    expect(column('number_of_days', 'holidays')?.may).toBeUndefined();
+  });
+
+  it('may be empty where somebody may go', () => {
+    const flats = told(
+      ['The storekeeper enters a flat → new flat: address, student', 'Students move out → the flat is free'],
+      ['Flat: address, student; states: let, free'],
+    );
+    expect(table(flats, 'flats')?.columns.find(({ name }) => name === 'student_id')?.may).toBe(true);
+  });
+});

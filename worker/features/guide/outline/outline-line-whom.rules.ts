@@ -26,3 +26,18 @@ export function meantBySomebody(line: string, { people }: Cast): Noun | undefine
   });
   return others.length === 0 ? only?.noun : undefined;
 }
+
+/** 'Declines and must say why': the reason is asked for, and without one nothing happens. */
+export function withReason(line: string, outcomes: Outcome[]): { act: string; outcomes: Outcome[] } {
+  const [duty] =
+    /,? and (?:must|has to|have to) (?:say why|give (?:a|the|their) reasons?|tell why|write why)\b/i.exec(line) ?? [];
+  return duty
+    ? {
+        act: line.replace(duty, ''),
+        outcomes: [
+          ...outcomes,
+          { way: 'do', text: 'ask for the reason, refuse it without one, and keep the reason with it' },
+        ],
+      }
+    : { act: line, outcomes };
+}

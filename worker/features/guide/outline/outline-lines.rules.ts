@@ -13,7 +13,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { meantBySomebody, withGrace } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
+import { meantBySomebody, withGrace, withReason } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
   aside,
@@ -113,7 +113,8 @@ export const listsStates = (line: string): boolean =>
  */
 export function readActLine(line: string, cast: Cast, before?: Told['who']): Told | undefined {
   const { line: whole, outcomes: said, open } = partOutcomes(line);
-  const { act, outcomes } = withGrace(whole, said);
+  const reasoned = withReason(whole, said);
+  const { act, outcomes } = withGrace(reasoned.act, reasoned.outcomes);
   const read = readAct(act, cast, before);
   const meant = read && /^(?:some|any)(?:body|one) /i.test(act) ? meantBySomebody(line, cast) : undefined;
   // Who is only to be one of them has no place here yet: whoever runs it enters it for them.

@@ -169,7 +169,11 @@ function readBeside(told: Told, caused: string, link: ActLink | undefined, links
 
 /** 'The doctor the summary', and 'it to the nurses in their list'. */
 export const personShown = (whom: string, what: string): string =>
-  /^(?:it|them|that|this)\b/.test(what) ? what.replace(/^(\S+)/, `$1 to ${whom}`) : `${whom} ${what}`;
+  /^(?:it|they|he|she)(?:['’]s|['’]re| is| are) /i.test(what)
+    ? `${whom} that ${what.replace(/^(it|he|she)['’]s /i, '$1 is ').replace(/^they['’]re /i, 'they are ')}`
+    : /^(?:it|them|that|this)\b/.test(what)
+      ? what.replace(/^(\S+)/, `$1 to ${whom}`)
+      : `${whom} ${what}`;
 
 /** What becomes of a message that did not arrive. */
 export const unreached = (name: string): string =>

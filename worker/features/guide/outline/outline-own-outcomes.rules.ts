@@ -227,7 +227,7 @@ export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): T
 
 /** What nobody types at the beginning: days of doing, who did it, what is counted or comes of other rows. */
 const givenLater =
-  /^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
+  /^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|number of (?:days|nights|hours|weeks)|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
 const fewestListed = 2;
 const mostAdded = 3;
 

@@ -76,6 +76,11 @@ describe('a criterion', () => {
     ['Members report it done with a photo → the secretary is told', ['set the request to “done”']],
     ['Members say yes → date is fixed', ['set the request to “date fixed”']],
     ['The secretary is told at once → new request: text', []],
+    ["The secretary closes the request → the member sees it's finished", ['show the member that it is finished']],
+    [
+      'The board declines and must say why → the member is told',
+      ['ask for the reason, refuse it without one, and keep the reason with it'],
+    ],
     [
       'Members send a request → the secretary is told in the morning at 8, only if it is urgent straight away',
       [

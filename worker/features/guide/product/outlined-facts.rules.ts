@@ -91,7 +91,11 @@ function partAims(aim: string): string[] {
     .map((part) => part.trim());
   const isCounted = (part: string) =>
     /\d/.test(inDigits(part)) || /\b(?:no|none|nobody|never|not|zero|half|all|every|each|without)\b/i.test(part);
-  return parts.length > 1 && parts.every((part) => part.split(' ').length > 2 && isCounted(part)) ? parts : [aim];
+  if (parts.length > 1 && parts.every((part) => part.split(' ').length > 2 && isCounted(part))) return parts;
+  // 'No more texts at night, and the costs done in one hour'.
+  const [, none = '', other = ''] =
+    /^((?:no|not|nobody|never) [^,]+), and (.+)$/i.exec(aim.replace(/[.\s]+$/, '')) ?? [];
+  return other && /\d/.test(inDigits(other)) ? [none, capitalise(other)] : [aim];
 }
 
 /** 'Not a single double booking' is a number, too: none. */

@@ -11,6 +11,7 @@ import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/word
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
+/** What a feature brings beside its own files: a job, a live object, a queue. */
 export type Brought = { file: string; step: string; part: string; says: string; passes?: string };
 
 /** The parts that have a file of their own, each with the feature that is built with it. */

@@ -14,6 +14,7 @@ import {
 } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { linesWithout, phonesTold, withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { fileWords } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -105,11 +106,7 @@ const toldFor = (product: Product): string | undefined => {
 
 /** Whether a record that was listed holds a file. */
 const keepsFiles = ({ idea }: Product) =>
-  idea.records.some(({ fields }) =>
-    fields.some(({ name }) =>
-      /\b(?:photos?|pictures?|scans?|recordings?|files?|signatures?|sheet music|audio|videos?)\b/i.test(name),
-    ),
-  );
+  idea.records.some(({ fields }) => fields.some(({ name }) => fileWords.test(name) || /\bfiles?\b/i.test(name)));
 
 /** Where nothing may leave the house a service outside of it is no part, and files lie in a folder. */
 function insideOf(need: Need): Need[] {

@@ -51,7 +51,7 @@ export function writeStates(tables: Table[]): string {
 }
 
 const tellsClock =
-  /\b\d{1,2}(?::\d\d| ?(?:am|pm|o.clock))\b|\b(?:noon|midnight|morning|evening|night)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b\d{1,2}(?::\d\d| ?(?:am|pm|o.clock))\b|\b(?:noon|midnight|morning|evening|night)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! come)/i;
 
 /** Names, ids, times, money, errors, states: each shown by something of this product. */
 export function writeConventions(product: Product, tables: Table[]): string {

@@ -131,7 +131,9 @@ function waitsFor(product: Product): string[] {
   );
   return [
     ...(after.length > 0
-      ? [`After the smallest set is in use: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}.`]
+      ? [
+          `Can wait without harm to the smallest set, if time is short: ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}.`,
+        ]
       : []),
     ...(untold.length > 0 ? [`By hand until it is told what does it: ${joinWords(untold)}.`] : []),
     ...(shapeOf(product).runtime === 'pages' && !/\b(?:app ?store|play store|native app)\b/i.test(idea.said)

@@ -80,7 +80,6 @@ const pushAddress: Column = {
   note: 'where this device takes messages; emptied when it refuses them',
 };
 
-/** Those who sign in, and their sessions. */
 /** What an account is made by, where its criteria tell it: an invitation, or a mail that was opened. */
 function invitedColumns(account: Feature | undefined): Column[] {
   const told = account?.criteria.join(' ') ?? '';
@@ -107,6 +106,7 @@ function invitedColumns(account: Feature | undefined): Column[] {
   ];
 }
 
+/** Those who sign in, and their sessions. */
 export function peopleTables(product: Product, people: string[], taken: Set<string>): Table[] {
   const account = product.features.find(({ key }) => key === 'account');
   if (people.length === 0) return [];

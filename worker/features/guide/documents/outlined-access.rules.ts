@@ -260,11 +260,11 @@ export function outlinedAccess(product: Product, table: Table): Access {
     .filter((noun) => !own || !isOnPhone(product.idea, noun));
   // Whoever tells the idea sees what is kept, unless they said otherwise.
   const acting = self && !isKeptOut && (acts.length > 0 || own) ? [...touching, self] : touching;
-  const first = acting.length > 0 ? [] : peopleOf(listActs(product)).slice(0, 1);
-  const readers = distinct([...first, ...acting, ...seeing]).filter(
+  // Where nobody works with it those who do the first act do.
+  const working = acting.length > 0 ? acting : peopleOf(listActs(product)).slice(0, 1);
+  const all = distinct([...working, ...seeing]).filter(
     ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
   );
-  const all = readers.length > 0 ? readers : peopleOf(listActs(product)).slice(0, 1);
   // A rule on one column says nothing of the rows.
   const onRows =
     seen.length > 0 ? sees.filter(({ text }) => !onlyBy.test(text) && !/ but (?:not|never) /.test(text)) : sees;

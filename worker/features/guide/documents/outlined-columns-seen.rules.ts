@@ -1,20 +1,31 @@
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { joinWords, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** A column that not everybody who reaches its row sees: only `by`, or all but `without`. */
 export type SeenColumn = { column: Column; by?: Noun[]; without?: Noun[] };
 
+/** 'The reason of an absence is seen only by the choir leader': what, and by whom. */
 export const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (?:only )?(?:by|to|for) (.+)$/i;
 const butNot = /^(.+?) sees? (.+?) but (?:not|never) (.+)$/i;
 
+/** The kinds of people that a text calls by their whole name, the longest first; else the only one of which it has a word. */
+function peopleCalled(people: Noun[], text: string): Noun[] {
+  const whole = people.filter(({ one, many }) => [one, many].some((name) => nounIn(name, text) !== null));
+  const called = whole.filter(
+    ({ one }) => !whole.some((other) => other.one !== one && other.one.split(' ').includes(one)),
+  );
+  if (called.length > 0) return called;
+  const partly = people.filter(({ one }) =>
+    one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null),
+  );
+  return partly.length === 1 ? partly : [];
+}
+
 /** The columns of a table that a rule on who sees what shows to some of its readers alone: 'the reason of an absence is seen only by the leader'. */
 export function seenColumns(product: Product, { columns, record, entity }: Table): SeenColumn[] {
-  const people = (text: string) =>
-    product.idea.people.filter(({ one }) =>
-      one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null),
-    );
+  const people = (text: string) => peopleCalled(product.idea.people, text);
   const told = columns.filter(({ field }) => entity?.told?.fields.some(({ name }) => name.toLowerCase() === field));
   return ownerRules(product)
     .filter(({ kind }) => kind === 'access')
@@ -29,7 +40,7 @@ export function seenColumns(product: Product, { columns, record, entity }: Table
         nounIn(record, what) === null;
       const [by, without] = [people(whom), people(who)];
       // 'Subscribers' addresses' are none of an endpoint.
-      const [, whose = ''] = /^(?:the |an? )?(\p{L}+?)s?['’]s? /u.exec(what) ?? [];
+      const whose = possessorIn(what)?.whose ?? '';
       if (isOther || named.length === 0 || (whose && nounIn(whose, record) === null)) return [];
       if (what && by.length > 0) return named.map((column) => ({ column, by }));
       return hidden && without.length > 0 ? named.map((column) => ({ column, without })) : [];

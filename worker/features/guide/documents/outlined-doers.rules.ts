@@ -18,6 +18,7 @@ export type Around = { names: Map<string, string>; roles: string[] };
 
 /** The column of a moment. */
 export const time = { type: 'text' as const, note: 'date and time, UTC' };
+/** From so many states on their changes are rows. */
 const mostAsColumns = 3;
 
 /** The record that a kind of people has of its own: 'duty pilot' has the pilot. */

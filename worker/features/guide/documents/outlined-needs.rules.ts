@@ -104,9 +104,8 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
 }
 
 const pressing =
-  /\b(?:push|straight ?away|right away|at once|immediately|instantly|urgent(?:ly)?|alarms?|alerts?|emergency|notifications?|on (?:the|their|his|her|my|your) phones?|gets? a (?:call|ring)|within (?:\d+|a few) (?:seconds|minutes)|live)\b/i;
-const pushed =
-  /\bpush\b|\bnotifications?\b|\balarms?\b|\bon (?:the|their|his|her|my|your) phones?\b|\bgets? (?:an? )?alert/i;
+  /\b(?:push|straight ?away|right away|at once|immediately|instantly|urgent(?:ly)?|alarms?|alerts?|emergency|notifications?|gets? a (?:call|ring)|on (?:the|their|his|her) phones?|within (?:\d+|a few) (?:seconds|minutes))\b/i;
+const pushed = /\bpush\b|\bnotifications?\b|\balarms?\b|\bgets? (?:an? )?alert/i;
 /** Whether a line tells somebody of what cannot wait until they next read their mail, or names the phone as the way. */
 const isUrgent = (product: Product): boolean =>
   [...product.settled.values()].some(({ text }) => /\bmessage on the phone\b/i.test(text)) ||

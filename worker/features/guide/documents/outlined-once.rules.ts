@@ -27,9 +27,9 @@ export function daysOf(product: Product, record: ToldRecord, own: Table): Table[
       ...{ record: `day of a ${record.one}`, name: `${snake(record.one)}_days`, kind: 'link' },
       holds: `Each day from \`${dates[0]?.name}\` to \`${dates[1]?.name}\` of one ${record.one}; written with it, and removed when it is given up`,
       columns: [
+        { name: pointer, field: `${record.one} id`, type: 'text', references: own.name },
         { ...thing, may: undefined },
         { name: 'day', field: 'day', type: 'text', note: 'date' },
-        { name: pointer, field: `${record.one} id`, type: 'text', references: own.name },
       ],
       ...{ key: [thing.name, 'day'], uniques: [], indexes: [], machine: undefined },
       features: rule.features.length > 0 ? rule.features : own.features.slice(0, 1),
@@ -45,7 +45,12 @@ export function uniquesOf(product: Product, record: ToldRecord, columns: Column[
   const of = each ? columns.find(({ name, references }) => references && name === `${snake(each)}_id`) : undefined;
   const when = columns.find(({ name, may }) => period.test(name) && !may);
   const links = columns.filter(({ references, may }) => references && !may);
-  const isPair = links.length === 2 && columns.every((column) => links.includes(column) || column.name === 'date');
+  // Who signed up did so once; a nurse comes to one patient many times.
+  const isPair =
+    links.length === 2 &&
+    columns.every(
+      (column) => links.includes(column) || (record.trace !== undefined && /^(?:date|hours)$/.test(column.name)),
+    );
   return [...(of && when ? [[of.name, when.name]] : []), ...(isPair ? [links.map(({ name }) => name)] : [])];
 }
 

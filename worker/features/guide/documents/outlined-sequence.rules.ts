@@ -65,7 +65,10 @@ function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): St
     const ways = machine.moves.filter(
       ({ from, to, id }) =>
         from.some((state) => reached.includes(state) && machine.states.indexOf(to) > machine.states.indexOf(state)) &&
-        !walked.some((step) => step.id === id),
+        // What is entered once is sent once, whatever that brings it to.
+        !walked.some(
+          (step) => step.id === id || (step.call?.method === 'POST' && featureOf(step.id) === featureOf(id)),
+        ),
     );
     const byHand = (machine.byHand ?? []).filter(
       ({ from, to }) => leadsOn(to) && from.some((one) => reached.includes(one)),

@@ -172,7 +172,7 @@ const linkColumns = ({ idea }: Product, record: ToldRecord): Column[] => {
     : [
         {
           ...{ name: 'link_hash', field: 'link', type: 'text', unique: true },
-          note: `SHA-256 of what stands in the link that ${joinWords(people.map(({ many }) => many))} get; each sending makes a new one`,
+          note: `SHA-256 of what stands in the link that ${joinWords(people.map(({ many }) => many))} get, made from the id of the row and a secret key: each sending writes the same one`,
         },
       ];
 };

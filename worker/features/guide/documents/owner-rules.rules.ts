@@ -65,10 +65,20 @@ function asSum({ idea }: Product, line: string, kind: RuleKind): RuleKind {
     : kind;
 }
 
-/** The record whose own words a rule speaks of first: 'Visitors' phone numbers' are those of the visitors. */
+/** 'Visitors' phone numbers': whose they are, and what is theirs. */
+export const possessorIn = (text: string): { whose: string; what: string } | undefined => {
+  const [, whose, what = ''] = /^(?:the |an? |each |every )?(\p{L}+(?: \p{L}+)?)['’]s? ?(.*)$/u.exec(text) ?? [];
+  return whose ? { whose, what } : undefined;
+};
+
+/** The record that a rule speaks of first: the visitors of 'Visitors' phone numbers', the rents of 'Members' rents'. */
 export const ownerIn = ({ idea }: Product, text: string): ToldRecord | undefined => {
-  const [, whose = ''] = /^(?:the |an? |each |every )?(\p{L}+(?: \p{L}+)?)['’]s? /u.exec(text) ?? [];
-  return whose ? idea.records.find(({ one }) => nounIn(one, whose) !== null) : undefined;
+  const { whose, what } = possessorIn(text) ?? { whose: '', what: '' };
+  const next = what.split(' ').slice(0, 2).join(' ');
+  return whose
+    ? (idea.records.find(({ one }) => nounIn(one, next) !== null) ??
+        idea.records.find(({ one }) => nounIn(one, whose) !== null))
+    : undefined;
 };
 
 const fewestShared = 0.6;

@@ -4,6 +4,10 @@ import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts'
 
 type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
 
+/** What is kept as a file. */
+export const fileWords =
+  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|pdf|sheet music)\b/i;
+
 /** What a field is by the words of its name; the first that fits is taken, and what fits none is text. `c` stands for the column. */
 const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\bdate and (?:hour|time)\b|\btime(?:stamp)? and date\b/, { type: 'text', note: 'date and time, UTC' }],
@@ -17,10 +21,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\byear of birth\b/, { type: 'integer', personal: true }],
-  [
-    /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|pdf|sheet music)\b/,
-    { type: 'text', may: true, note: 'key of the file' },
-  ],
+  [fileWords, { type: 'text', may: true, note: 'key of the file' }],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
   [
     /\b(?:price|costs?|fee|amount|sum|deposit|rent|fine|budget|salary|charge|refund|saved so far|owed|balance due)$|^(?:price|fee|rent|charge) (?:per|for each) [\p{L} ]+$|^amount (?:agreed|paid|sent|due|owed|spent|received|that \w+)$|\b(?:naira|dollars|euros|pounds|rupees|shillings|francs)\b/u,

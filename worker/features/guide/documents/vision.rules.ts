@@ -16,11 +16,11 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
 
-/** The vision brief: one page that a friend understands, and the guesses that could be wrong. */
 /** A measure that says what it is so far. */
 const tellsToday =
   /\bfrom .+ to\b|\binstead of\b|\blast (?:year|month|week|season)\b|\b(?:today|now|so far|at the moment)\b/i;
 
+/** The vision brief: one page that a friend understands, and the guesses that could be wrong. */
 export function writeVision(product: Product, basis: string): string {
   const { idea, nots, caution } = product;
   if (idea.isOutlined) return writeOutlined(product, basis);

@@ -7,8 +7,8 @@ import { singularOf, withArticle } from '#worker/features/guide/grammar/words.ru
  * `text` is what stands there, which is all where no form fits: a sentence (`say`), or what the product is to do (`do`).
  */
 export type Outcome = { text: string } & Effect;
-/** What a list says of a field beside its name: 'due 31 March', 'difference to the next euro'. */
-export type Detail = { name: string; said: string };
+/** What a list says of a field beside its name: 'due 31 March' is its value, 'weight per piece' tells only which is meant. */
+export type Detail = { name: string; said: string; isValue: boolean };
 type Effect =
   | { way: 'make' | 'fill'; record: string; fields: string; details?: Detail[]; each?: string }
   | { way: 'state'; record: string; state: string; rest?: string }
@@ -90,23 +90,11 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
     outcomes: pieces
       .filter(({ told }) => /\p{L}/u.test(told))
       .map(({ told }) => {
-        const text = withWhom(told, before).replace(opening, (word) => word.toLowerCase());
+        const text = told.replace(opening, (word) => word.toLowerCase());
         return { ...readEffect(text), text };
       }),
     open: pieces.flatMap(({ open }) => open),
   };
-}
-
-const toldAlone = /^(?:told|reminded|asked|warned|notified|informed|gets? an?)\b/i;
-/** 'The manager doesn't answer → reminded': the manager is; 'accepts the volunteer → told on the phone': the volunteer is. */
-function withWhom(piece: string, line: string): string {
-  if (!toldAlone.test(piece)) return piece;
-  const [, subject] =
-    /^((?:the |an? )?\p{L}+(?: \p{L}+)?) (?:(?:does|do|did|has|have|is|are)(?:n['’]t)?|still)\b/iu.exec(line) ?? [];
-  const [, object] = / (?:the|an?|their|every|each) (\p{L}+)\b/iu.exec(line.replace(/^(?:the|an?) /i, '')) ?? [];
-  const [, many] = object ? [] : (/^((?:the )?\p{L}+s) \p{Ll}+\b/iu.exec(line) ?? []);
-  const whom = subject ?? (object ? `the ${object}` : many?.toLowerCase());
-  return whom ? `${whom}${/^gets?\b/i.test(piece) ? '' : many ? ' are' : ' is'} ${piece}` : piece;
 }
 
 const toldThen = /^(?:[\p{L}.'-]+ ){1,4}(?:is|are|am|gets?) (?:told|asked|notified|informed|reminded|warned)\b/iu;
@@ -153,7 +141,10 @@ function readEffect(piece: string): Effect {
   const isThing = thing !== undefined && !/\b(?:is|are|gets?|becomes?)\b/.test(thing);
   if (isThing) return { way: 'make', record: nameOf(thing), fields: eachAlone(listed || inBrackets) };
   // 'One direct debit for the week' gathers what it is made of.
-  const [, gathered, of] = /^one ([\p{L}-]+ [\p{L}-]+) (?:for|per) (?:the|each|every) (\p{L}+)$/iu.exec(piece) ?? [];
+  const [, gathered, of] =
+    /^one ([\p{L}-]+ [\p{L}-]+) (?:for|per) (?:the|each|every) (day|week|month|quarter|year|term|season|night|tour|round)$/iu.exec(
+      piece,
+    ) ?? [];
   if (gathered && of) return { way: 'make', record: nameOf(gathered), fields: of };
   const [, entry, ...parts] = /^([\p{L} -]{2,30}): (.+,.+)$/u.exec(piece) ?? [];
   if (entry) return { way: 'make', record: nameOf(entry), fields: parts.join('') };

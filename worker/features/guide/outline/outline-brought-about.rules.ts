@@ -67,9 +67,8 @@ function andThen(text: string, people: Noun[]): string | undefined {
   return one && other && !/ let /.test(` ${other}`) ? `${one}, and ${other}` : undefined;
 }
 
-/** What goes to somebody as a message does. */
-const sentThings =
-  /\b(?:messages?|mails?|e-?mails?|reports?|letters?|lists?|notices?|invitations?|reminders?|receipts?|changes?|files?|links?|questions?|answers?|summar(?:y|ies)|invoices?|bills?|alarms?|warnings?|copies|copy|request|requests)$/i;
+/** What goes somewhere by itself once it is decided: nobody sends it. */
+const goesAlone = /\b(?:money|payments?|pay-?outs?|round ups?|savings|points|hours|cents|people|players|visitors)$/i;
 
 const subjectOf = (clause: string) => /^((?:the |an? |every |each |all )?[\p{L}-]+)/iu.exec(clause)?.[1] ?? 'it';
 
@@ -239,7 +238,7 @@ function moving(text: string): string | undefined {
     if (/^(?:go|come)$/.test(base) && /^on (?:at|with|\p{L}+ing)\b/u.test(rest)) return `let ${subject} go${tail}`;
     if (base === 'stand' && /^on /.test(rest)) return `put ${subject}${tail}`;
     if (base === 'go' && /^(?:there\b|(?:only )?(?:to|into|onto) )/.test(rest))
-      return sentThings.test(subject) ? `send ${subject}${tail}` : `let ${subject} go${tail}`;
+      return goesAlone.test(subject) ? `let ${subject} go${tail}` : `send ${subject}${tail}`;
     if (base === 'get' && rest !== '' && !/^\p{L}+er\b/u.test(rest)) return `give ${subject} ${rest}`;
     if (
       ergative.test(base) &&

@@ -204,7 +204,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       ? []
       : neededBy(link, record, named, links)
           // What is told as a value nobody has to type.
-          .filter((name) => name !== each && !details.some((one) => one.name === name))
+          .filter((name) => name !== each && !details.some((one) => one.isValue && one.name === name))
           .slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {

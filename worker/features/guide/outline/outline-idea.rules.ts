@@ -20,6 +20,7 @@ import { doorsFor, readReported } from '#worker/features/guide/outline/outline-a
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
+import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import {
@@ -45,7 +46,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const { name } = read;
   const cast = castOf(outline, name);
   const { told: acts, others } = readActs(
-    outline.acts.filter((line) => !listsStates(line)).flatMap((line) => handedOn(line, cast)),
+    outline.acts.filter((line) => !listsStates(line)).flatMap((line) => handedOn(withWhomTold(line, cast), cast)),
     cast,
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));

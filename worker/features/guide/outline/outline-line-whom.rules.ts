@@ -1,6 +1,7 @@
 import type { Outcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 /** 'Offers it to the first on the list, who has 14 days to say yes': how long they have is one of the things that come of it. */
@@ -40,4 +41,34 @@ export function withReason(line: string, outcomes: Outcome[]): { act: string; ou
         ],
       }
     : { act: line, outcomes };
+}
+
+const toldAlone = /^(?:told|reminded|asked|warned|notified|informed|gets? an?)\b/i;
+const notDone = /\b(?:does|do|did|has|have|is|are)(?:n['’]t| not)\b|\bstill\b/i;
+const short = /^(?:the |an? )?\p{L}+ \p{L}+(?: \p{L}+)?$/iu;
+
+/**
+ * A line with whom it tells: 'the manager doesn't answer → reminded' reminds the manager, 'a coordinator accepts the volunteer → told on the
+ * phone' tells the volunteer. Where it names nobody who could be meant it stays as it was.
+ */
+export function withWhomTold(line: string, { people }: Cast): string {
+  const [before = '', after] = line.split(/ ?(?:→|⇒|➔|->|=>) ?/);
+  if (after === undefined || !after.split(/;\s*|,\s*(?:and )?/).some((piece) => toldAlone.test(piece))) return line;
+  const named = people
+    .flatMap(({ noun, names }) => {
+      const at = [noun.one, noun.many, ...names].flatMap((name) => nounIn(name, before)?.index ?? []);
+      return at.length > 0 ? [{ noun, at: Math.min(...at), isMany: nounIn(noun.one, before) === null }] : [];
+    })
+    .toSorted((a, b) => a.at - b.at);
+  const [first, second] = named;
+  const isSubject = first !== undefined && first.at < 'the other '.length;
+  const meant = second ?? (isSubject && !notDone.test(before) && !short.test(before) ? undefined : first);
+  if (!meant) return line;
+  const whom = meant.isMany || /^the /.test(meant.noun.many) ? meant.noun.many : `the ${meant.noun.one}`;
+  const isMany = meant.isMany && !/^the /.test(meant.noun.many);
+  const told = after.replace(
+    /(^|;\s*|,\s*(?:and )?)(told|reminded|asked|warned|notified|informed)\b/gi,
+    (_, joint: string, word: string) => `${joint}${whom} ${isMany ? 'are' : 'is'} ${word}`,
+  );
+  return `${before} → ${told.replace(/(^|;\s*|,\s*)(gets?)(?= an? )/gi, (_, joint: string) => `${joint}${whom} ${isMany ? 'get' : 'gets'}`)}`;
 }

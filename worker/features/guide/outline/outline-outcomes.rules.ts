@@ -79,13 +79,13 @@ const byCase =
   /^(.+?), (?:and )?(?:only )?(?:if|when) (?:it's|it is|that is) (\p{L}+(?: \p{L}+)?) (straight ?away|at once|immediately|right away)$/iu;
 /** 'I am told in the morning at 8, only if it's urgent straight away' is told at two times. */
 function toldByCase(outcome: Extract<Outcome, { way: 'tell' }>, caused: string): string[] | undefined {
-  const [, usual, if_, soon] = byCase.exec(outcome.rest) ?? [];
+  const [, usual, upon, soon] = byCase.exec(outcome.rest) ?? [];
   const [cause, act] = caused.split(`, ${shall} `);
-  if (!usual || !if_ || !soon || act === undefined) return undefined;
+  if (!usual || !upon || !soon || act === undefined) return undefined;
   const tells = `${outcome.verb} ${outcome.whom}`;
   return [
-    `${cause} and it is ${if_}, ${shall} ${tells} ${soon.toLowerCase()}.`,
-    `${cause} and it is not ${if_}, ${shall} ${tells} ${usual} and not before.`,
+    `${cause} and it is ${upon}, ${shall} ${tells} ${soon.toLowerCase()}.`,
+    `${cause} and it is not ${upon}, ${shall} ${tells} ${usual} and not before.`,
   ];
 }
 

@@ -76,9 +76,10 @@ function pickedFor({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): O
 /** 'Reports it done with the bill' of repairs that may be 'done'. */
 function reportedAs({ verb, phrase, outcomes }: Acting, records: ToldRecord[]): Outcome | undefined {
   if (!outcomes || !/^(?:report|mark|set|declare|say|tick|call)$/.test(verb)) return undefined;
-  const [, said = ''] =
-    /^(?:it|that it is|that it's|them|the \p{L}+) (?:as |to be )?(\p{L}+(?: \p{L}+)?)/iu.exec(phrase) ?? [];
-  const found = records.flatMap((record) =>
+  const [, thing = '', said = ''] =
+    /^(?:it|that it is|that it's|them|the (\p{L}+)) (?:as |to be )?(\p{L}+(?: \p{L}+)?)/iu.exec(phrase) ?? [];
+  const named = thing ? recordCalled(records, thing) : undefined;
+  const found = (named ? [named] : records).flatMap((record) =>
     statesOf(record)
       .slice(1)
       .filter((state) => said.toLowerCase() === state || said.toLowerCase().startsWith(`${state} `))

@@ -129,7 +129,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'access',
-    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b|\bonly [^.;]{3,40}? (?:gets?|comes?|are let|is let) in\b|\bstays? inside\b|\b(?:must|may|should)(?: not|n['’]?t) (?:go|get) (?:round|around|out|outside)\b|\bnever (?:learns?|finds? out)\b/iu,
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b|\bonly [^.;]{3,40}? (?:gets?|comes?|are let|is let) in\b|\bstays? inside\b|\b(?:must|may|should)(?: not|n['’]?t) (?:go|get) (?:round|around|outside)\b|\bnever (?:learns?|finds? out)\b/iu,
   ],
   [
     'retention',

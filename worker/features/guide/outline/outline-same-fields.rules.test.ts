@@ -22,10 +22,13 @@ it('a head word stands for all that begin with it, where there are several and n
 
 it('what a list says of a field beside its name is kept', () => {
   expect(detailsListed('amount, due 31 March', 'amount, due date')).toEqual([
-    { name: 'due date', said: 'due 31 March' },
+    { name: 'due date', said: 'due 31 March', isValue: true },
   ]);
   expect(detailsListed('difference to the next euro', 'difference')).toEqual([
-    { name: 'difference', said: 'difference to the next euro' },
+    { name: 'difference', said: 'difference to the next euro', isValue: true },
+  ]);
+  expect(detailsListed('weight per piece', 'weight')).toEqual([
+    { name: 'weight', said: 'weight per piece', isValue: false },
   ]);
   expect(detailsListed('name, size (S, M)', 'name, size')).toEqual([]);
 });

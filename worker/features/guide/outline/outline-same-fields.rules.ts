@@ -64,7 +64,7 @@ function sameOf(said: string, names: string[]): string | undefined {
 }
 
 const qualifies =
-  /\d|\b(?:to|of|by|on) the (?:next|nearest|last|first|day|full|whole)\b|\b(?:rounded|at (?:most|least)|no more than|per|every|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\d|\b(?:to|of|by|on) the (?:next|nearest|last|first|day|full|whole)\b|\b(?:rounded|at (?:most|least)|no more than|per|every)\b/i;
 
 /**
  * What the pieces of a list say beyond the fields as which they are kept: 'due 31 March' of the due date, 'difference to the next euro'.
@@ -78,11 +78,13 @@ export function detailsListed(list: string, listed: string): Detail[] {
     return field &&
       qualifies.test(said) &&
       namingStems(said).difference(namingStems(field.name)).size + digitsIn(said) > digitsIn(field.name)
-      ? [{ name: field.name, said }]
+      ? [{ name: field.name, said, isValue: value.test(said) }]
       : [];
   });
 }
 
+const value =
+  /\b(?:due|valid|until|by|for|within|in|after|at|on)\b.*\d|\bto the (?:next|nearest)\b|^\D*\d+ (?:days?|weeks?|months?|years?|hours?)$/i;
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** 'Payment' of what has a payment date and a payment amount stands for both. */

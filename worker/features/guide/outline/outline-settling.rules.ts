@@ -101,6 +101,7 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
 }
 
+/** 'The form goes back to the patient', 'the plot is free': what is said to become how. */
 export const changing =
   /^(?:the |an? |its |their )?(.+?) (?:(?:is|are) (?:kept|marked|listed) as|is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
 

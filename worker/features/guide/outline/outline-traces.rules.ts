@@ -123,7 +123,7 @@ const asAttendance: Form = ({ verb, phrase }, { link: { told }, records }) => {
   const of = records.find(({ one }) => nounIn(one, `${told.phrase} ${told.when ?? ''}`) !== null);
   return of &&
     /^(?:enter|write|note|record|mark|tick|log|put)$/.test(verb) &&
-    /\bwho (?:was|were|is|came|has been)\b/i.test(phrase)
+    /\bwho (?:(?:was|were|is) (?:there|present|here)|came|attended)\b/i.test(phrase)
     ? {
         ...{ one: 'attendance', of },
         fields: [{ name: 'who' }, ...(/\bhow long\b|\bhow many hours\b/i.test(told.phrase) ? [{ name: 'hours' }] : [])],

@@ -2,6 +2,7 @@ import type { FeatureText } from '#worker/features/guide/content/patterns/patter
 import { capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 
+/** A feature as its text tells it, its slots filled; priorities and journeys come later. */
 export function draftOf(text: FeatureText, slots: Slots): Draft {
   return {
     key: text.key,

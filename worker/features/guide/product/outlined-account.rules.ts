@@ -65,15 +65,20 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
   };
 }
 
+const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
 /** Who comes by themselves and is told by nobody to. */
 const comesAlone =
   /(?:^| )(?:savers?|donors?|customers?|users?|players?|buyers?|sellers?|climbers?|boulderers?|readers?|writers?|neighbours?|travellers?|guests?|learners?|developers?|subscribers?|brewers?|cooks?|freelancers?|applicants?)$/i;
 
 /** How an account comes to be, which hardly anybody tells: whoever comes alone signs up, all others are invited by whoever runs it. */
-function comingIn({ self }: Idea, people: Noun[]): string[] {
-  const runner = people.find(({ one }) => one === self?.one);
+function comingIn({ self, outline }: Idea, people: Noun[]): string[] {
+  // Without 'me' in the list whoever is called so runs it.
+  const isTold = (outline?.people ?? []).some((line) => /\((?:me|us|myself|i|we)\b/i.test(line));
+  const runner = isTold ? people.find(({ one }) => one === self?.one) : people.find(({ one }) => runs.test(one));
   const others = people.filter((noun) => noun !== runner);
-  const alone = runner ? others.filter(({ one }) => comesAlone.test(one)) : people;
+  const alone = runner
+    ? others.filter(({ one }) => comesAlone.test(one))
+    : people.filter(({ one }) => !/(?:^| )(?:child|kid|pupil|baby)$/i.test(one));
   const invited = others.filter((noun) => !alone.includes(noun));
   const named = (nouns: Noun[]) =>
     joinWords(

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const isOffline = (page: Page) => page.getByText('You are offline.');
+/** After a reload some browsers no longer know by themselves that they are cut off. */
+const isOffline = (page: Page) => page.getByText(/You are offline\.|Launchpath can't be reached\./);
 /** The files are kept a few seconds after a page was opened. */
 const awaitKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const copies = (page: Page) => page.evaluate(async () => (await caches.keys()).includes('offline-copy'));

@@ -43,5 +43,4 @@ export function findPair(versions: DocumentVersion[], { id }: Pick<DocumentVersi
 }
 
 /** Whether a text says at its beginning what it is: then its title is not put above it once more. */
-export const beginsWithHeading = (text: string) =>
-  /^\s*(?:#{1,2}[ \t]+\S|[^\n]*\S[^\n]*\n={3,}[ \t]*(?:\n|$))/.test(text);
+export const beginsWithHeading = (text: string) => /^\s*(?:#{1,2}[ \t]+\S|\S[^\n]*\n={3,}[ \t]*(?:\n|$))/.test(text);

@@ -41,7 +41,8 @@ What it will not do
 - Never rents to strangers
 - No lending to people outside the school
 What counts as success
-- Not a single double booking in a term`,
+- Not a single double booking in a term
+- No kit lies broken for a term, and the desk is done in 10 minutes`,
   [],
 );
 const criteria = [...desk.features.flatMap((feature) => feature.criteria), ...desk.qualities];
@@ -91,6 +92,7 @@ describe('an outline whose arrows say what comes of its lines', () => {
     const content = writeRequirements(desk);
     expect(content).toMatch(/\*\*Auditors\*\*/);
     expect(content).toContain('Not a single double booking in a term: 0 counted.');
+    expect(content).toContain('No kit lies broken for a term: 0 counted.');
     expect(content).toContain('what comes of “A kit is stolen”?');
   });
 

@@ -101,7 +101,9 @@ function partAims(aim: string): string[] {
 /** 'Not a single double booking' is a number, too: none. */
 const asCount = (aim: string) =>
   /\d/.test(inDigits(aim.replace(/\bnot one\b/i, ''))) ||
-  !/\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i.test(aim)
+  !/^(?:no|none|nobody|never)\b(?! (?:more|later|longer|fewer|less) than)|\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i.test(
+    aim,
+  )
     ? aim
     : `${aim.replace(/[.\s]+$/, '')}: 0 counted`;
 

@@ -11,7 +11,7 @@ const told = ({ people = [], acts = [], rules = [], nots = [] }: Record<string, 
   deriveProduct(
     'Wells',
     `Who uses it
-${['Keepers', ...people].map((line) => `- ${line}`).join('\n')}
+${['Keeper (me)', ...people].map((line) => `- ${line}`).join('\n')}
 What happens
 ${['A keeper enters a well.', ...acts].map((line) => `- ${line}`).join('\n')}
 What is kept

@@ -64,7 +64,7 @@ describe('a criterion', () => {
   it.each([
     [
       'Members fall ill → new absence: day; reminded, and after 8 it goes to the board',
-      ['remind members', 'hand it to the board after 8'],
+      ['remind the member', 'hand it to the board after 8'],
     ],
     [
       'Members say they cannot → back to the secretary, the secretary picks another one',

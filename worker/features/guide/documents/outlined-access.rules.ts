@@ -6,12 +6,12 @@ import { onlyBy, seenColumns, tellSeen } from '#worker/features/guide/documents/
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { ownReaders, ownThrough, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import {
-  namesState,
-  type OwnerRule,
-  ownerIn,
-  ownerRules,
-  tellsApart,
-} from '#worker/features/guide/documents/owner-rules.rules.ts';
+  peopleNamed,
+  rulesOn,
+  sentencesOf,
+  toldReaders,
+} from '#worker/features/guide/documents/outlined-readers.rules.ts';
+import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
@@ -21,13 +21,8 @@ import {
   nounIn,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
-import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
-import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import {
   actsOn,
   doneTo,
@@ -38,31 +33,6 @@ import {
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** The rules of some kinds that speak of a table: of its record, of one of its fields or of whom a row names. */
-export function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[]): OwnerRule[] {
-  const told = entity?.told ?? { one: record, fields: [], ways: [], isInOrder: false };
-  const { fields } = told;
-  return ownerRules(product).filter(
-    ({ text, kind }) =>
-      kinds.includes(kind) &&
-      [undefined, entity?.told].includes(ownerIn(product, text)) &&
-      (nounIn(record, text) !== null ||
-        namesState(text, told) ||
-        (kind === 'retention' &&
-          fields.some(({ name }) => tellsApart(name) && nounIn(name.split(' ')[0] ?? name, text) !== null)) ||
-        fields.some(
-          (field) =>
-            tellsApart(field.name) &&
-            !linkOf(product.idea, told, field) &&
-            (namesField(text, field.name) || nounIn(countedIn(field.name), text) !== null),
-        )),
-  );
-}
-
-/** The hours of 'hours done this year'. */
-const countedIn = (name: string) =>
-  /^(\p{L}{4,}s) (?:done|left|used|worked|this|per|of|owed|so far)\b/u.exec(name)?.[1] ?? name;
-
 /** Who takes note of something changes nothing of it. */
 const noticing = /^(?:acknowledge|note|notice)$/;
 
@@ -70,11 +40,6 @@ const quoted = (rules: OwnerRule[]) =>
   rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';
 
 const distinct = (nouns: Noun[]) => nouns.filter(({ one }, at) => nouns.findIndex((noun) => noun.one === one) === at);
-
-const sentencesOf = ({ text }: OwnerRule) =>
-  text
-    .split(/(?<=[.;])\s+|(?<=\bsees? [^,]*), (?=(?:the |an? |each )?\p{L}+(?: \p{L}+){0,2} (?:only )?sees? )/u)
-    .map((one) => one.replace(/[.;\s]+$/, ''));
 
 /** Of rules on who sees what, the sentences that speak of a record: of several only those that name it. */
 function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
@@ -84,51 +49,6 @@ function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
     return (lines.length < 2 || own.length === 0 ? [rule.text] : own).map((text) => ({ ...rule, text }));
   });
 }
-
-const castIn = oncePerProduct(({ idea }) => castOf(idea.outline ?? emptyOutline(), idea.name).people);
-
-/** The people whom a text names: by their role, by a word of it or by the name of one of them. */
-function peopleNamed(product: Product, text: string): Noun[] {
-  return product.idea.people.filter(({ one }) => {
-    const names = castIn(product).find(({ noun }) => noun.one === one)?.names ?? [];
-    return (
-      one.split(' ').some((word) => word.length > 3 && nounIn(word, text) !== null) ||
-      names.some((name) => new RegExp(`\\b${toPattern(name)}\\b`).test(text))
-    );
-  });
-}
-
-const denying = /,? ?\b(?:but )?(?:never|no|not|nothing)\b.*$/i;
-
-/** Who is told to see a record, and who is told to see others and not it: 'the nurse sees bottles, never a donor'. */
-function toldReaders(product: Product, table: Table, rules: OwnerRule[]): { seeing: Noun[]; barred: Noun[] } {
-  const { record, entity } = table;
-  const seeing: Noun[] = [];
-  const barred: Noun[] = [];
-  for (const line of rules.flatMap(sentencesOf)) {
-    const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(line) ?? [];
-    const people = peopleNamed(product, subject);
-    const shown = object.replace(denying, '');
-    // 'A supervisor sees only their own district' tells of what has a district.
-    const isOfField = (entity?.told?.fields ?? []).some(
-      ({ name }) => tellsApart(name) && nounIn(countedIn(name), shown) !== null,
-    );
-    const isShown = nounIn(record, shown) !== null || (isOfField && /\bown\b/i.test(shown));
-    const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
-    const isPart = /\bbut (?:not|never)\b/i.test(object) && seenColumns(product, table).length > 0;
-    if (isPart) seeing.push(...people);
-    else if (isUnseen(record, object)) barred.push(...people);
-    else if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);
-    else if (isBarred || (/\bonly\b/.test(shown) && !/\bown\b/.test(shown))) barred.push(...people);
-  }
-  return { seeing, barred };
-}
-
-/** 'Whether a form is there but not what is in it': who sees no more of a row than that it is there. */
-const isUnseen = (record: string, object: string) =>
-  // Who sees that a kit is taken and not by whom sees the kit.
-  /^(?:that|whether) .+ but not (?:what|who(?!m)|which)\b/i.test(object) &&
-  nounIn(record.split(' ').at(-1) ?? record, object) !== null;
 
 /** 'The clerk enters it', 'clerks enter it'. */
 const isOnly = ([first, ...others]: Noun[]) => first !== undefined && others.length === 0 && isSingle(first);

@@ -1,5 +1,5 @@
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { rulesOn } from '#worker/features/guide/documents/outlined-access.rules.ts';
+import { rulesOn } from '#worker/features/guide/documents/outlined-readers.rules.ts';
 import { ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { capitalise, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';

@@ -28,7 +28,8 @@ import {
 import { jobOf, ownGainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
 import { agreeWithSingle } from '#worker/features/guide/idea/single-people.rules.ts';
-import { asOneBody, doesOf, doOf, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { asOneBody, doesOf, doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { leftOut } from '#worker/features/guide/product/exclusions.rules.ts';
 import { closestFeature } from '#worker/features/guide/product/finding.rules.ts';

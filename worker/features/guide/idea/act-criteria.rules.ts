@@ -25,9 +25,9 @@ import {
   quoteOf,
   type Told,
   thirdOf,
-  titleOf,
   topicOf,
 } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 
 /** The criteria of one statement: what happens, a second side of it where there is one, and what when it goes wrong. */
 export function criteriaOf(told: Told, around: Around): string[] {

@@ -12,7 +12,8 @@ import { readSides } from '#worker/features/guide/idea/own-sides.rules.ts';
 import { withNots } from '#worker/features/guide/idea/ruled-out.rules.ts';
 import { isPlayed } from '#worker/features/guide/idea/shape.rules.ts';
 import type { Speaker } from '#worker/features/guide/idea/speaker.rules.ts';
-import { doOf, settleStatements, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { doOf, settleStatements, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 
 const strict = [
   'devtool',

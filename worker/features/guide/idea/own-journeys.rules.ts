@@ -5,7 +5,8 @@ import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { ownGainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { kindOf, kindOfAct } from '#worker/features/guide/idea/record-kinds.rules.ts';
-import { doesOf, doOf, oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { doesOf, doOf, oneOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 
 /** What the step begins with that says what a journey was good for. */
 export const paysOff = 'This is the moment it pays off';

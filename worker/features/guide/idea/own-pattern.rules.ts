@@ -22,9 +22,9 @@ import {
   quoteOf,
   sentenceOf,
   type Told,
-  titleOf,
   topicOf,
 } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 
 export type OwnSides = Omit<Around, 'before'>;
 

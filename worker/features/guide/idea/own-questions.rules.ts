@@ -14,7 +14,8 @@ import {
 import { seenQuestion, wrongQuestion } from '#worker/features/guide/idea/own-entry-questions.rules.ts';
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { isGiving } from '#worker/features/guide/idea/rounding.rules.ts';
-import { doOf, oneOf, type Told, titleOf, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { doOf, oneOf, type Told, topicOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 
 /** What a product manager would ask about these acts besides what their classes bring; each choice changes a feature. */
 export function ownQuestions(all: Told[], sides: OwnSides, features: FeatureText[]): QuestionText[] {

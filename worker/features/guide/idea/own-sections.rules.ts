@@ -4,7 +4,8 @@ import { capitalise, lowerFirst, type Noun } from '#worker/features/guide/gramma
 import type { OwnSides } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { kindOf } from '#worker/features/guide/idea/record-kinds.rules.ts';
 import { enteredThings, owedIn } from '#worker/features/guide/idea/rounding.rules.ts';
-import { oneOf, sentenceOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { oneOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 
 const mostThings = 8;
 

@@ -4,7 +4,8 @@ import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
-import { type Around, doesOf, doOf, oneOf, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { type Around, doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {

@@ -3,7 +3,7 @@ import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outco
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { changing } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { changing } from '#worker/features/guide/outline/outline-state-said.rules.ts';
 
 /** 'Consent runs out in 7 days' of connections that may be 'running out'. */
 function goingOn(event: string, things: ToldRecord[]): Outcome[] {

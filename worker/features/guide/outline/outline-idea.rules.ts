@@ -20,8 +20,9 @@ import { doorsFor, readReported } from '#worker/features/guide/outline/outline-a
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
+import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
 import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
-import { listsStates, readActLine, withBoundsAsRules } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import {
   withBeginning,

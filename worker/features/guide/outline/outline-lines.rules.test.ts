@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import {
-  isRuleLine,
-  listsStates,
-  readActLine,
-  withBoundsAsRules,
-} from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { isRuleLine, listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
+import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 

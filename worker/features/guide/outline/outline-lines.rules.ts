@@ -1,7 +1,6 @@
 import { familyOf } from '#worker/features/guide/grammar/families.rules.ts';
-import { amountTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { objectOf } from '#worker/features/guide/grammar/objects.rules.ts';
-import { partOutcomes, withoutOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { partOutcomes } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
@@ -12,7 +11,6 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
-import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { meantBySomebody, withGrace, withReason } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
@@ -31,10 +29,10 @@ const adverbs = '(?:(?:also|then|always|later|just|simply|automatically|first|th
 const modal =
   '(?:can|could|may|might|will|would|should|must|shall|has to|have to|needs to|need to|is able to|are able to|be able to|be allowed to|wants to|want to|would like to|is allowed to|are allowed to|gets to|get to) ';
 
-const denial =
+export const denial =
   /^(?:never|not|cannot|can not|no longer)\b|^(?:can|could|may|might|will|would|should|must|shall|do|does|is|are|has|have)(?:n't| not| never)\b/i;
 
-const leading =
+export const leading =
   /^((?:when|whenever|if|as soon as|once|after|before|until|while|unless|every|each|at|on|from|in|within|for|during|by) [^,]{2,120}), (?=\S)/i;
 
 const trailing =
@@ -58,7 +56,7 @@ const irregular: Readonly<Record<string, string>> = {
   undoes: 'undo',
 };
 
-const plain = (line: string) =>
+export const plain = (line: string) =>
   line
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
@@ -74,37 +72,6 @@ export function baseOf(word: string): string {
   if (/(?:ss|x|z|ch|sh|o)es$/.test(lower)) return lower.slice(0, -2);
   return /[^s]s$/.test(lower) ? lower.slice(0, -1) : lower;
 }
-
-/** 'Taking takes five seconds, not more': how long something may last is a bound on it, and no act. */
-const howLong = new RegExp(
-  `^(?:the )?\\p{L}+ing\\b[^,.]{0,40}? (?:takes?|lasts?|needs?|costs?) (?:at most |no more than |only |about )?${amountTold}\\b`,
-  'iu',
-);
-
-/** Whether a line says what must not be, or how something is: it holds, and nobody does it. */
-export function isRuleLine(line: string, cast: Cast): boolean {
-  const text = plain(withoutOutcomes(line));
-  const rest = text.replace(leading, '');
-  if (howLong.test(rest)) return true;
-  if (/^(?:nobody|no one|no-one|nothing|none|neither|no |only |never |at most|at least|not )/i.test(rest)) return true;
-  const subject = subjectOf(rest, cast, undefined);
-  return subject !== undefined && (denial.test(subject.rest) || /^only /i.test(subject.rest));
-}
-
-/** An outline whose lines on what happens are acts: how long one lasts stands with what always holds. */
-export function withBoundsAsRules(outline: Outline): Outline {
-  const bounds = outline.acts.filter((line) => howLong.test(line));
-  if (bounds.length === 0) return outline;
-  return {
-    ...outline,
-    acts: outline.acts.filter((line) => !bounds.includes(line)),
-    rules: [...outline.rules, ...bounds],
-  };
-}
-
-/** Whether a line only lists the states of something: 'It goes: planned, running, finished'. */
-export const listsStates = (line: string): boolean =>
-  /^[^.:;]{0,40}\b(?:goes|moves|(?<!\bsees the )states(?: are)?): [^.:;,]+(?:, [^.:;,]+)+[.\s]*$/i.test(line);
 
 /**
  * Reads a line on what somebody or the product does: subject, verb, what follows, condition and reason.

@@ -1,15 +1,21 @@
 import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfPassive, baseOfVerb, tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
-import { partsOfState, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { isSingle, type Noun, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isSingle, type Noun, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { madeAs, madeSo } from '#worker/features/guide/outline/outline-made-outcomes.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { fieldsAsListed } from '#worker/features/guide/outline/outline-same-fields.rules.ts';
 import { inShape } from '#worker/features/guide/outline/outline-shapes.rules.ts';
+import {
+  bareState,
+  isClause,
+  listedStates,
+  stateSaid,
+  stateUpon,
+} from '#worker/features/guide/outline/outline-state-said.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 type Around = Pick<Cast, 'people' | 'things' | 'made'>;
@@ -101,90 +107,6 @@ function toPerson(outcome: Extract<Outcome, { way: 'fill' | 'make' }>, around: A
   return { way: 'tell', verb: 'send', whom: asNamed(whom, around), rest: what, text: outcome.text };
 }
 
-/** 'The form goes back to the patient', 'the plot is free': what is said to become how. */
-export const changing =
-  /^(?:the |an? |its |their )?(.+?) (?:(?:is|are) (?:kept|marked|listed) as|is|are|goes|go|comes|come|stays|stay|remains|remain|returns|return|becomes?)((?: (?:back|now|then|again|to|as|in|into|on|set))*) (?:the |an? )?(.+)$/i;
-
-/** What stands behind a state that a text begins with; articles do not count. */
-function behind(text: string, state: string): string | undefined {
-  const start = state.split(' ').map(toPattern).join(' (?:the |an? )?');
-  return new RegExp(`^(?:the |an? )?${start}(?![\\p{L}-])(.*)$`, 'iu').exec(text)?.[1]?.trim();
-}
-
-/** 'The reserved coats' and 'the coats picked' are coats: beside the name stands a state, or what was done before. */
-function recordIn(named: string, things: ToldRecord[]): ToldRecord | undefined {
-  const text = named.toLowerCase();
-  const [, before = ''] = /^(\p{L}+) \p{L}+(?: \p{L}+)?$/u.exec(text) ?? [];
-  const bare = text.replace(/^(?:all|both|these|those) (?:the )?/, '').replace(/ \p{L}+(?:ed|en)$/u, '');
-  return (
-    recordCalled(things, text) ??
-    (bare !== text ? recordCalled(things, bare) : undefined) ??
-    things.find(
-      (thing) => statesOf(thing).includes(before) && recordCalled([thing], text.slice(before.length + 1)) !== undefined,
-    )
-  );
-}
-
-/** 'Repaired, half repaired, not repaired, with weight': a list of states of one thing is what it can be set to. */
-function listedStates(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
-  const [, list = '', rest = ''] = /^(.+?)(?:,? ((?:with|by) .+))?$/iu.exec(outcome.text) ?? [];
-  const said = partsOfState(list.toLowerCase());
-  const [record, ...others] = things.filter((thing) => said.every((state) => statesOf(thing).includes(state)));
-  if (!record || others.length > 0 || said.length < 2) return undefined;
-  return [
-    { way: 'state', record: record.one, state: said.join(' or '), text: outcome.text, ...(rest ? { rest } : {}) },
-  ];
-}
-
-/** 'When the last coat is there the request is fulfilled': a state upon a condition. */
-function stateUpon(outcome: Outcome, around: Pick<Around, 'things'>): Outcome[] | undefined {
-  const [, upon = '', text = ''] =
-    /^((?:when|once|if|as soon as) .+?),? (the [^,]+? (?:is|are|becomes?) [^,]+)$/i.exec(outcome.text) ?? [];
-  const [set, ...more] = text ? (stateSaid({ ...outcome, text }, around) ?? []) : [];
-  return set?.way === 'state' && !set.rest && more.length === 0
-    ? [{ ...set, rest: upon, text: outcome.text }]
-    : undefined;
-}
-
-const cannotBeHad = /^(?:in repair|being repaired|blocked|locked|out of (?:use|service|order)|unavailable|suspended)$/;
-
-/** 'Form goes back to the patient with the question': the state of a thing that is kept, and what is said beside it. */
-function stateSaid(outcome: Outcome, { things }: Pick<Around, 'things'>): Outcome[] | undefined {
-  const [, named = '', way = '', said = ''] = changing.exec(outcome.text.replace(/^then /i, '')) ?? [];
-  const record = named ? recordIn(named, things) : undefined;
-  if (!record) return undefined;
-  const states = statesOf(record);
-  const each = partsOfState(said.toLowerCase());
-  if (each.length > 1 && !/\bthen\b/.test(said) && each.every((one) => states.includes(one)))
-    return [{ way: 'state', record: record.one, state: each.join(' or '), text: outcome.text }];
-  // What is blocked can't be had, by whatever name that state was listed.
-  const [, blockedTail] = /^(?:blocked|locked|out of (?:use|service|order))\b(.*)$/i.exec(said) ?? [];
-  const blocked = blockedTail === undefined ? undefined : states.find((state) => cannotBeHad.test(state));
-  const [found] = states
-    .flatMap((state) => {
-      const tail = behind(`${way} ${said}`.trim(), state) ?? behind(said, state);
-      return tail === undefined ? [] : [{ state, tail }];
-    })
-    .toSorted((a, b) => b.state.length - a.state.length);
-  const put = found ?? (blocked && { state: blocked, tail: blockedTail?.trim() ?? '' });
-  if (!put) return undefined;
-  const { state, tail } = put;
-  const set = { way: 'state', record: record.one, state, text: outcome.text } as const;
-  const plain = tail.replace(/^,? ?/, '').replace(/^still (?:and )?/, '');
-  // What stays as it is comes to nothing else.
-  if (plain === '' && new RegExp(`\\b${toPattern(named)} (?:stays?|remains?) `, 'i').test(outcome.text))
-    return [{ way: 'do', text: `leave the ${record.one} as “${state}”` }];
-  if (plain === '') return [set];
-  if (/^(?:or|and then) /.test(plain)) return undefined;
-  // 'Sent and reviewed in one go'.
-  const second = states.find((one) => behind(plain.replace(/^and /, ''), one) !== undefined);
-  if (second) return [set, { ...set, state: second }];
-  const isOwn = isClause(plain) && !/^(?:with|by|for|until|from|since|at|on|in|to|as) /.test(plain);
-  // 'And goes on next Thursday's tour': the thing does.
-  const own = plain.replace(/^and /, '').replace(/^(?=(?:goes|comes|stays|moves|counts|gets) )/, `the ${record.one} `);
-  return isOwn ? [set, { way: 'say', text: own }] : [{ ...set, rest: plain }];
-}
-
 const sees = /^(?:only (?:now|then) )?(.+?) (?:can |may |could )?(?:also )?sees? (?!to\b)(.+)$/i;
 
 /** 'The nurses see it in their list': shown to them. */
@@ -194,23 +116,6 @@ function seenBy(outcome: Outcome, around: Around): Outcome | undefined {
   return isAll || personCalled(whom.replace(/^both (?:the )?/i, ''), around)
     ? { way: 'show', what, to: isAll ? whom : asNamed(whom, around), text: outcome.text }
     : undefined;
-}
-
-const unknownVerb =
-  /^(?:the|its|their|an?|each|every|this) [\p{L}-]+ [\p{L}]+s (?:for|in|into|to|with|from|off|up|out|on|onto|at|away|back|the|an?)\b|^\p{Lu}\p{L}* [\p{Ll}]+s$/u;
-
-/** 'Visitors who load from then on have it', 'its number tells visitors where it is'. */
-const hasTold =
-  /^\p{L}+s who .+ (?:have|see|get|keep|find) (?:it|them|an?|the)\b|^(?:its|their|the) [\p{L}-]+ (?:tells|shows|says|names|lists) \p{L}/iu;
-
-/** Whether a text has a verb of its own, beside those of the clauses that hang on it. */
-function isClause(text: string): boolean {
-  if (unknownVerb.test(text) || hasTold.test(text)) return true;
-  const tags = (tagText(text)[0] ?? []).map(({ tag }) => tag);
-  const isVerb = (at: number) => /^(?:verb|frame|modal)$/.test(tags[at] ?? '');
-  const verbs = tags.filter((_, at) => isVerb(at) && !isVerb(at - 1) && !(tags[at - 1] === 'adv' && isVerb(at - 2)));
-  const hung = tags.filter((tag, at) => at > 0 && tag === 'rel');
-  return verbs.length > hung.length || /^\p{L}+ means? /u.test(text);
 }
 
 const message =
@@ -250,15 +155,6 @@ function inActive(text: string): string | undefined {
   )
     return undefined;
   return `${not ? 'never ' : ''}${[base, particle].filter(Boolean).join(' ')} ${thing.replace(/^they$/i, 'them')}${rest}`;
-}
-
-/** 'Withdrawn' alone, of what may be 'withdrawn', and 'the date is fixed' of what may be 'date fixed'. */
-function bareState({ text }: Outcome, { things }: Around): Outcome[] | undefined {
-  const said = text.toLowerCase().replace(/\b(?:the|is|are|was|then|now) /g, '');
-  const [only, ...others] = things.filter((thing) => statesOf(thing).slice(1).includes(said));
-  return only && others.length === 0
-    ? [{ way: 'state', record: only.one, state: said, text: `the ${only.one} becomes ${said}` }]
-    : undefined;
 }
 
 const byProduct = /^(?:then )?(?:the )?(?:app|product|system|tool|site|website|screen) (\p{Ll}+s)\b(.*)$/iu;

@@ -13,7 +13,8 @@ import {
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isMeans, oftenNamed } from '#worker/features/guide/idea/item.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
-import { isAct, type Told, titleOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isAct, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { actsOf, timesShown } from '#worker/features/guide/product/reading-words.rules.ts';
 
 /** What makes a reading doubtful, seen on what came of it, each in a short sentence. */

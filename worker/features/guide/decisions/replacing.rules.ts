@@ -2,6 +2,7 @@ import { isAboutBuilding, withdrawn } from '#worker/features/guide/decisions/bui
 import type { Decision } from '#worker/features/guide/decisions/decision.rules.ts';
 import { isOpenQuestion } from '#worker/features/guide/decisions/open-questions.rules.ts';
 import { toolTopic } from '#worker/features/guide/decisions/tools.rules.ts';
+import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 
 /** What a message said: of the product, of the building, the tool, and the earlier decisions that no longer hold. */
@@ -16,8 +17,9 @@ export type SortedFacts = {
 const corrects =
   /^(?:(?:no|sorry|wait|actually|rather|instead|oh|well|but|and|so|ok(?:ay)?|on second thoughts?|i changed my mind)\b[,:.!\s]*)+/i;
 /** Words that say how much, when or whether: where nothing else differs, the later sentence takes the place of the earlier. */
-const values =
-  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|january|february|march|april|may|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|morning|noon|midnight|evening|each|every|only|also|always|never|not|no|now|today|can|cannot|could|should|must|will|would|shall|might|do|does|don't|doesn't|won't|can't|is|are|be|was|able|allowed|need|needs|to|the|a|an|of|for|at|on|in|by|up|until|till|within|than|more|most|least|about|and|or|it|its|their|his|her|our|my|am|pm)$/;
+const values = new RegExp(
+  String.raw`^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|${monthName}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|morning|noon|midnight|evening|each|every|only|also|always|never|not|no|now|today|can|cannot|could|should|must|will|would|shall|might|do|does|don't|doesn't|won't|can't|is|are|be|was|able|allowed|need|needs|to|the|a|an|of|for|at|on|in|by|up|until|till|within|than|more|most|least|about|and|or|it|its|their|his|her|our|my|am|pm)$`,
+);
 const means =
   /\b(?:cash|(?:by |with (?:a )?)?cards?|bank transfers?|transfers?|invoices?|paypal|direct debit|sepa|vouchers?|online|at the (?:desk|counter|till|door)|in advance|on (?:collection|delivery)|apple pay|google pay|twint|stripe|(?:an?|one|\d+) (?:days?|weeks?|months?) later|later|afterwards|up ?front|beforehand|within \d+ days)\b/i;
 const paying = /\b(?:pay|pays|paid|paying|payments?)\b/i;

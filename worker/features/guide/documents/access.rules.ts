@@ -4,6 +4,7 @@ import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only
 import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
@@ -18,8 +19,6 @@ export type Access = {
   /** Of an outline: who reaches only their own rows. */
   own?: Noun[];
 };
-
-const unreached = /\bshow it when they next open\b/;
 
 /** Verbs with which somebody only looks. */
 export const reading =
@@ -83,7 +82,7 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   if (idea.isOutlined && kind === 'outside')
     return told(
       'owner',
-      product.features.some(({ criteria }) => criteria.some((text) => unreached.test(text)))
+      product.features.some(({ criteria }) => criteria.some(isUnreached))
         ? `Whoever it is for, where it did not reach them; nobody else`
         : `Nobody: ${name} sends it to whom it is for`,
       `Nobody: ${name} writes it and notes that it has left`,

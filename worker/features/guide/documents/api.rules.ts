@@ -1,4 +1,5 @@
 import { accessOf, parentOf } from '#worker/features/guide/documents/access.rules.ts';
+import { isPathOf, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
 import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
@@ -80,7 +81,7 @@ function placeOf(product: Product, criterion: Criterion, tables: Table[], main: 
   const { verb = '', rest, effect, feature } = criterion;
   const account = feature.key === 'account';
   const table = tableOf(criterion, tables) ?? main;
-  const path = `/api/${account ? 'account' : (table?.name.replaceAll('_', '-') ?? 'records')}`;
+  const path = pathOf(account ? { name: 'account' } : (table ?? { name: 'records' }));
   if (account && verb === 'sign') return { method: 'POST', path };
   if (/\b(?:personal|sign-in) link\b/.test(rest) || /^send\b.*\ba personal link\b/.test(effect))
     return { method: 'POST', path: '/api/account/link' };
@@ -109,7 +110,7 @@ function tableOf({ id, verb = '', rest, effect, feature }: Criterion, tables: Ta
 }
 
 /** What is done when its time has come, and by no call. */
-const byNight = /^(?:delete|erase|remove|empty|charge|let [^,]+ lapse)\b/;
+const inTime = /^(?:delete|erase|remove|empty|charge|let [^,]+ lapse)\b/;
 
 /** The outline of the API: calls, refusals, and what happens without a call. For a command, its options instead. */
 export function writeApi(product: Product, basis: string): string {
@@ -176,7 +177,7 @@ export function writeApi(product: Product, basis: string): string {
       ['What starts it', 'What happens', 'Serves'],
       ...silent.map(({ cause, effect, id, feature }) => [
         idea.isOutlined && cause.startsWith('anybody uses ')
-          ? byNight.test(effect)
+          ? inTime.test(effect)
             ? 'Each night, what is due'
             : 'Always, whoever calls'
           : capitalise(nameCause(cause, feature)),
@@ -240,7 +241,7 @@ function readingRows(product: Product, calls: Call[]): string[][] {
   const rows = own
     .filter((table) => !isPart(table))
     .map((table) => {
-      const path = `/api/${table.name.replaceAll('_', '-')}`;
+      const path = pathOf(table);
       const ways = [path, `${path}/:id`].filter((way) => !known.has(`GET ${way}`));
       const columns = table.columns.map(({ name }) => name).filter((name) => name !== 'id' && !hidden.test(name));
       const more = columns.length - mostColumns;
@@ -263,18 +264,13 @@ function readingRows(product: Product, calls: Call[]): string[][] {
 /** For each record that calls are about: who gets it and who may change it, as the data model has it. */
 function rowsOfAccess(product: Product, calls: Call[]): string[][] {
   const tables = listTables(product);
-  const paths = new Set(calls.map(({ path }) => path.split('/')[2]));
   return [
     ['Records', 'Who gets them', 'Who may change them'],
     ...tables
-      .filter(({ name }) => paths.has(name.replaceAll('_', '-')))
+      .filter((table) => calls.some(({ path }) => isPathOf(path, table)))
       .map((table) => {
         const { sees, changes } = accessOf(product, table, tables);
-        return [
-          `\`/api/${table.name.replaceAll('_', '-')}\``,
-          withoutQuotes(product, sees),
-          withoutQuotes(product, changes),
-        ];
+        return [`\`${pathOf(table)}\``, withoutQuotes(product, sees), withoutQuotes(product, changes)];
       }),
   ];
 }

@@ -4,7 +4,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { clockedFeatures } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { kebab, slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { fileName, slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -25,7 +25,7 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
   };
   const fileOf = (path: string) => {
     const [folder = '', name = ''] = path.split('/');
-    return `${root}/${folder}/${kebab(name)}.ts`;
+    return `${root}/${folder}/${fileName(name)}.ts`;
   };
   const changed = listTables(product).find(({ name }) => name === tableNameOf(mainRecord(product)))?.features ?? [];
   for (const { part, place } of stackOf(product).lines) {

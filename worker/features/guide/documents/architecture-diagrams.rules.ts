@@ -15,7 +15,7 @@ import type { Path, Step } from '#worker/features/guide/documents/outlined-seque
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, fill, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { goesOutside, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -192,7 +192,7 @@ export function drawPath(product: Product, { steps, fault }: Path): string {
   const whos = steps.flatMap(({ who, others = [] }) => [who, ...others.map((other) => other.who)]);
   const people = [...new Set(whos.filter(Boolean).map((who) => nameOfOne(product, who)))];
   const isWritten = ({ call }: Step) => call?.path.startsWith('/hooks/') === true;
-  const failing = steps.find(({ id }) => id.split('.')[0] === fault?.feature.id);
+  const failing = steps.find(({ id }) => featureIdOf(id) === fault?.feature.id);
   const faultBy = failing && isWritten(failing) ? 'M' : 'S';
   const draw = (step: Step): string[] => {
     const { who, does, call, state, id } = step;

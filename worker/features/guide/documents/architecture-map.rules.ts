@@ -1,4 +1,5 @@
 import { commandsOf } from '#worker/features/guide/content/stacks.ts';
+import { isPathOf, kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import { type Call, listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { type Brought, bringParts } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import {
@@ -92,11 +93,7 @@ function derivePlaces(product: Product): Place[] {
     // Features about one table have files of their own, so that they can be built side by side.
     const isShared = homes.filter((name) => name === home).length > 1;
     const file =
-      feature.key === 'account'
-        ? 'accounts'
-        : isCode || isShared || !home
-          ? slugOf(feature.title)
-          : home.replaceAll('_', '-');
+      feature.key === 'account' ? 'accounts' : isCode || isShared || !home ? slugOf(feature.title) : kebab(home);
     const screen =
       runtime === 'app'
         ? `app/${slugOf(feature.title)}.tsx`
@@ -150,9 +147,7 @@ function derivePlaces(product: Product): Place[] {
 const withCalled = (served: Table[], calls: Call[], tables: Table[]) => [
   ...new Set([
     ...served,
-    ...tables.filter(
-      ({ name, kind }) => kind === 'own' && calls.some(({ path }) => path.split('/')[2] === name.replaceAll('_', '-')),
-    ),
+    ...tables.filter((table) => table.kind === 'own' && calls.some(({ path }) => isPathOf(path, table))),
   ]),
 ];
 
@@ -196,8 +191,7 @@ export function drawTree(product: Product): string {
       note(path, needs[index]?.part.label ?? feature.id);
     });
     if (runtime === 'pages' || runtime === 'app' || runtime === 'local')
-      for (const { name } of tables)
-        note(`${runtime === 'app' ? 'server' : 'src'}/data/${name.replaceAll('_', '-')}.ts`, name);
+      for (const { name } of tables) note(`${runtime === 'app' ? 'server' : 'src'}/data/${kebab(name)}.ts`, name);
   }
   if (runtime === 'pages' || runtime === 'app') {
     const names = listTables(product).map(({ name }) => name);

@@ -5,6 +5,7 @@ import { endsOf } from '#worker/features/guide/documents/data-model-states.rules
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
@@ -50,8 +51,10 @@ export function writeStates(tables: Table[]): string {
     .join('\n\n');
 }
 
-const tellsClock =
-  /\b\d{1,2}(?::\d\d| ?(?:am|pm|o.clock))\b|\b(?:noon|midnight|morning|evening|night)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! come)/i;
+const tellsClock = new RegExp(
+  String.raw`\b\d{1,2}(?::\d\d| ?(?:am|pm|o.clock))\b|\b(?:noon|midnight|morning|evening|night)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2} ${monthName}\b(?! come)`,
+  'i',
+);
 
 /** Names, ids, times, money, errors, states: each shown by something of this product. */
 export function writeConventions(product: Product, tables: Table[]): string {

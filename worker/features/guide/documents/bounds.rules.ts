@@ -1,3 +1,4 @@
+import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
@@ -17,7 +18,7 @@ const byServer =
 export function boundsOf(product: Product, place: Place): string[] {
   if (product.platform === 'command line') return [];
   const calls = place.calls.flatMap((call) => {
-    const table = place.tables.find(({ name }) => call.path.split('/')[2] === name.replaceAll('_', '-'));
+    const table = place.tables.find((one) => isPathOf(call.path, one));
     return table?.kind === 'own' ? [{ call, table }] : [];
   });
   const written = calls.filter(({ call }) => call.method !== 'GET');

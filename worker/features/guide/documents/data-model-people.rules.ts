@@ -13,6 +13,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody, peopleIn } from '#worker/features/guide/product/record-people.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
@@ -82,10 +83,10 @@ const pushAddress: Column = {
 
 /** What an account is made by, where its criteria tell it: an invitation, or a mail that was opened. */
 function invitedColumns(account: Feature | undefined): Column[] {
-  const told = account?.criteria.join(' ') ?? '';
+  const criteria = account?.criteria ?? [];
   const may = { type: 'text' as const, may: true as const };
   return [
-    ...(told.includes('mail them a link of 7 days')
+    ...(criteria.some(isInviting)
       ? [
           {
             ...{ name: 'invitation_hash', field: 'invitation', ...may, unique: true as const },
@@ -93,7 +94,7 @@ function invitedColumns(account: Feature | undefined): Column[] {
           },
         ]
       : []),
-    ...(told.includes('make the account once the link')
+    ...(criteria.some(isSigningUp)
       ? [
           {
             name: 'confirmed_at',

@@ -14,6 +14,7 @@ import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { type Machine, namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { asNoun, capitalise, isPlural, lookUp, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { isSomebody } from '#worker/features/guide/product/record-people.rules.ts';
@@ -148,7 +149,7 @@ function perOwner(unique: string[], columns: Column[]): string[] {
     : unique;
 }
 
-const featureOf = ({ features }: Product, id: string) => features.find((feature) => feature.id === id.split('.')[0]);
+const featureOf = ({ features }: Product, id: string) => features.find((feature) => feature.id === featureIdOf(id));
 
 function toColumn(
   field: string,

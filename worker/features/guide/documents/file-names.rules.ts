@@ -1,11 +1,10 @@
-import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 
 /** A text as the name of a file: small, with hyphens, 40 characters at most. */
-export const kebab = (text: string) =>
-  snake(text)
-    .replaceAll('_', '-')
+export const fileName = (text: string) =>
+  kebab(text)
     .slice(0, 40)
     .replace(/-+[^-]{0,2}$/, '') || 'main';
 
 /** The file of a feature: the first words of its title. */
-export const slugOf = (title: string) => kebab(title.split(/\s+/).slice(0, 5).join(' '));
+export const slugOf = (title: string) => fileName(title.split(/\s+/).slice(0, 5).join(' '));

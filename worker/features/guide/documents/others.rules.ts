@@ -1,4 +1,5 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
@@ -27,7 +28,7 @@ const joining =
 export function answerToOther(product: Product, { method, path, criterion }: Call): string | undefined {
   const { client, host } = product.idea;
   const tables = listTables(product);
-  const table = tables.find(({ name }) => path.split('/')[2] === name.replaceAll('_', '-'));
+  const table = tables.find((one) => isPathOf(path, one));
   const actor = criterion.actor ?? '';
   if (product.idea.isOutlined) return table && outlinedAnswer(product, { method, path, actor }, table);
   const isClient = isOne(client, actor);
@@ -51,7 +52,7 @@ const everybody = /(?:^| )(?:employee|member|colleague|resident|person|participa
 /** The same where an outline tells who does what: to another of their kind where each reaches only their own rows, else to those whose act it is not. */
 function outlinedAnswer(
   product: Product,
-  { method, path, actor }: { method: string; path: string; actor: string },
+  { method, path, actor }: Pick<Call, 'method' | 'path'> & { actor: string },
   table: Table,
 ): string | undefined {
   const { idea, name } = product;

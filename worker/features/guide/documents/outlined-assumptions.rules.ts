@@ -2,48 +2,50 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { isSingle, joinWords, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
+import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
   {
-    signs: /^IF .+ is missing, THEN THE SYSTEM SHALL say so, keep/,
+    isIt: (text: string) => /^IF .+ is missing, THEN THE SYSTEM SHALL say so, keep/.test(text),
     says: 'Nobody told which fields have to be filled; those that are listed are asked for',
     told: /\b(?:required|mandatory|optional|has to be filled|must be filled)\b/i,
   },
   {
-    signs: / already, THEN THE SYSTEM SHALL change nothing/,
+    isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
     says: 'Nobody told what doing it a second time does; it changes nothing',
     told: /\b(?:twice|a second time)\b/i,
   },
   {
-    signs: /, (?:THEN )?THE SYSTEM SHALL (?:set .+?, )?keep (?:of .+? )?(?:who has it|that nobody has)/,
+    isIt: (text: string) =>
+      /, (?:THEN )?THE SYSTEM SHALL (?:set .+?, )?keep (?:of .+? )?(?:who has it|that nobody has)/.test(text),
     says: 'Nobody listed who has a thing and since when among what is kept; it is kept, and each change of hands with it',
     told: /\b(?:held by|who has it|holder|taken (?:by|at))\b/i,
   },
   {
-    signs: /^WHILE .+ is neither .+, THE SYSTEM SHALL show it as waiting for /,
+    isIt: (text: string) => /^WHILE .+ is neither .+, THE SYSTEM SHALL show it as waiting for /.test(text),
     says: 'Nobody told what happens while nobody has decided; it is shown as waiting',
     told: /\b(?:nobody|no one|no \w+) (?:has )?(?:answers|answered|decides|decided|accepts|accepted)\b/i,
   },
   {
-    signs: /\bshow beside (?:it|them) (?:who|by whom|when)\b/,
+    isIt: (text: string) => /\bshow beside (?:it|them) (?:who|by whom|when)\b/.test(text),
     says: 'Nobody asked to see when something was done, and by whom; it is shown',
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
   {
-    signs: /THE SYSTEM SHALL mail them a link of 7 days and make the account/,
+    isIt: isInviting,
     says: 'Nobody told how accounts are made; whoever runs it invites people',
     told: /\binvit\p{L}+\b/iu,
   },
   {
-    signs: /THE SYSTEM SHALL make the account once/,
+    isIt: isSigningUp,
     says: 'Nobody told how accounts are made; who comes for themselves signs up',
     told: /\b(?:registers?|signs? up with|creates? an account)\b/i,
   },
   {
-    signs: /^WHEN .+ have passed since .+ became “.+ in a list, until it is “/,
+    isIt: (text: string) => /^WHEN .+ have passed since .+ became “.+ in a list, until it is “/.test(text),
     says: 'Nobody told since when and until when that counts; it counts from its first state to its last',
     told: /\bcounts? from\b/i,
   },
@@ -64,9 +66,9 @@ export function tellAdded(product: Product): string[] {
           `Nobody listed ${joinWords(left.map(({ many }) => many))} among what is kept; each is a row of its own, with who made it and when (${joinWords(leaving.map(({ feature }) => feature.id))}).`,
         ]
       : [];
-  const others = added.flatMap(({ signs, says, told }) => {
+  const others = added.flatMap(({ isIt, says, told }) => {
     const ids = features.flatMap((feature) =>
-      feature.criteria.flatMap((text, at) => (signs.test(text) ? [criterionId(feature, at)] : [])),
+      feature.criteria.flatMap((text, at) => (isIt(text) ? [criterionId(feature, at)] : [])),
     );
     if (ids.length === 0 || told.test(said)) return [];
     const more = ids.length - mostNamed;

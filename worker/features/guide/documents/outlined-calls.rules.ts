@@ -1,14 +1,15 @@
 import { edits, receives } from '#worker/features/guide/content/verbs.ts';
+import { kebab, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { mainOf } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -19,7 +20,6 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
   remove: 'DELETE',
   read: 'GET',
 };
-const kebab = (text: string) => snake(text).replaceAll('_', '-');
 /** What an address leaves out: it keeps 'every' and 'per day'. */
 const joining =
   /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as|up|off|out)$/;
@@ -47,7 +47,7 @@ export function outlinedCalls(product: Product): Call[] {
     // What names nothing that is kept is done to what it is all about.
     const table =
       mainOf(product, { told, record }, tables) ?? (record ? undefined : tables.find(({ kind }) => kind === 'own'));
-    const base = `/api/${table ? table.name.replaceAll('_', '-') : kebab(told.object?.many ?? 'records')}`;
+    const base = pathOf(table ?? { name: told.object?.many ?? 'records' });
     if (comesByMessage(product, act))
       return [
         {
@@ -107,7 +107,7 @@ function releasingCalls(product: Product, seen: Set<string>): Call[] {
     const [, thing = '', state = ''] = / says that the (\p{L}+(?: \p{L}+)?) is (\p{L}+)$/iu.exec(criterion.cause) ?? [];
     const table = tables.find(({ record, kind }) => kind === 'own' && record === thing.toLowerCase());
     if (!table || criterion.isFault || !criterion.actor) return [];
-    const path = unique(seen, methods.change, [`/api/${table.name.replaceAll('_', '-')}/:id/${kebab(state)}`]);
+    const path = unique(seen, methods.change, [`${pathOf(table)}/:id/${kebab(state)}`]);
     return [
       { method: methods.change, path, criterion: { ...criterion, verb: 'say', rest: `that the ${thing} is ${state}` } },
     ];
@@ -127,12 +127,12 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
 export function unreadCalls(product: Product): Call[] {
   const { runtime } = shapeOf(product);
   const table = listTables(product).find(({ kind }) => kind === 'outside');
-  const criterion = listCriteria(product).find(({ effect }) => /^show it when they next open\b/.test(effect));
+  const criterion = listCriteria(product).find(({ effect }) => isUnreached(effect));
   return table && criterion && runtime !== 'local' && runtime !== 'package'
     ? [
         {
           method: 'GET',
-          path: `/api/${table.name.replaceAll('_', '-')}`,
+          path: pathOf(table),
           criterion: { ...criterion, actor: 'whoever it is for', verb: 'read', rest: 'what did not reach them' },
         },
       ]

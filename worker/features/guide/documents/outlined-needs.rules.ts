@@ -11,6 +11,7 @@ import {
 } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { fill, headOf, lowerFirst, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -56,7 +57,7 @@ export function completeNeeds(product: Product, needs: Need[], base: Slots): Nee
 /** Whoever is invited, or confirms an address, gets a mail: so that feature needs the service too. */
 function withInvitations(product: Product, needs: Need[], base: Slots): Need[] {
   const account = product.features.find(({ key }) => key === 'account');
-  if (!account?.criteria.some((text) => /\bmail them a link\b|\blink in the mail\b/.test(text))) return needs;
+  if (!account?.criteria.some((text) => isInviting(text) || isSigningUp(text))) return needs;
   const isThere = needs.some(({ part }) => part.key === 'mail');
   const mail = outsideServices.find(({ key }) => key === 'mail');
   if (isThere || !mail)

@@ -1,8 +1,9 @@
+import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { type Call, listCalls } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isAside, isDropped, type Move } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
-import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
+import { type Criterion, featureIdOf, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -37,7 +38,9 @@ export function firstPath(product: Product): Path | undefined {
     .filter(({ kind }) => kind === 'own')
     .map((table) => ({
       table,
-      own: calls.filter((call) => call.method !== 'GET' && (isOn(call.path, table) || isWritten(product, call, table))),
+      own: calls.filter(
+        (call) => call.method !== 'GET' && (isPathOf(call.path, table) || isWritten(product, call, table)),
+      ),
     }))
     .toSorted(
       (a, b) => b.own.length - a.own.length || Number(Boolean(b.table.machine)) - Number(Boolean(a.table.machine)),
@@ -45,7 +48,7 @@ export function firstPath(product: Product): Path | undefined {
   const paths = found.map(({ table, own }) => ({ table, steps: stepsOf(product, table, own, calls) }));
   const first = paths.find(({ steps }) => steps.length >= fewestSteps);
   if (!first) return undefined;
-  const ids = new Set(first.steps.map(({ id }) => id.split('.')[0]));
+  const ids = new Set(first.steps.map(({ id }) => featureIdOf(id)));
   return {
     record: first.table.record,
     steps: first.steps,
@@ -67,7 +70,7 @@ function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): St
         from.some((state) => reached.includes(state) && machine.states.indexOf(to) > machine.states.indexOf(state)) &&
         // What is entered once is sent once, whatever that brings it to.
         !walked.some(
-          (step) => step.id === id || (step.call?.method === 'POST' && featureOf(step.id) === featureOf(id)),
+          (step) => step.id === id || (step.call?.method === 'POST' && featureIdOf(step.id) === featureIdOf(id)),
         ),
     );
     const byHand = (machine.byHand ?? []).filter(
@@ -82,14 +85,14 @@ function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): St
         };
     if (!next?.state || walked.some(({ state }) => state === next.state)) break;
     const others = ways
-      .filter((move) => move !== on && featureOf(move.id) === featureOf(next.id) && move.id !== next.id)
+      .filter((move) => move !== on && featureIdOf(move.id) === featureIdOf(next.id) && move.id !== next.id)
       .map((move) => stepOfMove(product, table, move, calls))
       .filter(({ call }) => call !== undefined && call !== next.call);
     walked.push(others.length > 0 ? { ...next, others: others.slice(0, mostOthers) } : next);
     reached = [next.state];
     // One call may bring it through several states.
     for (const { from, to, id } of machine.moves)
-      if (featureOf(id) === featureOf(next.id) && leadsOn(to) && from.some((one) => reached.includes(one)))
+      if (featureIdOf(id) === featureIdOf(next.id) && leadsOn(to) && from.some((one) => reached.includes(one)))
         reached.push(to);
   }
   // Where nothing leads further, what else is done with it.
@@ -98,12 +101,11 @@ function stepsOf(product: Product, table: Table, own: Call[], calls: Call[]): St
   return walked.length < fewestSteps ? [...walked, ...beside].slice(0, mostSteps) : walked;
 }
 
-const featureOf = (id: string) => id.split('.')[0];
 const leadsOn = (state: string) => !isDropped(state) && !isAside(state);
 
 /** A change of state with the call that brings it about; what the product does by itself has none. */
 function stepOfMove(product: Product, table: Table, { who, id, to, when }: Move, calls: Call[]): Step {
-  const own = calls.filter(({ criterion }) => criterion.feature.id === featureOf(id) && id !== '');
+  const own = calls.filter(({ criterion }) => criterion.feature.id === featureIdOf(id) && id !== '');
   const call = who === product.name ? undefined : (own.find(({ criterion }) => criterion.id === id) ?? own[0]);
   const does = call ? `${call.criterion.verb} ${call.criterion.rest}`.trim() : when;
   return { ...{ who: call?.criterion.actor ?? '', does, id }, ...{ call, table: table.name, state: to } };
@@ -113,8 +115,6 @@ function stepOfMove(product: Product, table: Table, { who, id, to, when }: Move,
 const isWritten = (product: Product, { path, criterion }: Call, { entity }: Table) =>
   path.startsWith('/hooks/') &&
   listActs(product).some(({ feature, record }) => feature.id === criterion.feature.id && record === entity?.told);
-
-const isOn = (path: string, { name }: Table) => path.split('/')[2] === name.replaceAll('_', '-');
 
 function stepOf(call: Call, { name, machine }: Table): Step {
   const { criterion } = call;

@@ -91,8 +91,8 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
       ...(from.length > 0 ? { from } : {}),
     };
   });
-  const byItself = ruleCarriers(product, record, state, states, byHand.length > 0);
-  return [...byHand, ...lapses(product, acts, record, state, states), ...byItself];
+  const byRule = ruleCarriers(product, record, state, states, byHand.length > 0);
+  return [...byHand, ...lapses(product, acts, record, state, states), ...byRule];
 }
 
 /** From where a line itself says: what is sent again was sent or sent back, 'the reserved coats' are reserved before. */

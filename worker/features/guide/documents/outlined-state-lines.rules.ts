@@ -4,10 +4,11 @@ import {
   isSentBack,
   type Move,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 /** The line that brings a change about. */
-const actOf = (acts: OutlinedAct[], { id }: Move) => acts.find(({ feature }) => feature.id === id.split('.')[0]);
+const actOf = (acts: OutlinedAct[], { id }: Move) => acts.find(({ feature }) => feature.id === featureIdOf(id));
 
 /** Nothing goes on from a question that is not answered. */
 const asksBack = /^(?:queried|deferred|on hold)\b/;
@@ -60,7 +61,7 @@ const inOneGo = (acts: OutlinedAct[], moves: Move[]): Move[] =>
     return set.reduce((left, one, at) => {
       const before = set[at - 1];
       const isThen = before && before.text === one.text && before.record === one.record;
-      const ofAct = (state: string) => left.find(({ to, id }) => to === state && id.split('.')[0] === feature.id);
+      const ofAct = (state: string) => left.find(({ to, id }) => to === state && featureIdOf(id) === feature.id);
       const first = isThen ? ofAct(before.state) : undefined;
       const second = isThen ? ofAct(one.state) : undefined;
       return first ? left.map((move) => (move === second ? { ...move, from: first.from } : move)) : left;

@@ -82,7 +82,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   const acts = actsOf(product, record);
   const again = narrowedByLines(moves, back, { acts, states, product: product.name });
   const all = [...again, ...back, ...answeredFrom(again)];
-  const alone = byItself(product, record, states, all);
+  const alone = movedByNobody(product, record, states, all);
   all.push(...alone);
   // A place that is free again opens only what was open before.
   const led = [
@@ -108,7 +108,7 @@ const room =
   /^(?:(?:number of )?(?:places|seats|people|volunteers|spots)|capacity|how many(?: people)?(?: needed)?|people needed)$/;
 const dated = /^(?:date|day|until|to|end|date and time)$|\bdate$/;
 /** What the rows tell by themselves: it is full when its places are taken, and over when its day has passed. */
-function byItself(product: Product, { fields }: ToldRecord, states: string[], moves: Move[]): Move[] {
+function movedByNobody(product: Product, { fields }: ToldRecord, states: string[], moves: Move[]): Move[] {
   const isOpen = (state: string) => !isDropped(state) && !isThrough(state) && !isAside(state);
   return states.slice(1).flatMap((to): Move[] => {
     const why = /^(?:full|sold out|booked out|fully booked)$/.test(to)

@@ -1,5 +1,6 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
@@ -42,7 +43,7 @@ export const orderOfBuild = oncePerProduct((product: Product): { places: Place[]
 
 /** The features that bring a thing to the states from which this one goes on: what is handed out before what comes back late. */
 export function bringersOf({ feature, tables }: Place): string[] {
-  const isBy = (id: string, one: string) => id.split('.')[0] === one;
+  const isBy = (id: string, one: string) => featureIdOf(id) === one;
   return tables.flatMap(({ machine }) => {
     const own = machine?.moves.filter(({ id }) => isBy(id, feature.id)) ?? [];
     return own.flatMap(({ from }) => {
@@ -54,7 +55,7 @@ export function bringersOf({ feature, tables }: Place): string[] {
           !isBy(id, feature.id) &&
           sources.every((one) => machine.states.indexOf(one) < machine.states.indexOf(to)),
       );
-      return before ? [before.id.split('.')[0] ?? ''] : [];
+      return before ? [featureIdOf(before.id)] : [];
     });
   });
 }

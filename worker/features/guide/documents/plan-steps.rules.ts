@@ -1,4 +1,5 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
+import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clock, isAtTime, nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
@@ -55,7 +56,7 @@ const tell = (criteria: Criterion[]) =>
     .join('; ');
 
 /** The file with the reads and writes of a table: made with the tables, used by the features. */
-export const queriesOf = (root: string, table: string) => `${root}/data/${table.replaceAll('_', '-')}.ts`;
+export const queriesOf = (root: string, table: string) => `${root}/data/${kebab(table)}.ts`;
 
 /** The folder in which the code of a feature lies. */
 export const rootOf = ({ rule }: Pick<Place, 'rule'>) =>
@@ -87,7 +88,7 @@ export function listSteps(product: Product, place: Place): Step[] {
   const clocked = criteria.filter((criterion) => isTimed(criterion));
   // What an outline says of no moment is still done by the job that it asks for.
   const isDone = clocked.some(({ isFault }) => !isFault);
-  const timed = isDone || !job || !product.idea.isOutlined ? clocked : [...byItself(criteria), ...clocked];
+  const timed = isDone || !job || !product.idea.isOutlined ? clocked : [...begunByNobody(criteria), ...clocked];
   const rest = criteria.filter((criterion) => !criterion.isFault && !criterion.actor && !timed.includes(criterion));
   if (shapeOf(product).runtime === 'builder') return plainSteps(feature, [...acts, ...rest, ...timed], faults);
   const root = rootOf(place);
@@ -224,7 +225,7 @@ export function listSteps(product: Product, place: Place): Step[] {
 }
 
 /** What nobody begins, the first of it where it tells of no time. */
-function byItself(criteria: Criterion[]): Criterion[] {
+function begunByNobody(criteria: Criterion[]): Criterion[] {
   const own = criteria.filter(({ actor, isFault }) => !actor && !isFault);
   const told = own.filter(({ effect }) => isAtTime(effect));
   return told.length > 0 ? told : own.slice(0, 1);

@@ -31,6 +31,8 @@ const numbers: Readonly<Record<string, number>> = {
 export const numberWord = Object.keys(numbers).join('|');
 /** How many, as it is told of a time: '2', 'two', 'an'; for a pattern that minds no case. */
 export const amountTold = `(?:\\d+|an?|one|${numberWord})`;
+/** The months side by side in a pattern that minds no case. */
+export const monthName = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const periods = 'minutes?|hours?|days?|weeks?|months?|years?';
 /** In what a length of time is told, working days too; for a pattern that minds no case. */
 export const timeUnit = `(?:(?:working )?(?:seconds?|${periods}))`;

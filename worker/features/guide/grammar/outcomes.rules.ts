@@ -187,14 +187,19 @@ const nameOf = (text: string) =>
     .trim();
 
 /** 'A key set that is not back becomes late': what a line of no person brings about itself. */
-const becoming =
+/** The outcome that a thing becomes what is one of its states. */
+export const becoming = (record: string, state: string): Outcome => ({
+  ...{ way: 'state', record, state },
+  text: `the ${record} becomes ${state}`,
+});
+
+const saysBecoming =
   /^([^,]{0,80}?,? ?)\b(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+){0,2})(?:,? (?:that|which|who) ([^,]{2,120}?),?)? (?:becomes?|counts as|turns) ([\p{L} -]{2,60})$/iu;
 
 /** Where a line of no person tells itself what becomes of a thing, that is one of its outcomes: '… → the technician is told' too. */
 export function withOwnOutcome(line: string, outcomes: Outcome[]): { event: string; outcomes: Outcome[] } {
-  const [, lead = '', record, met, state] = becoming.exec(line) ?? [];
+  const [, lead = '', record, met, state] = saysBecoming.exec(line) ?? [];
   if (!record || !state || (!lead && !met)) return { event: line, outcomes };
   const event = met ? `${lead}${withArticle(record)} ${met}` : lead.replace(/,? $/, '');
-  const own = { way: 'state', record: record.toLowerCase(), state: state.toLowerCase() } as const;
-  return { event, outcomes: [{ ...own, text: `the ${record} becomes ${state}` }, ...outcomes] };
+  return { event, outcomes: [becoming(record.toLowerCase(), state.toLowerCase()), ...outcomes] };
 }

@@ -252,8 +252,7 @@ const tells = /^(?:tell|notify|inform|alert|ask|call|text|message)$/;
 /** What is told to people may not reach them; what is held back or refused cannot fail; all else leaves what was there. */
 function faultOf(told: Told, name: string): string[] {
   if (held.test(told.verb)) return [];
-  if (told.family === 'remind' || told.verb === 'send')
-    return [`IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`];
+  if (told.family === 'remind' || told.verb === 'send') return [unreached(name)];
   return [`IF it cannot ${shortAct(told)}, THEN ${shall} say why and leave what was there as it is.`];
 }
 

@@ -7,6 +7,7 @@ import { isSingle, lowerFirst, withArticle } from '#worker/features/guide/gramma
 import { doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { splitAt } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 const clock = '(?:\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m| o.clock)?|noon|midnight)';
@@ -146,6 +147,6 @@ export function criteriaOfComing(line: string, records: ToldRecord[], name: stri
   const until = first && last && first !== last ? `, until it is “${last}”` : '';
   return [
     `WHEN ${span} ${/^(?:an?|one|1) /i.test(span) ? 'has' : 'have'} passed since ${since}, ${shall} tell ${whom} and show it to ${whom} in a list${until}.`,
-    `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`,
+    unreached(name),
   ];
 }

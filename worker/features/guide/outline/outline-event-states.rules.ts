@@ -1,5 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
-import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { becoming, type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -14,9 +14,7 @@ function goingOn(event: string, things: ToldRecord[]): Outcome[] {
       return base && new RegExp(`\\b${base}s?${rest}\\b`, 'i').test(event) ? [{ record: thing.one, state }] : [];
     }),
   );
-  return only && others.length === 0
-    ? [{ way: 'state', ...only, text: `the ${only.record} becomes ${only.state}` }]
-    : [];
+  return only && others.length === 0 ? [becoming(only.record, only.state)] : [];
 }
 
 /** What happens to a thing that is kept and is one of its states is an outcome too: 'a goal is reached', 'a visit is moved or cancelled'. */
@@ -25,8 +23,7 @@ export function statesOfEvent(event: string, things: ToldRecord[], outcomes: Out
   const record = named ? recordCalled(things, named.toLowerCase()) : undefined;
   if (!record) return goingOn(event, things);
   if (way) return [];
-  const becomes = (state: string) =>
-    ({ way: 'state', record: record.one, state, text: `the ${record.one} becomes ${state}` }) as const;
+  const becomes = (state: string) => becoming(record.one, state);
   const pieces = said.toLowerCase().split(/,? or /);
   const own = pieces.flatMap((piece): Outcome[] => {
     const state = statesOf(record).find((one) => piece === one || piece.startsWith(`${one} `));

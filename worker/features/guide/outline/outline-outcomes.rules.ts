@@ -179,6 +179,9 @@ export const personShown = (whom: string, what: string): string =>
 export const unreached = (name: string): string =>
   `IF that does not reach somebody, THEN ${shall} show it when they next open ${name}.`;
 
+/** Whether a criterion, or its effect, is that. */
+export const isUnreached = (text: string): boolean => /\bshow it when they next open\b/.test(text);
+
 /** 'Link' as 'a link'; several and what is counted or pointed at stay. */
 const withDeterminer = (text: string) => {
   const [first = ''] = text.split(/[ ,]/);

@@ -1,4 +1,4 @@
-import { type Outcome, recordCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { becoming, type Outcome, recordCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -19,11 +19,6 @@ const reachedBy = (record: ToldRecord, verb: string): string | undefined =>
   statesOf(record)
     .slice(1)
     .find((state) => isDoneBy(state, verb));
-
-const becoming = (record: string, state: string): Outcome => ({
-  ...{ way: 'state', record, state },
-  text: `the ${record} becomes ${state}`,
-});
 
 /** What a line does to a thing that is kept without saying so behind its arrow, the surest first. */
 const unsaid: ((told: Acting, records: ToldRecord[], all: Told[]) => Outcome | undefined)[] = [

@@ -168,9 +168,9 @@ function heardOf({ outcomes = [], cause, phrase, verb }: Told, who: Noun): strin
   const isFor = (text = '') => [who.one, who.many, headOf(who)].some((name) => nounIn(name, text) !== null);
   const isTold = outcomes.some((one) => (one.way === 'tell' ? isFor(one.whom) : one.way === 'show' && isFor(one.to)));
   const event = cause ?? (verb === 'ensure' ? phrase.replace(/^that /, '') : '');
-  return isTold && event && event.split(' ').length <= mostInEvent ? [lowerFirst(event)] : [];
+  return isTold && event && event.split(' ').length <= longestHeard ? [lowerFirst(event)] : [];
 }
-const mostInEvent = 16;
+const longestHeard = 16;
 
 /** 'Receives, pools and freezes' of several: 'each receives …'; 'keep the account' of one: 'keeps the account'. */
 function inNumber(said: string, isOne: boolean): string {

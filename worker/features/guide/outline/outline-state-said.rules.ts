@@ -1,4 +1,4 @@
-import { type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { becoming, type Outcome, recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { partsOfState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -111,7 +111,5 @@ export function isClause(text: string): boolean {
 export function bareState({ text }: Outcome, { things }: Pick<Cast, 'things'>): Outcome[] | undefined {
   const said = text.toLowerCase().replace(/\b(?:the|is|are|was|then|now) /g, '');
   const [only, ...others] = things.filter((thing) => statesOf(thing).slice(1).includes(said));
-  return only && others.length === 0
-    ? [{ way: 'state', record: only.one, state: said, text: `the ${only.one} becomes ${said}` }]
-    : undefined;
+  return only && others.length === 0 ? [becoming(only.one, said)] : undefined;
 }

@@ -1,5 +1,6 @@
 import { namedIds } from '#shared/document-check/ids.ts';
 import { remarkStems } from '#worker/features/guide/grammar/stems.rules.ts';
+import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -39,7 +40,7 @@ export function ownStems(product: Product, text: string): Set<string> {
  * sentences it shares words that few others have. None where that tells nothing: a wrong feature is worse than none.
  */
 export function listAbout(product: Product, text: string, most = 1): Feature[] {
-  const ids = new Set(namedIds(text).map((id) => id.split('.')[0]));
+  const ids = new Set(namedIds(text).map(featureIdOf));
   const named = product.features.filter(({ id }) => ids.has(id));
   if (named.length > 0) return named.slice(0, most);
   const { everywhere, told } = readFeatures(product);

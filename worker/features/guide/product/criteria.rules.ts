@@ -25,6 +25,9 @@ const opening = /^(?:WHERE .+?, )?(?:WHEN|IF|WHILE|WHERE) /;
 export const criterionId = ({ id, criterionNumbers }: Pick<Feature, 'id' | 'criterionNumbers'>, index: number) =>
   `${id}.${criterionNumbers?.[index] ?? index + 1}`;
 
+/** The id of the feature that a criterion's id belongs to: 'FR-2' of 'FR-2.1'. */
+export const featureIdOf = (id: string): string => id.split('.')[0] ?? id;
+
 /** The condition of a criterion with its WHEN or IF, and what the product does then; what holds always, holds when anybody uses it. */
 export function splitCriterion(text: string, name: string): { cause: string; effect: string } {
   const [cause = '', effect = ''] = text.split(/(?:,? (?:THEN )?|^)THE SYSTEM SHALL /);

@@ -65,6 +65,15 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
   };
 }
 
+const asSignedUp = 'THE SYSTEM SHALL make the account once the link in the mail to that address was opened.';
+const asInvited = 'THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.';
+
+/** Whether a criterion has people sign up by themselves; their address is confirmed by a mail. */
+export const isSigningUp = (text: string): boolean => text.endsWith(asSignedUp);
+
+/** Whether a criterion has people invited, by a mail. */
+export const isInviting = (text: string): boolean => text.endsWith(asInvited);
+
 const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
 /** Who comes by themselves and is told by nobody to. */
 const comesAlone =
@@ -87,13 +96,11 @@ function comingIn({ self, outline }: Idea, people: Noun[]): string[] {
     );
   return [
     ...(alone.length > 0
-      ? [
-          `WHEN ${named(alone)} signs up with name, e-mail address and password, THE SYSTEM SHALL make the account once the link in the mail to that address was opened.`,
-        ]
+      ? [`WHEN ${named(alone)} signs up with name, e-mail address and password, ${asSignedUp}`]
       : []),
     ...(runner && invited.length > 0
       ? [
-          `WHEN ${isSingle(runner) ? runner.many : withArticle(runner.one)} invites somebody as ${named(invited)}, THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.`,
+          `WHEN ${isSingle(runner) ? runner.many : withArticle(runner.one)} invites somebody as ${named(invited)}, ${asInvited}`,
         ]
       : []),
   ];

@@ -1,5 +1,5 @@
 import { readPhrase } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { inDigits, monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { tagText } from '#worker/features/guide/grammar/phrases.rules.ts';
 import {
   capitalise,
@@ -17,7 +17,7 @@ import { breaks } from '#worker/features/guide/product/unused.rules.ts';
 const amount = String.raw`\d[\d.,]*\d|\d`;
 /** A number by itself: no part of a name, no day of a month and no year. */
 const anyNumber = new RegExp(
-  String.raw`(?<![\p{L}\d.,:/-])(?:${amount})(?::\d\d)?(?![\d/-]|[.,]\d)(?!\s(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(?!\p{L}{3,})`,
+  String.raw`(?<![\p{L}\d.,:/-])(?:${amount})(?::\d\d)?(?![\d/-]|[.,]\d)(?!\s${monthName}\b)(?!\p{L}{3,})`,
   'giu',
 );
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);

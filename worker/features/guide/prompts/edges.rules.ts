@@ -1,4 +1,5 @@
 import { commitEdges, isAboutCommits } from '#worker/features/guide/content/patterns/commits.ts';
+import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { missingIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
@@ -77,9 +78,7 @@ const isSeveral = (label: string) => /[^s]s$/.test(label.replace(/ \(.*$/, '').s
 /** The table in which a feature makes rows. */
 const posted = ({ tables, calls }: Touched['place']) =>
   tables.find(
-    ({ name, kind }) =>
-      kind === 'own' &&
-      calls.some(({ method, path }) => method === 'POST' && path.split('/')[2] === name.replaceAll('_', '-')),
+    (table) => table.kind === 'own' && calls.some(({ method, path }) => method === 'POST' && isPathOf(path, table)),
   );
 
 const isAnswerless =

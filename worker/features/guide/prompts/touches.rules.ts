@@ -1,4 +1,5 @@
 import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
+import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
@@ -75,9 +76,7 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
 
 /** The tables in which a feature makes rows: what changes them can meet no second one. */
 const placedIn = ({ written, calls }: Place) =>
-  written.filter(({ name }) =>
-    calls.some(({ method, path }) => method === 'POST' && path.split('/')[2] === name.replaceAll('_', '-')),
-  );
+  written.filter((table) => calls.some(({ method, path }) => method === 'POST' && isPathOf(path, table)));
 
 const code = (names: string[]) => joinWords(names.slice(0, 3).map((name) => `\`${name}\``));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { everydayIdeas } from '#worker/features/guide/testing/everyday-ideas.ts';

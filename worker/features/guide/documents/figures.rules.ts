@@ -11,13 +11,31 @@ const saidOf = oncePerProduct(({ idea, settled, loose }: Product): string =>
   [idea.said, ...[...settled.values()].map(({ text }) => text), ...loose.map(({ decision }) => decision)].join('. '),
 );
 
-/** How many of somebody or something there are, where it was said: 14 of 'the 14 offices', 4 of 'four flats'. */
+const everyDay = /^,? (?:a|per|each|every) (?:working )?day\b|^,? daily\b/i;
+const workingDays = 21;
+/** 'Our company of 120 people': whoever is the first one meant by it. */
+const whole = new RegExp(
+  `\\b(?:company|firm|team|office|club|choir|association|society|school) (?:of|with) (?:about |around )?${number} (?:people|members|staff|heads)\\b`,
+  'i',
+);
+
+/**
+ * How many of somebody or something there are in a month, where it was said: 14 of 'the 14 offices', 4 of 'four flats', 1470 of 'seventy
+ * patients a day' (21 working days), 120 of the main users in 'a company of 120 people'; 'two items per visitor' counts no visitors.
+ */
 export function toldCount(product: Product, { one, many }: Noun): number | undefined {
   const literal = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '.');
-  const found = new RegExp(`\\b${number} (?:[a-z]+ ){0,2}?(?:${literal(many)}|${literal(one)})\\b`, 'i').exec(
-    saidOf(product),
-  );
-  return found?.[1] ? toNumber(found[1]) : undefined;
+  const said = saidOf(product);
+  const found = new RegExp(
+    `\\b${number} (?:(?!per |each |every |an? |for |in |by )[a-z]+ ){0,2}?(?:${literal(many)}|${literal(one)})\\b`,
+    'i',
+  ).exec(said);
+  if (found?.[1]) {
+    const isDaily = everyDay.test(said.slice(found.index + found[0].length));
+    return toNumber(found[1]) * (isDaily ? workingDays : 1);
+  }
+  const all = one === product.idea.client.one ? whole.exec(said)?.[1] : undefined;
+  return all ? toNumber(all) : undefined;
 }
 
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD' };

@@ -41,6 +41,13 @@ describe('figures that were said', () => {
     expect(toldMoney(product(lessons))).toEqual({ unit: 'EUR', amounts: [60] });
     expect(toldCount(product('A planner for a school with 40 teachers.'), asNoun('teacher'))).toBe(40);
     expect(toldCount(product('I rent out four flats and tenants report repairs.'), asNoun('flat'))).toBe(4);
+    const clinic = product(
+      'Patients fill in a form before they come. The front desk sees it. About 70 patients a day.',
+    );
+    expect(toldCount(clinic, asNoun('patient'))).toBe(1470);
+    expect(toldCount(product('Visitors bring things. Two items per visitor.'), asNoun('visitor'))).toBeUndefined();
+    const company = product('A tool for our company of 120 people. Employees request vacation.');
+    expect(toldCount(company, company.idea.client)).toBe(120);
     expect(toldShare(product(pottery))).toBe(0.08);
   });
 

@@ -16,7 +16,7 @@ import { offerNext } from '#worker/features/guide/replies/path.rules.ts';
 import { describeFault } from '#worker/features/guide/replies/replies.rules.ts';
 
 /** The documents that a prompt names as its basis. */
-const promptNeeds = ['requirements', 'architecture', 'plan'];
+const promptNeeds = ['requirements', 'architecture', 'database', 'api', 'plan'];
 
 /** Writes the wanted prompt; the first wish of a project gives the set-up and the first feature. */
 export function makePrompts(turn: Turn, product: Product, wish: PromptWish, before = ''): Step {

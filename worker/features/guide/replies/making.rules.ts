@@ -53,12 +53,14 @@ export function tellBehind(turn: Turn): string {
   return `${escapeText(saved.title, 80)} v${saved.version} does not know ${which}, so neither does what I wrote: say “update the requirements”, then ask me for it again.`;
 }
 
+const mostNamed = 5;
+
 /** 'Requirements v2 and Architecture v1': what of the documents that a text rests on is there. */
 export function basisOf(turn: Turn, needs: readonly string[]): string {
   const versions = versionsOf(turn);
   const named = needs.flatMap((kind) => versions.get(kind) ?? []);
   return named.length > 0
-    ? joinWords(named.slice(-3).map(({ title, version }) => `${escapeText(title, 80)} v${version}`))
+    ? joinWords(named.slice(-mostNamed).map(({ title, version }) => `${escapeText(title, 80)} v${version}`))
     : 'the description of the idea and the answers so far';
 }
 

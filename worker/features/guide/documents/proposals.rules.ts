@@ -1,9 +1,10 @@
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const figure = /(?<![\w-])\d[\d.,]*(?= ?%| [A-Za-z])/g;
+const figure = /(?<![\w-])(\d[\d.,]*)(?: ?(?=%)| (?:working )?([A-Za-z]+))/g;
+const period = /^(?:second|minute|hour|day|week|month|year)s?$/i;
 
 const opening = 'Numbers that nobody told, proposals until ten';
 
@@ -26,14 +27,18 @@ export function tellProposals({ idea, features, measures, settled, loose, told, 
     ...loose.map(({ decision }) => decision),
   ].join(' ');
   const plainly = (number: string) => number.replace(/[.,]+$/, '').replace(/,(?=\d{3}\b)/g, '');
-  const known = new Set(
-    inDigits(said)
-      .match(/\d[\d.,]*(?::\d\d)?/g)
-      ?.map(plainly),
-  );
+  const digits = inDigits(said);
+  const known = new Set(digits.match(/\d[\d.,]*(?::\d\d)?/g)?.map(plainly));
+  // '30 of 38 singers' tells nothing of 30 days.
+  const isTold = (number: string, unit = '') =>
+    known.has(plainly(number)) &&
+    (!period.test(unit) ||
+      new RegExp(`\\b${toPattern(number)}[ -](?:working )?${unit.replace(/s$/i, '')}`, 'i').test(digits));
   const proposed = features.flatMap((feature) =>
     feature.criteria.flatMap((text, index) =>
-      (text.match(figure) ?? []).some((number) => !known.has(plainly(number))) ? [criterionId(feature, index)] : [],
+      [...text.matchAll(figure)].some(([, number = '', unit]) => !isTold(number, unit))
+        ? [criterionId(feature, index)]
+        : [],
     ),
   );
   const guessed = (idea.outline?.aims.length ? [] : measures).filter(

@@ -224,6 +224,9 @@ export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): T
 /** What nobody types at the beginning: days of doing, who did it, what is counted or comes of other rows. */
 const givenLater =
   /^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|number of (?:days|nights|hours|weeks)|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
+/** Whether a line makes a thing with the very fields that the first line asks for. */
+const asksAlike = (fields: string, { outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]) =>
+  outcomes.some((one) => one.way === 'make' && one.fields === fields && recordCalled(records, one.record) === record);
 const fewestListed = 2;
 const mostAdded = 3;
 
@@ -239,7 +242,10 @@ export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], p
     ...told,
     outcomes: told.outcomes.map((one): Outcome => {
       const record = one.way === 'make' && one.fields !== '' ? recordCalled(listed, one.record) : undefined;
-      if (!record || one.way !== 'make' || all.find((other) => makesOne(other, record, listed)) !== told) return one;
+      const first = record && all.find((other) => makesOne(other, record, listed));
+      // A second door that lists nothing of its own asks for what the first one asks for.
+      if (!record || one.way !== 'make' || (first && first !== told && !asksAlike(one.fields, first, record, listed)))
+        return one;
       const names = readFields(one.fields).map(({ name }) => name);
       const isPerson = (name: string) => people.some((noun) => noun === name || noun.endsWith(` ${name}`));
       const isKept = (name: string) => listed.some((other) => other !== record && other.one === name);

@@ -9,6 +9,8 @@ it.each([
   ['half days', ['number of days'], 'half days'],
   ['who', ['singer', 'rehearsal'], 'singer'],
   ['who', ['made by', 'month'], 'made by'],
+  ['what we sing', ['date', 'pieces'], 'pieces'],
+  ['what we sing', ['tenors', 'pieces', 'notes'], 'what we sing'],
 ])('%j among %j is %j', (said, names, expected) => expect(fieldsAsListed(said, fields(...names))).toBe(expected));
 
 it('a head word stands for all that begin with it, where there are several and none of its own', () => {

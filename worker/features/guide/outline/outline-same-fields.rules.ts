@@ -3,6 +3,7 @@ import type { Detail } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { piecesOfList } from '#worker/features/guide/grammar/told-lists.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { isPlural } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** Words that many fields have in common: one of them alone says nothing. */
@@ -48,6 +49,11 @@ function sameOf(said: string, names: string[]): string | undefined {
     ? names.filter((name) => kindOfNoun(name) === 'person' || / by$|^who /.test(name))
     : [];
   if (whos.length === 1) return whos[0];
+  // 'What we sing' of a rehearsal that has pieces and nothing else of which there are many.
+  const several = /^(?:what|which) (?:we|they|you|is|are|was|will)\b/.test(said)
+    ? names.filter((name) => isPlural(name) && kindOfNoun(name) !== 'person')
+    : [];
+  if (several.length === 1) return several[0];
   const own = namingStems(said.replace(general, ' '));
   const whole = namingStems(said);
   const alike = names.filter((name) => {

@@ -16,6 +16,7 @@ import { closestFeature } from '#worker/features/guide/product/finding.rules.ts'
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { withOutlinedFacts } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { withSecondDoors } from '#worker/features/guide/product/second-doors.rules.ts';
 
 const inWords = 'In your words: ';
 /** Topics of facts: of free messages, and of the questions that are answered in own words. */
@@ -118,9 +119,11 @@ export function withToldFacts(product: Product): Product {
     .filter(({ topic }) => isFact(topic))
     .flatMap(({ topic, decision }) => sentencesOfFact(asFact(topic, decision)));
   if (product.idea.isOutlined)
-    return withOutlinedFacts(
-      product,
-      facts.filter((fact) => listIn(product.idea.said, fact) === undefined),
+    return withSecondDoors(
+      withOutlinedFacts(
+        product,
+        facts.filter((fact) => listIn(product.idea.said, fact) === undefined),
+      ),
     );
   if (facts.length === 0) return product;
   const aims = facts.flatMap((fact) => {

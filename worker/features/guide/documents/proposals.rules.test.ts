@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const idea = (aim: string) => `What it is
+- Sheet music for my choir.
+Who uses it
+- Singers
+- Choir leader (me)
+What happens
+- I put in a piece → new piece: title, composer
+What is kept
+- Piece: title, composer
+What always holds
+- Only choir members get in.
+What it will not do
+- No ranking
+What counts as success
+- ${aim}`;
+
+it.each([
+  ['30 of 38 singers have listened', true],
+  ['All have listened within 30 days', false],
+])('where “%s” was told, the 30 days of a session are a proposal: %s', (aim, isProposed) => {
+  const product = deriveProduct('Second Alto', idea(aim), []);
+  const session = product.features.at(-1);
+  expect(session?.criteria[0]).toContain('30 days');
+  expect(tellProposals(product).join().includes(`${session?.id}.1`)).toBe(isProposed);
+});

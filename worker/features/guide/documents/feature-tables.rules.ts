@@ -112,7 +112,8 @@ function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | un
     if (own.some(({ record }) => nounIn(record, name))) return false;
     if (name.includes(' ') && tellsApart(name) && namesField(text, name)) return true;
     return (
-      choices === undefined &&
+      // One of several values names no record, unless it is somebody's own: 'listen to their own voice'.
+      (choices === undefined || nounIn(`own ${name}`, text) !== null) &&
       (name.match(/\p{L}{4,}/gu) ?? []).some(
         (word) =>
           !general.test(word) &&

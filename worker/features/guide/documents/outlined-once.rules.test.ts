@@ -47,6 +47,26 @@ describe('what there is once', () => {
     expect(table(product, 'sign_ups')?.uniques).toEqual([['course_id', 'student_id']]);
   });
 
+  it('is a part for each of some values, and being absent from one course', () => {
+    const product = told(
+      [
+        'The storekeeper uploads the sheets, for each voice the notes → new sheet: kit, voice, notes file',
+        'Students tell the storekeeper that they are absent → new absence: student, course, reason',
+      ],
+      [
+        'Kit: name',
+        'Sheet: kit, voice (alto 1 and 2, bass), notes file',
+        'Course: name',
+        'Absence: student, course, reason',
+      ],
+    );
+    expect(table(product, 'sheets')?.columns.find(({ name }) => name === 'voice')?.check).toBe(
+      "c in ('alto 1', 'alto 2', 'bass')",
+    );
+    expect(table(product, 'sheets')?.uniques).toEqual([['kit_id', 'voice']]);
+    expect(table(product, 'absences')?.uniques).toEqual([['student_id', 'course_id']]);
+  });
+
   it('is the number under which whoever reports it knows it', () => {
     const product = told(
       [reserving, 'A card payment comes in → new deposit: payment'],

@@ -38,20 +38,30 @@ export function daysOf(product: Product, record: ToldRecord, own: Table): Table[
 }
 
 const period = /^(?:year|month|week|day|date|school_year|season|term)$/;
-/** What one line makes for each of several in a period is there once: a rent of one plot and year; so is who takes part in what. */
+/** What one line makes for each of several in a period is there once: a rent of one plot and year; so is who takes part in what, and a part of a piece for each voice. */
 export function uniquesOf(product: Product, record: ToldRecord, columns: Column[]): string[][] {
   const [act] = doneTo(product, record).filter(({ way }) => way === 'make');
   const each = act?.outcome && 'each' in act.outcome ? act.outcome.each : undefined;
   const of = each ? columns.find(({ name, references }) => references && name === `${snake(each)}_id`) : undefined;
   const when = columns.find(({ name, may }) => period.test(name) && !may);
   const links = columns.filter(({ references, may }) => references && !may);
-  // Who signed up did so once; a nurse comes to one patient many times.
+  // Who signed up did so once, and is absent from one rehearsal once; a nurse comes to one patient many times.
   const isPair =
     links.length === 2 &&
     columns.every(
-      (column) => links.includes(column) || (record.trace !== undefined && /^(?:date|hours)$/.test(column.name)),
+      (column) =>
+        links.includes(column) ||
+        /^(?:reason|notes?|remarks?|comments?)$/.test(column.name) ||
+        (record.trace !== undefined && /^(?:date|hours)$/.test(column.name)),
     );
-  return [...(of && when ? [[of.name, when.name]] : []), ...(isPair ? [links.map(({ name }) => name)] : [])];
+  const [, kind = ''] = /\bfor (?:each|every) (\p{L}+)\b/u.exec(act?.told.phrase ?? '') ?? [];
+  const oneOf = columns.find(({ name, check, may }) => name === snake(kind) && check && !may);
+  const [parent, ...others] = links.filter(({ references }) => references !== 'accounts');
+  return [
+    ...(of && when ? [[of.name, when.name]] : []),
+    ...(isPair ? [links.map(({ name }) => name)] : []),
+    ...(oneOf && parent && others.length === 0 ? [[parent.name, oneOf.name]] : []),
+  ];
 }
 
 /** 'Each card payment is rounded up once and never twice' of what comes from outside: by its number there a second one is known. */

@@ -79,7 +79,14 @@ const alternativesOf = (text: string) =>
   text
     .split(/,\s*(?:or )?|\s+or\s+|\s*[/|]\s*/)
     .map((one) => one.trim().replace(/^or /, ''))
+    .flatMap(numbered)
     .filter(Boolean);
+
+/** 'Soprano 1 and 2' are two. */
+function numbered(one: string): string[] {
+  const [, name, first, second] = /^(\p{L}[\p{L} ]*) (\d{1,2}) and (\d{1,2})$/u.exec(one) ?? [];
+  return name ? [`${name} ${first}`, `${name} ${second}`] : [one];
+}
 
 const optional =
   /^(?:maybe|perhaps|possibly|optional(?:ly)?|sometimes|if (?:any|needed|there is one),?) |,? (?:if (?:they|we|he|she|you|there|any|it)\b.*|\(optional\)|optional)$/i;

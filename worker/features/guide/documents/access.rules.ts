@@ -65,7 +65,7 @@ const isTrail = (record: string) => /^access(?: entry)?$/.test(record);
 
 function rightsOf(product: Product, table: Table, tables: Table[]): Access {
   const { name, idea } = product;
-  const { record, kind } = table;
+  const { record, kind, key } = table;
   if (kind === 'people')
     return told(
       'named',
@@ -109,10 +109,17 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       `Whoever has a ${seat.record} in the ${record}`,
       `Whoever has a ${seat.record} in the ${record}`,
     );
+  // Which days are taken is for whoever looks for a free one; who took them is not.
+  const taken = key.includes('day')
+    ? table.columns.find(({ name }) => name !== 'day' && key.includes(name))
+    : undefined;
+  const thing = tables.find(({ name }) => name === taken?.references);
   if (parent && (kind === 'link' || (people.length === 0 && isOfParent)))
     return told(
       sight,
-      `Whoever may see its ${parent.record}`,
+      thing && taken
+        ? `\`${taken.name}\` and \`day\` whoever may see the ${thing.record}, so that each sees what is taken; the rest whoever may see its ${parent.record}`
+        : `Whoever may see its ${parent.record}`,
       isSent
         ? `Nobody: each ${record} stays as it arrived`
         : joinWords([`Whoever may change its ${parent.record}`, ...moversOf(product, table)]),

@@ -5,6 +5,7 @@ import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/doc
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type Column, shownColumns } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountCalls, outlinedCalls, unreadCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
@@ -229,6 +230,7 @@ const withoutQuotes = ({ idea }: Product, text: string) => (idea.isOutlined ? te
 
 const hidden = /_hash$|_token$/;
 const mostColumns = 8;
+const listOf = (columns: Column[]) => columns.map(({ name }) => name).join(', ');
 
 /** For each record that people keep, the list and the single row with their columns, and who gets them, where no act asks for these calls already. */
 function readingRows(product: Product, calls: Call[]): string[][] {
@@ -243,13 +245,13 @@ function readingRows(product: Product, calls: Call[]): string[][] {
     .map((table) => {
       const path = pathOf(table);
       const ways = [path, `${path}/:id`].filter((way) => !known.has(`GET ${way}`));
-      const columns = table.columns.map(({ name }) => name).filter((name) => name !== 'id' && !hidden.test(name));
+      const columns = table.columns.filter(({ name }) => name !== 'id' && !hidden.test(name));
       const more = columns.length - mostColumns;
       return [
         ways.map((way) => `\`GET ${way}\``).join(', '),
         seesOf(table),
         [
-          `${columns.slice(0, mostColumns).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+          `${listOf(shownColumns(columns, mostColumns))}${more > 0 ? ` and ${more} more` : ''}`,
           ...own
             .filter((part) => isPart(part) && parentOf(part, tables) === table)
             .map((part) => `its \`${part.name}\``),

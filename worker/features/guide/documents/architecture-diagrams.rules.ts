@@ -9,7 +9,7 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { shownColumns, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { textersOf } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import type { Path, Step } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -271,6 +271,7 @@ export function drawStates({ initial, moves, byHand = [] }: Machine): string {
   return fence(['stateDiagram-v2', `  [*] --> ${snake(initial)}`, ...new Set(arrows)]);
 }
 
+const mostShown = 9;
 /** Tables and how they point at each other. */
 export function drawTables(tables: Table[]): string {
   const shown = new Set(tables.map(({ name }) => name));
@@ -285,7 +286,7 @@ export function drawTables(tables: Table[]): string {
     ),
   );
   const boxes = tables.map(({ name, columns, key }) => {
-    const rows = columns.slice(0, 9).map((column) => {
+    const rows = shownColumns(columns, mostShown).map((column) => {
       const marks = [
         ...(key.includes(column.name) ? ['PK'] : []),
         ...(column.references ? ['FK'] : []),

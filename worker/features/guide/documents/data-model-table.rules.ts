@@ -24,6 +24,14 @@ export type Table = {
   isHistory?: true;
 };
 
+/** As many columns as are shown where not all are: the first ones, with the state, on which much hangs, in place of the last plain one. */
+export function shownColumns(columns: Column[], most: number): Column[] {
+  const state = columns.slice(most).find(({ name }) => name === 'state');
+  const shown = columns.slice(0, most);
+  const plain = shown.findLast(({ references }) => references === undefined);
+  return state ? [...shown.filter((column) => column !== plain), state] : shown;
+}
+
 /** 'Day offer' gives `day_offer`. */
 export function snake(text: string): string {
   return (

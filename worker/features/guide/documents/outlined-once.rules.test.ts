@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -26,7 +27,11 @@ const kits = ['Kit: name', 'Reservation: student, kit, from, to'];
 describe('what there is once', () => {
   it('is a day of a thing that is never promised twice for one', () => {
     const product = told([reserving], kits, ['A kit is never promised twice for the same day.']);
-    expect(table(product, 'reservation_days')?.key).toEqual(['kit_id', 'day']);
+    const days = table(product, 'reservation_days');
+    expect(days?.key).toEqual(['kit_id', 'day']);
+    expect(days && accessOf(product, days, listTables(product)).sees).toBe(
+      '`kit_id` and `day` whoever may see the kit, so that each sees what is taken; the rest whoever may see its reservation',
+    );
     expect(
       listChoices(product)
         .map(({ rule }) => rule)

@@ -1,4 +1,10 @@
-import { capitalise, joinWords, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  capitalise,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -25,12 +31,22 @@ export function outlinedVision(product: Product): OutlinedVision {
 const never = /\b(?:never|not ever|no override|impossible|under no circumstances)\b/i;
 const denied = /\b(?:nobody|no one|cannot|can't|must not|may not)\b/i;
 
-/** 'Acme is a register of …' where the line begins with an article, else the line as it stands. */
+const thing =
+  /(?:^| )(?:app|tool|page|site|website|platform|system|service|planner|calendar|register|list|log|diary|game|map)$/i;
+const body = /(?:^| )(?:club|team|school|choir|company|firm|clinic|association|society|office|library|shop)$/i;
+/** 'Internal tool' inside a sentence; 'BB-1' stays. */
+const lowerWord = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? lowerFirst(text) : text);
+
+/** 'Acme is a register of …', 'Acme is an internal tool for …'; a line that is neither stands as it is. */
 function whatItIs({ idea, name }: Product): string {
   const { headline = '' } = idea;
   const isNamed = headline.toLowerCase().startsWith(`${name.toLowerCase()} `);
   if (/^(?:An?|The|One|Somewhere|Something) /.test(headline))
     return asSentence(`${name} is ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
+  const [, kind = ''] = /^(\p{L}+(?: \p{L}+){0,2}?) (?:for|of|with|where|that|to)\b/u.exec(headline) ?? [];
+  if (thing.test(kind)) return asSentence(`${name} is ${withArticle(lowerWord(headline))}`);
+  if (body.test(kind)) return asSentence(`${name} is for ${withArticle(lowerWord(headline))}`);
+  if (/^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?ing$|^intake$/iu.test(kind)) return asSentence(`${name} is ${lowerWord(headline)}`);
   return headline === '' ? '' : isNamed ? asSentence(headline) : `What it is: ${asSentence(headline)}`;
 }
 

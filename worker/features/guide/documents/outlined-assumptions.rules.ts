@@ -2,7 +2,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { isSingle, joinWords, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
+import { isInviting, isSendingLink, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -38,6 +38,11 @@ const added = [
     isIt: isInviting,
     says: 'Nobody told how accounts are made; whoever runs it invites people',
     told: /\binvit\p{L}+\b/iu,
+  },
+  {
+    isIt: isSendingLink,
+    says: 'Nobody told how who has no account comes back to what they entered; a link of their own lets them',
+    told: /\blinks?\b/i,
   },
   {
     isIt: isSigningUp,

@@ -9,15 +9,31 @@ import { isByMessage } from '#worker/features/guide/outline/outline-act-links.ru
 const wayIn =
   /^(?:an? |the )?(?:e-?mail |message |text |sms )?(?:with (?:an? |the )?)?(?:private |personal |own |secret )?link\b(?! to (?:confirm|share))/i;
 
+type Known = { told: Told[]; records: ToldRecord[] };
+
 /**
  * The thing by whose link a kind of people comes in: 'new visit …; the patient gets a link by text message' lets patients in by the link of
- * their visit, without an account.
+ * their visit, without an account; so does what visitors enter and may cancel, though nobody told of a link.
  * @returns undefined for whoever is sent no link.
  */
-export function linkFor(
-  { told, records }: { told: Told[]; records: ToldRecord[] },
-  { one }: Noun,
-): ToldRecord | undefined {
+export const linkFor = (idea: Known, noun: Noun): ToldRecord | undefined =>
+  toldLink(idea, noun) ?? untoldLink(idea, noun);
+
+/** What somebody of whom no account is asked enters and comes back to: they need a way back to it. */
+export function untoldLink(idea: Known, noun: Noun): ToldRecord | undefined {
+  if (!isPublic(noun) || toldLink(idea, noun)) return undefined;
+  const own = idea.told.filter(({ who }) => typeof who === 'object' && who.one === noun.one);
+  return idea.records.find((record) => {
+    const touching = own.filter(({ outcomes = [] }) =>
+      outcomes.some((one) => 'record' in one && recordCalled([record], one.record)),
+    );
+    const makes = ({ outcomes = [] }: Told) =>
+      outcomes.some((one) => one.way === 'make' && recordCalled([record], one.record));
+    return touching.some(makes) && touching.some((told) => !makes(told));
+  });
+}
+
+function toldLink({ told, records }: Known, { one }: Noun): ToldRecord | undefined {
   for (const { outcomes = [] } of told) {
     const isSent = outcomes.some(
       (outcome) =>

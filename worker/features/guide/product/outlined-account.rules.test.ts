@@ -33,6 +33,20 @@ describe('how people come in', () => {
     );
   });
 
+  it.each([
+    ['Visitor ends the visit → visit is over', true],
+    ['The doctor ends the visit → visit is over', false],
+  ])('is by a link for whoever needs no account and comes back to what they entered: %s', (second, isLinked) => {
+    const product = told(
+      ['Visitors', 'Doctors', 'Front desk (me)'],
+      ['Visitors announce a visit → new visit: patient, date of birth, doctor', second],
+    );
+    expect(
+      criteriaOf(product).includes('WHEN a visitor has entered a visit, THE SYSTEM SHALL show them the link'),
+    ).toBe(isLinked);
+    expect(tellAdded(product).join(' ').includes('a link of their own lets them')).toBe(isLinked);
+  });
+
   it('is alone for those who come for themselves', () =>
     expect(
       criteriaOf(

@@ -10,7 +10,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
-import { isOnPhone, isPublic, linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 
@@ -37,7 +37,7 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
   });
   const isLinked = (noun: Noun) => linked.some((one) => one.noun === noun);
   const own = people.filter((noun) => !isPublic(noun) && !isLinked(noun));
-  const open = people.filter(isPublic);
+  const open = people.filter((noun) => isPublic(noun) && !isLinked(noun));
   const byLink = linked
     .map(
       ({ noun, record }) => ` ${capitalise(noun.many)} need no account: the link of their ${record.one} lets them in.`,
@@ -67,6 +67,11 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
 
 const asSignedUp = 'THE SYSTEM SHALL make the account once the link in the mail to that address was opened.';
 const asInvited = 'THE SYSTEM SHALL mail them a link of 7 days and make the account when they choose a password.';
+
+const sendsLink = 'show them the link of it and send it to the address that they left, to come back to that';
+
+/** Whether a criterion gives somebody who has no account a way back to what they entered. */
+export const isSendingLink = (text: string): boolean => text.includes(sendsLink);
 
 /** Whether a criterion has people sign up by themselves; their address is confirmed by a mail. */
 export const isSigningUp = (text: string): boolean => text.endsWith(asSignedUp);
@@ -111,15 +116,20 @@ const askedBefore =
   /\bbefore (?:it|the link) opens,? (?:the |their )?([^,;.]{3,40}?) (?:is|are|must be|has to be) (?:asked|given|entered|typed)\b/i;
 
 /** What opens with a link, and what is asked for first where a rule says so. */
-function openingOf({ outline }: Idea, noun: Noun, record: string): string[] {
+function openingOf(idea: Idea, noun: Noun, record: string): string[] {
+  const { outline } = idea;
+  const sent = untoldLink(idea, noun)
+    ? [`WHEN ${withArticle(noun.one)} has entered ${withArticle(record)}, THE SYSTEM SHALL ${sendsLink} ${record}.`]
+    : [];
   const [asked] = (outline?.rules ?? []).flatMap((rule) => askedBefore.exec(rule)?.[1] ?? []);
   const opens = `WHEN ${withArticle(noun.one)} opens the link of their ${record}`;
   const shown = `show what belongs to that ${record} and nothing else, without a password`;
   return asked
     ? [
+        ...sent,
         `${opens}, THE SYSTEM SHALL ask for the ${asked} before it shows anything.`,
         `WHEN the ${asked} is the one that is kept, THE SYSTEM SHALL ${shown}.`,
         `IF the ${asked} is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause that link for 10 minutes and not say what is kept.`,
       ]
-    : [`${opens}, THE SYSTEM SHALL ${shown}.`];
+    : [...sent, `${opens}, THE SYSTEM SHALL ${shown}.`];
 }

@@ -6,7 +6,7 @@ import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guid
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
 import { addedTo, pointing, putInto, takenBy } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { columnNameOf, isFileColumn, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
@@ -94,7 +94,14 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   });
   const isHalved = record.fields.some(({ name }) => /^half /.test(name));
   const dates = columns.filter(({ note, may }) => note === 'date' && !may);
+  const isDated = columns.some(({ name, note }) => name === 'date' && note === 'date');
   const priced = asMoney(columns)
+    .map((column) =>
+      // Beside its date a thing starts at an hour of that day.
+      isDated && /^(?:start|end)(?:_time|_value)?$/.test(column.name) && column.note === 'date and time, UTC'
+        ? { ...column, note: 'time of day' }
+        : column,
+    )
     .map(asReckoned(dates.length > 1))
     .map((column) =>
       // Half days are added up with whole ones.
@@ -136,7 +143,7 @@ const listsField = (list: string, name: string): boolean => readFields(list).som
 /** A row that is only there for its photograph has one. */
 function ofTrace({ trace, fields }: ToldRecord, column: Column): Column {
   const { may, ...always } = column;
-  return trace && may && fields.length < 3 && column.note === 'key of the file' ? always : column;
+  return trace && may && fields.length < 3 && isFileColumn(column) ? always : column;
 }
 
 /** What every row has where a rule says that each entry shows who made it and when. */

@@ -4,6 +4,7 @@ import { listTables, personalColumns } from '#worker/features/guide/documents/da
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import {
   capitalise,
   isSingle,
@@ -85,9 +86,9 @@ export function servedDangers(product: Product): Danger[] {
   const record = capitalise(row);
   const { name, idea } = product;
   const people = joinWords(idea.people.slice(0, 3).map(({ many }) => many));
-  const holding = own.filter(({ columns }) => columns.some(({ note }) => note === 'key of the file'));
+  const holding = own.filter(({ columns }) => columns.some(isFileColumn));
   const files = holding.flatMap(({ name, columns }) =>
-    columns.filter(({ note }) => note === 'key of the file').map((column) => `\`${name}.${column.name}\``),
+    columns.filter(isFileColumn).map((column) => `\`${name}.${column.name}\``),
   );
   const texts = own.flatMap(({ name, columns }) =>
     columns

@@ -78,6 +78,7 @@ describe('the data model of an outline', () => {
     ['serial number', { name: 'serial number' }, { type: 'text' }],
     ['price', { name: 'price' }, { type: 'integer', note: 'in the smallest coin' }],
     ['photo of damage', { name: 'photo of damage' }, { type: 'text', may: true, note: 'key of the file' }],
+    ['photos', { name: 'photos' }, { type: 'text', may: true, note: 'JSON list: keys of the files' }],
     ['phone', { name: 'phone number' }, { type: 'text', personal: true }],
     ['taken out at', { name: 'taken out at' }, { type: 'text', may: true }],
     ['what was promised', { name: 'what was promised' }, { name: 'what_was_promised', type: 'text' }],

@@ -8,6 +8,11 @@ type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
 export const fileWords =
   /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|pdf|sheet music)\b/i;
 
+const severalFiles = /\b(?:photos|pictures|images|scans|screenshots|recordings|videos)$/i;
+
+/** Whether a column holds the key of a file, or of several. */
+export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?$/.test(note);
+
 /** What a field is by the words of its name; the first that fits is taken, and what fits none is text. `c` stands for the column. */
 const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\bdate and (?:hour|time)\b|\btime(?:stamp)? and date\b/, { type: 'text', note: 'date and time, UTC' }],
@@ -21,6 +26,7 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   ],
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\byear of birth\b/, { type: 'integer', personal: true }],
+  [severalFiles, { type: 'text', may: true, note: 'JSON list: keys of the files' }],
   [fileWords, { type: 'text', may: true, note: 'key of the file' }],
   [/\b(?:coordinates|pin|gps|latitude and longitude)\b/, { type: 'text', note: 'latitude, longitude' }],
   [

@@ -110,6 +110,8 @@ function calledIn(people: Person[]): Record<string, string> {
     if (isSelf) continue;
     const taken = [...called.values()];
     const name = names
+      // 'Treasurer' is an office of the board, and nobody's name.
+      .filter((one) => one !== one.toLowerCase() || kindOfNoun(one) !== 'person')
       .map(capitalise)
       .find((one) => !taken.some((other) => other === one || other.endsWith(` ${one}`)));
     if (name) called.set(noun.one, name);

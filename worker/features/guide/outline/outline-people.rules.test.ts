@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 /** 'vet', 'mate (mate Trev, Trev)', 'viewer*' where the writer is one of them. */
 const told = (lines: string[]) =>
@@ -90,3 +92,24 @@ it.each([
 ])('how many there are is no part of what is said of them: “%s”', (line, says, many) =>
   expect(readPeople([line])).toMatchObject([{ says, noun: { many } }]),
 );
+
+it('an office of a group is nobody’s name, and beside a date a thing starts at an hour', () => {
+  const product = deriveProduct(
+    'Plots',
+    `Who uses it
+- Board: chair, treasurer
+- Warden (Moses)
+What happens
+- The board puts up a work day → new work day: date, start time
+- The warden sees the work days
+What is kept
+- Work day: date, start time`,
+    [],
+  );
+  expect(product.idea.called).toEqual({ warden: 'Moses' });
+  expect(
+    listTables(product)
+      .find(({ name }) => name === 'work_days')
+      ?.columns.find(({ name }) => name === 'start_time')?.note,
+  ).toBe('time of day');
+});

@@ -189,6 +189,12 @@ describe('what a record is', () => {
     expect(recordFacts(product(ideas.wordGame), 'word')).toMatch(/^Has value and difficulty\b/);
   });
 
+  it('is told in the order of its owner’s list, with small words set apart', () => {
+    const outline =
+      'Who uses it\n- Students\nWhat happens\n- Students reserve a kit → new reservation: kit, from, to, project\nWhat is kept\n- Kit: name\n- Reservation: kit, from, to, project';
+    expect(recordFacts(product(outline), 'reservation')).toBe('Belongs to a kit; has “from”, “to” and project.');
+  });
+
   it('is not told where there is none', () => {
     expect(recordFacts(product(vineyard), 'submarine')).toBeUndefined();
   });

@@ -51,15 +51,20 @@ function ownersOf({ idea }: Product, entity: Entity, entities: Entity[]): string
     .slice(0, 2);
 }
 
+/** What reads as part of the sentence and not as a name: 'it has “to”'. */
+const bare = /^(?:from|to|until|since|at|by|on|in|one|what|when|where|why|who)$/i;
+
 /** 'price in cents' as somebody says it, what a row is about before the times at which something was done with it. */
 function tellFields(entity: Entity): string[] {
   const isListed = (field: string) => entity.told?.fields.some(({ name }) => name.toLowerCase() === field) === true;
   const fields = fieldsOf(entity).filter((field) => isListed(field) || !technical.test(field));
-  return [...fields.filter((field) => !stamp.test(field)), ...fields.filter((field) => stamp.test(field))]
+  // What an owner listed stays in the owner's order.
+  const ordered = entity.told ? fields : fields.toSorted((a, b) => Number(stamp.test(a)) - Number(stamp.test(b)));
+  return ordered
     .slice(0, entity.told ? mostListed : mostFields)
     .map((field) => {
       const listed = entity.told?.fields.find(({ name }) => name.toLowerCase() === field);
-      return listed ? tellListed(listed) : tellField(field);
+      return listed ? tellListed(listed).replace(bare, '“$&”') : tellField(field);
     })
     .filter((field, index, all) => all.indexOf(field) === index);
 }

@@ -6,8 +6,8 @@ import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.t
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import { tellAdded, untoldStates } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
-import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
   shorten,
@@ -23,7 +23,6 @@ import {
   joinWords,
   lowerFirst,
   type Noun,
-  toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { jobOf, ownGainOf } from '#worker/features/guide/idea/gains.rules.ts';
 import { exceptionIn } from '#worker/features/guide/idea/rule-limits.rules.ts';
@@ -192,29 +191,19 @@ function lowerArticle(text: string): string {
   return /^(A|An|The) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** Of people who do nothing that a line tells, what a rule says that they see or may. */
-const toldOf = (product: Product, { one, many }: Noun) => {
-  const names = [one, many, one.replace(/ (?:staff|team|people)$/, '')].map(toPattern).join('|');
-  return ownerRules(product)
-    .flatMap(({ text }) => text.split(/;\s+/))
-    .filter((text) => new RegExp(`^(?:the )?(?:${names}) (?:only )?(?:sees?|may|can|gets?)\\b`, 'i').test(text))
-    .map((text) => `“${capitalise(text)}”.`)
-    .join(' ');
-};
+const jobsTitle = '## Users and the job they hire it for';
 
 function writeUsers(product: Product): string {
   const { idea, slots, name } = product;
+  if (idea.isOutlined)
+    return `${jobsTitle}\n\n${usersOfOutline(product)
+      .map((line) => `- ${line}`)
+      .join('\n')}`;
   const lines = [`**${capitalise(idea.client.many)}**: ${fill(idea.pattern.clientJob, slots)}`];
   if (idea.host && idea.pattern.hostJob)
     lines.push(`**${capitalise(idea.host.many)}**: ${fill(idea.pattern.hostJob, slots)}`);
   const served = idea.host && !idea.pattern.hostJob ? [idea.host] : [];
   for (const person of [...served, ...otherPeople(product)]) {
-    if (idea.isOutlined) {
-      const job = idea.pattern.jobs?.[person.one];
-      const ruled = job || toldOf(product, person);
-      if (ruled) lines.push(`**${capitalise(person.many)}**: ${ruled}`);
-      continue;
-    }
     const own = idea.told.filter(({ who }) => typeof who === 'object' && who.one === person.one);
     lines.push(
       `**${capitalise(asOneBody(person)?.replace(/^the /, '') ?? person.many)}**: ${jobOf(own, person, name, idea)}`,
@@ -225,7 +214,7 @@ function writeUsers(product: Product): string {
     if (found)
       lines.push(`**${capitalise(found.who)}**: ${capitalise(told.verb)} ${found.what}, which nobody else may.`);
   }
-  return `## Users and the job they hire it for\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+  return `${jobsTitle}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
 /** Who does something with each other is the same people by another name: players who are friends. */
@@ -234,7 +223,6 @@ const equals = /^(?:friend|mate|opponent|rival|peer|buddy|teammate|classmate)$/;
 /** People with acts of their own who are neither of the two sides. */
 function otherPeople({ idea }: Product): Noun[] {
   const known = new Set([idea.client.one, idea.host?.one]);
-  if (idea.isOutlined) return idea.people.filter(({ one }) => !known.has(one));
   return idea.people
     .filter(({ one }) => {
       const own = idea.acts.filter(({ who }) => typeof who === 'object' && who.one === one);

@@ -1,4 +1,5 @@
 import { type Doing, listKinds, tellDeed } from '#worker/features/guide/documents/doings.rules.ts';
+import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
 import { listUsers, outlinedVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import {
@@ -103,7 +104,7 @@ function writeOutlined(product: Product, basis: string): string {
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
     `## In one sentence\n\n${what || `${forWhom} ${way[0] ?? ''}`.trim()}`,
-    listUnder('For whom', peopleOfOutline(product)),
+    listUnder('For whom', usersOfOutline(product)),
     `## What is wrong today\n\n${today || 'It was not told: write down how it is done today and what that costs, before anything is built.'}`,
     way.length > 0 ? `## What happens instead\n\n${way.join(' ')} (${first?.id})` : '',
     listUnder('What has to be true', doubtsOf(product)),
@@ -137,10 +138,3 @@ const doubtsOf = (product: Product): string[] =>
         : [];
     })
     .slice(0, mostDoubted);
-
-/** Each kind of people of an outline with what they do, as it was told. */
-const peopleOfOutline = ({ idea }: Product): string[] =>
-  idea.people.map(({ one, many }) => {
-    const job = idea.pattern.jobs?.[one];
-    return `**${capitalise(many)}**${job ? `: ${job}` : ''}`;
-  });

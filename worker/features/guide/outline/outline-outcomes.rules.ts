@@ -146,7 +146,9 @@ function tellingOf(
   const event =
     of.trim() ||
     weekday ||
-    (record && date ? `the ${date} of the ${record.one}` : `“${told.when ?? told.line ?? told.text}”`);
+    (record && date
+      ? `the ${date.replace(/^from$/, 'beginning').replace(/^(?:to|until)$/, 'end')} of the ${record.one}`
+      : `“${told.when ?? told.line ?? told.text}”`);
   return `WHEN it is ${time.replace(/^on /i, '')} ${event}, ${shall} ${tell(rest.slice(0, -whole.length))}`;
 }
 

@@ -72,6 +72,12 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       `The person; others in ${name} see the name at most`,
       'The person, and whoever closes an account',
     );
+  if (kind === 'role')
+    return told(
+      'owner',
+      `The person, and whoever gives roles in ${name}`,
+      'Whoever invites people and closes accounts',
+    );
   if (kind === 'session')
     return told(
       'owner',

@@ -17,12 +17,15 @@ export type Table = {
   indexes: { columns: string[]; feature: Feature; ended?: string[] }[];
   features: Feature[];
   machine: Machine | undefined;
-  kind: 'own' | 'people' | 'session' | 'link' | 'outside';
+  kind: 'own' | 'people' | 'role' | 'session' | 'link' | 'outside';
   /** The record that it was made of; none for people, sessions and links. */
   entity?: Entity;
   /** Whether its rows only say what was: from whom to whom something went, and when. */
   isHistory?: true;
 };
+
+/** The kinds of tables that hold who signs in: they are made with the way in. */
+export const isOfPeople = /^(?:people|role|session)$/;
 
 /** 'Day offer' gives `day_offer`. */
 export function snake(text: string): string {

@@ -1,7 +1,8 @@
+import { tellRoles } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
-import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import {
@@ -191,5 +192,7 @@ export function rightsOfActs(product: Product): string[] {
     );
     return [`${capitalise(noun.many)} ${joinWords(told)}; nothing else.`];
   });
-  return lines.length > 1 ? [...lines, 'Whoever is of two kinds may do what either may.'] : lines;
+  if (lines.length < 2) return lines;
+  const told = tellRoles(product, rolesOf(product));
+  return [...lines, ...(told.length > 0 ? told : ['Whoever is of two kinds may do what either may.'])];
 }

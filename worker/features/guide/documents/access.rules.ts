@@ -26,7 +26,8 @@ export const reading =
 
 /** Who may see and change the rows of a table, from whom they name, what kind of record it is, and who acts on it. */
 export function accessOf(product: Product, table: Table, tables: Table[]): Access {
-  if (product.idea.isOutlined && table.kind === 'own' && table.entity?.told) return outlinedAccess(product, table);
+  if (product.idea.isOutlined && table.kind === 'own' && table.entity?.told)
+    return outlinedAccess(product, table, tables);
   const access = narrow(rightsOf(product, table, tables), product, table);
   if (!table.isHistory && !isAppendOnly(product, table)) return access;
   return { ...access, appends: true, changes: `Nobody: ${product.name} adds rows and never changes or removes one` };

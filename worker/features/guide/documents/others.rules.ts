@@ -4,9 +4,10 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const isOne = (noun: Noun | undefined, name: string) =>
@@ -68,6 +69,10 @@ function outlinedAnswer(
   ) {
     const first = personFor(idea, doer.one);
     const second = doer.one === idea.client.one ? personOf(name, 1) : `another ${doer.one}`;
+    // The plumber of a repair has not entered it.
+    const { told } = table.entity ?? {};
+    const isMaker = told && doneTo(product, told).some(({ way, who }) => way === 'make' && who?.one === doer.one);
+    if (isOfOne && !isMaker) return `${second} with ${withArticle(table.record)} that is for ${first} → 404`;
     return isOfOne
       ? `${second} with the ${table.record} of ${first} → 404`
       : `${second} → only the own ${table.record} rows`;

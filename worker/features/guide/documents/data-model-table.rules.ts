@@ -22,6 +22,8 @@ export type Table = {
   entity?: Entity;
   /** Whether its rows only say what was: from whom to whom something went, and when. */
   isHistory?: true;
+  /** Of what every column but ids tells: of somebody's health, which is specially protected, or of a person alone. */
+  about?: 'health' | 'person';
 };
 
 /** The kinds of tables that hold who signs in: they are made with the way in. */

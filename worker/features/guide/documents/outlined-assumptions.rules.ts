@@ -42,6 +42,11 @@ const added = [
     told: /\binvit\p{L}+\b/iu,
   },
   {
+    isIt: (text: string) => /, THE SYSTEM SHALL ask which .+ is theirs and keep it with the account\.$/.test(text),
+    says: 'Nobody told how it is known which of them is meant; it is asked when they come in',
+    told: /\bprofile\b/i,
+  },
+  {
     isIt: isSigningUp,
     says: 'Nobody told how accounts are made; who comes for themselves signs up',
     told: /\b(?:registers?|signs? up with|creates? an account)\b/i,

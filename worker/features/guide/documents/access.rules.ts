@@ -26,7 +26,8 @@ export const reading =
 
 /** Who may see and change the rows of a table, from whom they name, what kind of record it is, and who acts on it. */
 export function accessOf(product: Product, table: Table, tables: Table[]): Access {
-  if (product.idea.isOutlined && table.kind === 'own' && table.entity?.told) return outlinedAccess(product, table);
+  if (product.idea.isOutlined && table.kind === 'own' && table.entity?.told)
+    return outlinedAccess(product, table, tables);
   const access = narrow(rightsOf(product, table, tables), product, table);
   if (!table.isHistory && !isAppendOnly(product, table)) return access;
   return { ...access, appends: true, changes: `Nobody: ${product.name} adds rows and never changes or removes one` };
@@ -71,6 +72,12 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       'named',
       `The person; others in ${name} see the name at most`,
       'The person, and whoever closes an account',
+    );
+  if (kind === 'role')
+    return told(
+      'owner',
+      `The person, and whoever gives roles in ${name}`,
+      'Whoever invites people and closes accounts',
     );
   if (kind === 'session')
     return told(

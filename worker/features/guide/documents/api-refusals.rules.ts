@@ -38,7 +38,8 @@ const statuses: [RegExp, string][] = [
 
 /** The status of a refusal; a record that an outline calls 'session' has nothing to do with signing in. */
 export function statusOf({ idea }: Product, cause: string, effect: string): string {
-  if (idea.isOutlined && /as if it did not exist/.test(effect)) return '404';
+  if (idea.isOutlined && /as if .{2,60} did not exist/.test(effect)) return '404';
+  if (idea.isOutlined && /\bis not signed in\b/.test(cause)) return '401';
   const fitting = statuses.filter(([signs]) => signs.test(cause.toLowerCase())).map(([, status]) => status);
   const isForeign = (status: string) => status === '401' || status === '402';
   const own = idea.isOutlined && !/\bpassword\b/.test(cause) ? fitting.filter((status) => !isForeign(status)) : fitting;

@@ -10,7 +10,7 @@ import {
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
@@ -70,9 +70,9 @@ function derivePlaces(product: Product): Place[] {
     ),
   );
   const servedOf = (feature: Feature): Table[] => {
-    if (feature.key === 'account') return tables.filter(({ kind }) => kind === 'people' || kind === 'session');
+    if (feature.key === 'account') return tables.filter(({ kind }) => isOfPeople.test(kind));
     const named = tables.filter(
-      ({ features, kind }) => kind !== 'people' && kind !== 'session' && kind !== 'link' && features.includes(feature),
+      ({ features, kind }) => !isOfPeople.test(kind) && kind !== 'link' && features.includes(feature),
     );
     const rank = (table: Table) => (isAside(table) ? tables.length : 0) + table.features.indexOf(feature);
     const mine = named.toSorted((a, b) => rank(a) - rank(b));
@@ -191,7 +191,8 @@ export function drawTree(product: Product): string {
       note(path, needs[index]?.part.label ?? feature.id);
     });
     if (runtime === 'pages' || runtime === 'app' || runtime === 'local')
-      for (const { name } of tables) note(`${runtime === 'app' ? 'server' : 'src'}/data/${kebab(name)}.ts`, name);
+      for (const { name, kind } of tables)
+        if (kind !== 'role') note(`${runtime === 'app' ? 'server' : 'src'}/data/${kebab(name)}.ts`, name);
   }
   if (runtime === 'pages' || runtime === 'app') {
     const names = listTables(product).map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { reading } from '#worker/features/guide/documents/access.rules.ts';
+import { areRolesSet, roleColumn, rolesTable } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listOnlySeen } from '#worker/features/guide/documents/only-seen.rules.ts';
@@ -117,7 +118,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
   const push = listNeeds(product).some(({ part }) => part.key === 'push') ? [pushAddress] : [];
   const byLink = !someComeByLink(product.idea) && /personal link|by a link|link by text/i.test(told);
   const features = account ? [account] : ownFeatures(product).slice(0, 1);
-  const roles = people.map((one) => `'${snake(one)}'`);
+  const isSet = areRolesSet(product, people);
   const names = people.map((one) => (product.idea.people.find((noun) => noun.one === one) ?? asNoun(one)).many);
   return [
     {
@@ -126,7 +127,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
       holds: capitalise(`${joinWords(names)} who have a place in ${product.name}`),
       columns: [
         { name: 'id', field: 'id', type: 'text' },
-        { name: 'role', field: 'role', type: 'text', check: `c in (${roles.join(', ')})` },
+        ...(isSet ? [] : [roleColumn(people)]),
         { name: 'name', field: 'name', type: 'text', personal: true },
         account
           ? {
@@ -198,6 +199,7 @@ export function peopleTables(product: Product, people: string[], taken: Set<stri
       machine: undefined,
       kind: 'people',
     },
+    ...(isSet ? [rolesTable(people, features)] : []),
     ...(account
       ? [
           {

@@ -17,11 +17,13 @@ export type Table = {
   indexes: { columns: string[]; feature: Feature; ended?: string[] }[];
   features: Feature[];
   machine: Machine | undefined;
-  kind: 'own' | 'people' | 'session' | 'link' | 'outside';
+  kind: 'own' | 'people' | 'role' | 'session' | 'link' | 'outside';
   /** The record that it was made of; none for people, sessions and links. */
   entity?: Entity;
   /** Whether its rows only say what was: from whom to whom something went, and when. */
   isHistory?: true;
+  /** Of what every column but ids tells: of somebody's health, which is specially protected, or of a person alone. */
+  about?: 'health' | 'person';
 };
 
 /** As many columns as are shown where not all are: the first ones, with the state, on which much hangs, in place of the last plain one. */
@@ -31,6 +33,9 @@ export function shownColumns(columns: Column[], most: number): Column[] {
   const plain = shown.findLast(({ references }) => references === undefined);
   return state ? [...shown.filter((column) => column !== plain), state] : shown;
 }
+
+/** The kinds of tables that hold who signs in: they are made with the way in. */
+export const isOfPeople = /^(?:people|role|session)$/;
 
 /** 'Day offer' gives `day_offer`. */
 export function snake(text: string): string {

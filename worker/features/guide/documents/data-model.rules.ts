@@ -23,11 +23,15 @@ import { type Entity, listEntities } from '#worker/features/guide/product/record
 /** The tables of a product: its own records, who signs in, and what the parts outside leave behind. */
 export const listTables = oncePerProduct(deriveTables);
 
-/** The columns that say something of a person, as code: '`orders.phone`'. */
-export const personalColumns = (product: Product): string[] =>
-  listTables(product).flatMap(({ name, columns }) =>
-    columns.filter((column) => column.personal).map((column) => `\`${name}.${column.name}\``),
+/** What of some tables says something of a person: 'orders.phone', and 'sick_leaves.*' where every column but ids does. */
+export const personalOf = (tables: Table[]): string[] =>
+  tables.flatMap(({ name, columns, about }) =>
+    about ? [`${name}.*`] : columns.filter(({ personal }) => personal).map((column) => `${name}.${column.name}`),
   );
+
+/** The columns of a product that say something of a person, as code. */
+export const personalColumns = (product: Product): string[] =>
+  personalOf(listTables(product)).map((name) => `\`${name}\``);
 
 function deriveTables(product: Product): Table[] {
   if (product.idea.isOutlined && product.idea.records.length > 0) return outlinedTables(product);

@@ -75,7 +75,8 @@ export function writeDatabase(product: Product, basis: string): string {
       : listUnder(`Personal data in ${product.name}`, [
           ...(personal.length > 0
             ? [
-                `Personal are ${joinWords(personal)}; they are in no log, no file name and no address of ${product.name}.`,
+                `Personal are ${joinWords(personal)}${personal.some((name) => name.endsWith('.*`')) ? ' (`*`: every column but ids)' : ''}; they are in no log, no file name and no address of ${product.name}.`,
+                ...tellHealth(tables),
               ]
             : isOutlined
               ? ['No field names a person.']
@@ -90,6 +91,12 @@ export function writeDatabase(product: Product, basis: string): string {
         ]),
     listUnder(`Not kept by ${product.name}`, leftOut(product, tables, isCode)),
   ]);
+}
+
+/** What the law protects more than other data. */
+function tellHealth(tables: Table[]): string[] {
+  const names = tables.flatMap(({ name, about }) => (about === 'health' ? [`\`${name}\``] : []));
+  return names.length > 0 ? [`Specially protected, since it tells of somebody's health: ${joinWords(names)}.`] : [];
 }
 
 /** A type of a command or a package. */

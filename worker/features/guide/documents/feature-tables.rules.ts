@@ -155,9 +155,7 @@ function addresseesOf({ idea }: Product, { told, who }: OutlinedAct, all: Table[
     (noun) => noun.one !== who?.one && (nounIn(noun.one, told.phrase) || nounIn(headOf(noun), told.phrase)),
   );
   const kept = all.filter(({ name }) => people.some(({ one }) => tableNameOf(one) === name));
-  return kept.length > 0 || people.length === 0
-    ? kept
-    : all.filter(({ name, kind }) => name === 'accounts' && kind === 'people');
+  return kept.length > 0 || people.length === 0 ? kept : all.filter(({ kind }) => kind === 'people' || kind === 'role');
 }
 
 /**

@@ -1,12 +1,16 @@
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
+import { generalRole } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
+import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { headOf, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const isOne = (noun: Noun | undefined, name: string) =>
@@ -30,7 +34,8 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
   const tables = listTables(product);
   const table = tables.find((one) => isPathOf(path, one));
   const actor = criterion.actor ?? '';
-  if (product.idea.isOutlined) return table && outlinedAnswer(product, { method, path, actor }, table);
+  if (product.idea.isOutlined)
+    return table && outlinedAnswer(product, { method, path, actor, verb: criterion.verb }, table);
   const isClient = isOne(client, actor);
   if (!table || criterion.feature.key === 'account' || (!isClient && !isOne(host, actor))) return undefined;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
@@ -52,7 +57,7 @@ const everybody = /(?:^| )(?:employee|member|colleague|resident|person|participa
 /** The same where an outline tells who does what: to another of their kind where each reaches only their own rows, else to those whose act it is not. */
 function outlinedAnswer(
   product: Product,
-  { method, path, actor }: Pick<Call, 'method' | 'path'> & { actor: string },
+  { method, path, actor, verb }: Pick<Call, 'method' | 'path'> & { actor: string; verb: string | undefined },
   table: Table,
 ): string | undefined {
   const { idea, name } = product;
@@ -68,16 +73,36 @@ function outlinedAnswer(
   ) {
     const first = personFor(idea, doer.one);
     const second = doer.one === idea.client.one ? personOf(name, 1) : `another ${doer.one}`;
+    // The plumber of a repair has not entered it.
+    const { told } = table.entity ?? {};
+    const isMaker = told && doneTo(product, told).some(({ way, who }) => way === 'make' && who?.one === doer.one);
+    if (isOfOne && !isMaker) return `${second} with ${withArticle(table.record)} that is for ${first} → 404`;
     return isOfOne
       ? `${second} with the ${table.record} of ${first} → 404`
       : `${second} → only the own ${table.record} rows`;
   }
-  // Whoever manages employees is one of them.
-  if (everybody.test(doer.one)) return undefined;
   const roles = rolesOf(product);
-  const others = idea.people.filter(({ one }) => roles.includes(one) && !doers.some((noun) => noun.one === one));
-  // Whoever runs it may have reasons to do for somebody what that one cannot.
-  const other = others.find(({ one }) => one !== idea.self?.one) ?? others[0];
+  // Whoever manages employees is one of them, and what is open to everybody is open to those who sign in.
+  if (everybody.test(doer.one) || generalRole(product, roles)?.one === doer.one || doers.some(isPublic))
+    return undefined;
+  const told = table.entity?.told;
+  // A nurse fills in the form with a patient, too.
+  const doesSo = (noun: Noun) =>
+    listActs(product).some(
+      (act) =>
+        act.record === told &&
+        act.told.verb === verb &&
+        nounIn(headOf({ one: table.record }), act.told.phrase) !== null &&
+        doersOf(product, act).some(({ one }) => one === noun.one),
+    );
+  const others = idea.people.filter(
+    (noun) => roles.includes(noun.one) && !doers.some(({ one }) => one === noun.one) && !doesSo(noun),
+  );
+  // Whoever runs it may have reasons to do for somebody what that one cannot, but where a rule leaves it to that one alone.
+  const isTheirsAlone = ownerRules(product).some(
+    ({ text }) => /\bonly\b/i.test(text) && nounIn(doer.one, text) !== null && nounIn(table.record, text) !== null,
+  );
+  const other = others.find(({ one }) => one !== idea.self?.one) ?? (isTheirsAlone ? others[0] : undefined);
   return other && method !== 'GET' ? `${personFor(idea, other.one)} (${other.one}) → 403` : undefined;
 }
 

@@ -41,7 +41,7 @@ it('whoever signs in has a role, who only looks too; who is not let in has none'
   expect(account?.says).toMatch(
     /^Mechanics, district supervisors, the monitoring officer and the programme manager sign in;/,
   );
-  expect(tables.find(({ name }) => name === 'accounts')?.columns.find(({ name }) => name === 'role')?.check).toBe(
+  expect(tables.find(({ name }) => name === 'account_roles')?.columns.find(({ name }) => name === 'role')?.check).toBe(
     "c in ('mechanic', 'monitoring_officer', 'programme_manager', 'district_supervisor')",
   );
 });

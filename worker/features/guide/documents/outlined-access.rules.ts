@@ -2,6 +2,7 @@ import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { boundsOf, decidersIn, toldToSee } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
 import { onlyBy, seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { ownReaders, ownThrough, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
@@ -53,6 +54,12 @@ function linesOn(record: string, rules: OwnerRule[]): OwnerRule[] {
 /** 'The clerk enters it', 'clerks enter it'. */
 const isOnly = ([first, ...others]: Noun[]) => first !== undefined && others.length === 0 && isSingle(first);
 
+/** 'The landlord changes it'. */
+const tellChanging = (nouns: Noun[], what: string): string[] =>
+  nouns.length > 0
+    ? [`${joinWords(nouns.map(({ many }) => many))} ${isOnly(nouns) ? 'changes' : 'change'} ${what}`]
+    : [];
+
 const noWord = /^(?:name|date|time|text|kind|type|note|number|reason|state|line|day)$/;
 
 const placed = /^(?:place|position|location|coordinates)$/;
@@ -99,7 +106,7 @@ function areLinked(idea: Product['idea'], one: ToldRecord, other: ToldRecord | u
 }
 
 /** Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it. */
-export function outlinedAccess(product: Product, table: Table): Access {
+export function outlinedAccess(product: Product, table: Table, tables: Table[]): Access {
   const { told } = table.entity ?? {};
   if (shapeOf(product).runtime === 'local')
     return {
@@ -155,10 +162,7 @@ export function outlinedAccess(product: Product, table: Table): Access {
     : [];
   // Whoever works with what belongs to it has to see what that is.
   const through =
-    told &&
-    sees.length === 0 &&
-    !recordOfPerson(product, told.one) &&
-    !product.idea.people.some(({ one }) => recordOfPerson(product, one) === told)
+    told && sees.length === 0 && !product.idea.people.some(({ one }) => recordOfPerson(product, one) === told)
       ? listActs(product).filter(
           (act) =>
             act.who !== undefined &&
@@ -171,8 +175,8 @@ export function outlinedAccess(product: Product, table: Table): Access {
         )
       : [];
   const touching = peopleOf([
-    ...through,
     ...acts.filter(({ who, way }) => !(way === 'make' && who && isPublic(who))),
+    ...through,
     ...shown,
     ...picked,
   ])
@@ -182,7 +186,8 @@ export function outlinedAccess(product: Product, table: Table): Access {
   const acting = self && !isKeptOut && (acts.length > 0 || own) ? [...touching, self] : touching;
   // Where nobody works with it those who do the first act do.
   const working = acting.length > 0 ? acting : peopleOf(listActs(product)).slice(0, 1);
-  const all = distinct([...working, ...seeing]).filter(
+  const deciding = decidersIn(product, table).map(({ noun }) => noun);
+  const all = distinct([...working, ...seeing, ...toldToSee(product, table), ...deciding]).filter(
     ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
   );
   // A rule on one column says nothing of the rows.
@@ -198,17 +203,28 @@ export function outlinedAccess(product: Product, table: Table): Access {
         all.filter((noun) => !bound.includes(noun) && !seeing.includes(noun)),
       )
     : [];
+  const limited = boundsOf(
+    product,
+    table,
+    tables,
+    all.filter((noun) => !bound.includes(noun) && !reached.some((one) => one.noun === noun)),
+  );
+  const isLimited = ({ one }: Noun) => limited.some(({ noun }) => noun.one === one);
   const tell = (noun: Noun) => {
-    const by = reached.find((one) => one.noun === noun)?.column;
+    const column = reached.find((one) => one.noun === noun)?.column;
+    const by = column ? `\`${column}\`` : limited.find((one) => one.noun === noun)?.by;
     return by
-      ? `${noun.many} only their own (\`${by}\`)`
+      ? `${noun.many} only their own (${by})`
       : bound.includes(noun)
-        ? tellOwn(product, noun, table)
+        ? tellOwn(product, noun, table, tables)
         : noun.many;
   };
   return {
-    own: [...bound, ...reached.map(({ noun }) => noun)],
-    sight: ofTheirs.length + reached.length > 0 || sees.some(({ text }) => ownOnly.test(text)) ? 'sides' : 'all',
+    own: [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)],
+    sight:
+      ofTheirs.length + reached.length + limited.length > 0 || sees.some(({ text }) => ownOnly.test(text))
+        ? 'sides'
+        : 'all',
     owner,
     sees: `${[capitalise(joinWords(all.map(tell))), tellSeen(seen)].filter(Boolean).join('; ')}${quoted(sees)}`,
     changes: `${capitalise(
@@ -216,9 +232,11 @@ export function outlinedAccess(product: Product, table: Table): Access {
         ...(makers.length > 0
           ? [`${joinWords(makers.map(({ many }) => many))} ${isOnly(makers) ? 'enters' : 'enter'} it`]
           : []),
-        ...(changers.length > 0
-          ? [`${joinWords(changers.map(({ many }) => many))} ${isOnly(changers) ? 'changes' : 'change'} it`]
-          : []),
+        ...tellChanging(
+          changers.filter((noun) => !isLimited(noun)),
+          'it',
+        ),
+        ...tellChanging(changers.filter(isLimited), 'those that they may see'),
       ]) || `not told: whoever runs ${product.name} [ASSUMPTION]`,
     )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
   };

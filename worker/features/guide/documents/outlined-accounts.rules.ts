@@ -3,11 +3,12 @@ import { listNeeds } from '#worker/features/guide/documents/architecture-shape.r
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isOnPerson, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { columnNameOf, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { alsoDoing } from '#worker/features/guide/idea/telling.rules.ts';
 import { isOnPhone, isPublic, linkFor, someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { attributesOf } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -82,6 +83,7 @@ export function accountColumns(product: Product, roles: string[]): Column[] {
       ? [{ name: 'place', field: 'place', ...may, note: `latitude, longitude of ${manyOf(near)}: who is the nearest` }]
       : []),
     ...partColumns(product, own, all),
+    ...chosenColumns(product, roles),
     ...checked.flatMap(({ told: act, feature }): Column[] => {
       const done = participleOf(act.verb);
       const note = `empty until ${feature.id}`;
@@ -127,6 +129,23 @@ function partColumns({ idea }: Product, own: Noun[], texts: string[]): Column[] 
     note: `of ${manyOf(whose)}: which ${part} is theirs`,
   }));
 }
+
+/** 'The singers of that voice are told': which voice is theirs, of the same values as the field of the record. */
+const chosenColumns = ({ idea }: Product, roles: string[]): Column[] =>
+  attributesOf(idea).flatMap(({ field, people }) => {
+    const whose = people.filter(({ one }) => roles.includes(one));
+    const { note, unique: _, ...read } = toldColumn(field);
+    const values = note ? `; ${note}` : '';
+    return whose.length > 0
+      ? [
+          {
+            ...read,
+            may: true as const,
+            note: `of ${manyOf(whose)}: which ${field.name} is theirs, empty for others${values}`,
+          },
+        ]
+      : [];
+  });
 
 /** Who did something to a row: somebody with an account, or nobody where people come in by a link. */
 export const byAccount = ({ idea }: Product, done: string): Column => ({

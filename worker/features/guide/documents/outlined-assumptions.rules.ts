@@ -1,4 +1,6 @@
+import { generalRole } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isSingle, joinWords, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -45,6 +47,11 @@ const added = [
     told: /\blinks?\b/i,
   },
   {
+    isIt: (text: string) => /, THE SYSTEM SHALL ask which .+ is theirs and keep it with the account\.$/.test(text),
+    says: 'Nobody told how it is known which of them is meant; it is asked when they come in',
+    told: /\bprofile\b/i,
+  },
+  {
     isIt: isSigningUp,
     says: 'Nobody told how accounts are made; who comes for themselves signs up',
     told: /\b(?:registers?|signs? up with|creates? an account)\b/i,
@@ -84,7 +91,17 @@ export function tellAdded(product: Product): string[] {
       ? [`Nobody told who ${doesOf(told)}; ${doing(told, told.who)} (${feature.id}).`]
       : [],
   );
-  return [...traces, ...doers, ...others];
+  return [...traces, ...doers, ...others, ...assumedRoles(product)];
+}
+
+/** That one person may be of several kinds, where accounts have roles. */
+function assumedRoles(product: Product): string[] {
+  const roles = rolesOf(product);
+  if (!listTables(product).some(({ kind }) => kind === 'role')) return [];
+  const of = generalRole(product, roles);
+  return [
+    `Nobody told that one person is of one kind only; an account may have several roles${of ? `, that of ${withArticle(of.one)} among them` : ''}.`,
+  ];
 }
 
 /** 'The front desk does', 'organisers do', as the line calls them. */

@@ -11,7 +11,7 @@ export const onlyBy = /^(.+?) (?:is|are) (?:only )?(?:seen|shown|visible|read) (
 const butNot = /^(.+?) sees? (.+?) but (?:not|never) (.+)$/i;
 
 /** The kinds of people that a text calls by their whole name, the longest first; else the only one of which it has a word. */
-function peopleCalled(people: Noun[], text: string): Noun[] {
+export function peopleCalled(people: Noun[], text: string): Noun[] {
   const whole = people.filter(({ one, many }) => [one, many].some((name) => nounIn(name, text) !== null));
   const called = whole.filter(
     ({ one }) => !whole.some((other) => other.one !== one && other.one.split(' ').includes(one)),

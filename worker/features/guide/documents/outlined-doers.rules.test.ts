@@ -47,7 +47,7 @@ it('where a period counts from a state, each change of state is a row', () => {
 });
 
 it('whoever acts on a screen has a role, with the record of their own where there is one; who writes from a phone has none', () => {
-  expect(column('accounts', 'role')?.check).toBe("c in ('fitter', 'office', 'warden')");
+  expect(column('account_roles', 'role')?.check).toBe("c in ('fitter', 'office', 'warden')");
   expect(column('wardens', 'account_id')).toMatchObject({ references: 'accounts', unique: true });
   expect(column('tenants', 'account_id')).toBeUndefined();
 });

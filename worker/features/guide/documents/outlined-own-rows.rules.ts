@@ -5,11 +5,14 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { headOf, isSingle, type Noun, nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+import { linkOf, standsIn } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** 'Students only their own (`student_id`)': of those who reach their own rows alone, with the column by which they do. */
-export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table): string {
+/**
+ * 'Students only their own (`student_id`)': of those who reach their own rows alone, with the column by which they do; one that names a record
+ * of theirs leads on to the account that it has, and who is asked to stand in for them sees the row too.
+ */
+export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table, tables: Table[]): string {
   const named = columns.filter(({ references }) => references !== undefined);
   const isMaker =
     entity?.told !== undefined &&
@@ -25,7 +28,12 @@ export function tellOwn(product: Product, noun: Noun, { columns, entity }: Table
     ...named.filter(({ name, may }) => isMaker && !may && name.endsWith('_by_id')),
     ...named.filter(({ name }) => isTheirs(name)),
   ];
-  return `${noun.many} only their own${own ? ` (\`${own.name}\`)` : ''}`;
+  const person = tables.find(({ name }) => name === own?.references && name !== 'accounts');
+  const account = person?.columns.some(({ name }) => name === 'account_id') ? ` → \`${person.name}.account_id\`` : '';
+  const [other] = named.filter(
+    ({ field, references }) => isMaker && references === 'accounts' && standsIn.test(field.replace(/ id$/, '')),
+  );
+  return `${noun.many} only their own${own ? ` (\`${own.name}\`${account}${other ? `, or \`${other.name}\`` : ''})` : ''}`;
 }
 
 /**
@@ -88,7 +96,8 @@ const isForSomebody = (product: Product, { record, outcome }: OutlinedAct, maker
   outcome?.way === 'make' &&
   readFields(outcome.fields).some((field) => {
     const link = linkOf(product.idea, record, field);
-    return link !== undefined && 'person' in link && link.person !== maker.one;
+    // Whoever names a stand-in enters it for themselves.
+    return link !== undefined && 'person' in link && link.person !== maker.one && !standsIn.test(field.name);
   });
 
 const anyOf = /^(?:an?|any|another|other|open|all|which|whose|what|for) /i;
@@ -99,4 +108,10 @@ const meetsOthers = (product: Product, act: OutlinedAct, record: ToldRecord): bo
   actsOn(product, record).some(({ told }) => told === act.told) &&
   (act.way === 'read'
     ? nounIn(record.one, act.told.phrase) !== null && !theirs.test(act.told.phrase)
-    : act.way === 'change' && act.record === record && anyOf.test(`${act.told.phrase} `));
+    : act.way === 'change' &&
+      act.record === record &&
+      !takesBack.test(act.told.verb) &&
+      anyOf.test(`${act.told.phrase} `));
+
+/** 'Withdraws a request' is one of their own. */
+const takesBack = /^(?:withdraw|retract|revoke)$/;

@@ -20,6 +20,9 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 export function rulesOn(product: Product, { record, entity }: Table, kinds: RuleKind[]): OwnerRule[] {
   const told = entity?.told ?? { one: record, fields: [], ways: [], isInOrder: false };
   const { fields } = told;
+  // 'Sick leave only as a number of paid days' is about sick leaves, and no rule on the number of days of anything else.
+  const isOnOther = (text: string) =>
+    product.idea.records.some(({ one }) => one !== told.one && nounIn(one, text) !== null);
   return ownerRules(product).filter(
     ({ text, kind }) =>
       kinds.includes(kind) &&
@@ -32,7 +35,7 @@ export function rulesOn(product: Product, { record, entity }: Table, kinds: Rule
           (field) =>
             tellsApart(field.name) &&
             !linkOf(product.idea, told, field) &&
-            (namesField(text, field.name) || nounIn(countedIn(field.name), text) !== null),
+            ((!isOnOther(text) && namesField(text, field.name)) || nounIn(countedIn(field.name), text) !== null),
         )),
   );
 }

@@ -1,7 +1,8 @@
+import { tellRoles } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
-import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -13,6 +14,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -43,6 +45,37 @@ const tries: Partial<Record<RuleKind, (about: About) => string>> = {
 };
 const most = 8;
 
+/** The columns of the files that are kept. */
+const filesOf = (product: Product): string[] =>
+  listTables(product).flatMap(({ kind, name, columns }) =>
+    columns.flatMap((column) =>
+      kind === 'own' && column.note === 'key of the file' ? [`\`${name}.${column.name}\``] : [],
+    ),
+  );
+
+/** Somebody comes in who is none of those who are let in: a stranger, whoever left, whoever was handed an address. */
+function entranceDanger(product: Product, { text, criteria, features }: OwnerRule): Danger {
+  const { name } = product;
+  const [file] = filesOf(product);
+  const [held] = [...criteria, ...features];
+  return {
+    title: `Somebody gets around “${text}”`,
+    record: 'All that is kept',
+    harm: `Whoever is none of them reads what ${name} keeps${file ? `, or hands ${file} on` : ''}`,
+    stops: `Every call but the sign-in asks for a session first, and sessions end with the account${file ? `; the address of ${file} ends after 10 minutes` : ''}`,
+    check: `Ask for every page and call of ${name} without a session and with that of an account that was closed: 401 each time${file ? `. Open an address of ${file} that was handed on, after its time: nothing comes` : ''}.`,
+    serves: held?.id ?? 'FR-1',
+  };
+}
+
+/** How to try the rules on who is let in at all: as a stranger, with a closed account, by an address that was handed on. */
+export const entranceChecks = (product: Product): string[] =>
+  shapeOf(product).runtime === 'local'
+    ? []
+    : ownerRules(product).flatMap((rule) =>
+        isEntrance(rule.text) ? [`“${rule.text}”: ${lowerFirst(entranceDanger(product, rule).check)}`] : [],
+      );
+
 /** What somebody could do against the rules of the owner: each with the decision that stops it and how to try it. */
 export function ruleDangers(product: Product): Danger[] {
   const isLocal = shapeOf(product).runtime === 'local';
@@ -57,6 +90,7 @@ export function ruleDangers(product: Product): Danger[] {
         product.idea.people.slice(0, 3).map(({ one }) => withArticle(one)),
         'or',
       );
+      if (!isLocal && isEntrance(rule.text)) return [entranceDanger(product, rule)];
       const check = tries[rule.kind]?.({ isLocal, what, people, name: product.name });
       const at = decisionOf(rule);
       const choice = choices[at];
@@ -192,5 +226,7 @@ export function rightsOfActs(product: Product): string[] {
     );
     return [`${capitalise(noun.many)} ${joinWords(told)}; nothing else.`];
   });
-  return lines.length > 1 ? [...lines, 'Whoever is of two kinds may do what either may.'] : lines;
+  if (lines.length < 2) return lines;
+  const told = tellRoles(product, rolesOf(product));
+  return [...lines, ...(told.length > 0 ? told : ['Whoever is of two kinds may do what either may.'])];
 }

@@ -15,6 +15,7 @@ import { holderColumns, movementsOf } from '#worker/features/guide/documents/out
 import { daysOf, referenceOf, uniquesOf } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { outboxOf } from '#worker/features/guide/documents/outlined-outbox.rules.ts';
 import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
+import { withPersonal } from '#worker/features/guide/documents/outlined-personal.rules.ts';
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
@@ -45,7 +46,8 @@ export function outlinedTables(product: Product): Table[] {
       ? { ...table, columns: [...table.columns.slice(0, -1), ...more, ...table.columns.slice(-1)] }
       : table,
   );
-  return withSeparation(product, [...own, ...(isServed ? outboxOf(product, taken) : []), ...people]);
+  const all = [...own, ...(isServed ? outboxOf(product, taken) : []), ...people];
+  return withSeparation(product, withPersonal(product, all));
 }
 
 const withJoins = (

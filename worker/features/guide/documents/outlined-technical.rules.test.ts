@@ -36,7 +36,7 @@ const table = (name: string) => listTables(pallets).find((one) => one.name === n
 
 describe('the data model of an outline', () => {
   it('has the listed records with the listed fields, keys between them and accounts for those who sign in', () => {
-    expect(listTables(pallets).map(({ name }) => name)).toEqual(['exchanges', 'places', 'accounts']);
+    expect(listTables(pallets).map(({ name }) => name)).toEqual(['exchanges', 'places', 'accounts', 'account_roles']);
     expect(table('exchanges')?.columns.map(({ name, references }) => [name, references ?? ''])).toEqual([
       ['id', ''],
       ['driver_id', 'accounts'],
@@ -54,7 +54,7 @@ describe('the data model of an outline', () => {
       ['checked_at', ''],
       ['state', ''],
     ]);
-    expect(table('accounts')?.columns.find(({ name }) => name === 'role')?.check).toBe(
+    expect(table('account_roles')?.columns.find(({ name }) => name === 'role')?.check).toBe(
       "c in ('driver', 'clerk', 'dispatcher')",
     );
   });

@@ -2,7 +2,7 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
 import { adapterSteps } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
@@ -19,7 +19,6 @@ export function isSliced(product: Product): boolean {
 }
 
 /** What the sign-in makes. */
-const isOfPeople = /^(?:people|session)$/;
 
 /** What a task makes of the database: tables, and the number of its migration. */
 type Made = { tables: Table[]; number: number };
@@ -126,7 +125,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
   const isLocal = shapeOf(product).runtime === 'local';
   const root = rootOf(place);
   const own = new Set(tables.map(({ name }) => name));
-  const used = place.tables.filter(({ name, kind }) => !own.has(name) && kind !== 'link' && kind !== 'session');
+  const used = place.tables.filter(({ name, kind }) => !own.has(name) && !/^(?:link|role|session)$/.test(kind));
   const [main] = tables;
   const steps = listSteps(product, place).filter(({ what }) => what !== 'Queries' && what !== 'Outside');
   return [

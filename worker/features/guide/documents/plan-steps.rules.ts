@@ -118,7 +118,7 @@ export function listSteps(product: Product, place: Place): Step[] {
       {
         what: 'Queries',
         file: `${root}/data/accounts.ts`,
-        says: `${tables.map(({ name }) => `\`${name}\``).join(' and ')} of each ${who}`,
+        says: `${joinWords(tables.map(({ name }) => `\`${name}\``))} of each ${who}`,
       },
       {
         what: 'Rule',

@@ -17,6 +17,7 @@ export function stayOf(product: Product, table: Table, tables: Table[]): string 
   if (product.idea.isOutlined && kind === 'link' && parent) return stayOf(product, parent, tables);
   const stay = entity?.kind?.stays;
   if (kind === 'session') return `30 days, or until the device is signed out of ${name}`;
+  if (kind === 'role') return 'As long as its account, or until the role is taken away';
   if (kind === 'people') return `As long as somebody takes part in ${name}; emptied within 30 days after that`;
   if (stay === 'tax' || has('provider_id'))
     return `As long as tax law asks of ${name}, often 10 years; the ${record} then goes without a trace`;

@@ -16,6 +16,7 @@ import {
 import { capitalise, fill, joinWords, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
+import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
@@ -34,6 +35,7 @@ function levelOf({ cause, effect }: Criterion): string {
     return 'Two callers at the same time';
   if (timed.test(cause) || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
     return 'Rule with a set clock';
+  if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
   if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';
   return 'Call of the server';
 }

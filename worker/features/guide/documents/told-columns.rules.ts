@@ -13,6 +13,11 @@ const severalFiles = /\b(?:photos|pictures|images|scans|screenshots|recordings|v
 /** Whether a column holds the key of a file, or of several. */
 export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?$/.test(note);
 
+const ofHealth =
+  /\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b/i;
+/** Whether the name of a field says that it tells of somebody's health: 'allergies', 'blood group'. */
+export const tellsOfHealth = (name: string): boolean => ofHealth.test(name);
+
 /** What a field is by the words of its name; the first that fits is taken, and what fits none is text. `c` stands for the column. */
 const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\bdate and (?:hour|time)\b|\btime(?:stamp)? and date\b/, { type: 'text', note: 'date and time, UTC' }],
@@ -21,9 +26,10 @@ const kinds: readonly [words: RegExp, kind: Kind][] = [
   [/\b(?:phone|mobile)\b/, { type: 'text', personal: true }],
   [/\baddress\b/, { type: 'text', personal: true }],
   [
-    /\b(?:hospital|patient) number\b|\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b|\b(?:iban|account number|insurance number)\b/i,
+    /\b(?:hospital|patient|staff|personnel|employee|insurance|passport|social security) number\b|\b(?:iban|account number)\b/i,
     { type: 'text', personal: true },
   ],
+  [ofHealth, { type: 'text', personal: true }],
   [/\bdate of birth\b|\bbirth ?(?:date|day)\b|\bborn on\b/, { type: 'text', personal: true, note: 'date' }],
   [/\byear of birth\b/, { type: 'integer', personal: true }],
   [severalFiles, { type: 'text', may: true, note: 'JSON list: keys of the files' }],

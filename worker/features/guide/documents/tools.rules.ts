@@ -138,7 +138,7 @@ function writeServed(product: Product): string {
     .map(({ feature, tables, needs, job }) => [
       `${feature.id} ${feature.title}`,
       whoDoes(product, feature).many,
-      tables.map(({ record }) => record).join(', ') || '…',
+      tables.flatMap(({ record, kind }) => (kind === 'role' ? [] : [record])).join(', ') || '…',
       [...needs.map(({ part }) => lowerFirst(part.label)), ...(job ? ['a clock'] : [])].join(', ') || '…',
     ]);
   return tableUnder('What each feature asks of it', [['Feature', 'Who', 'Records', 'Beside'], ...rows]);

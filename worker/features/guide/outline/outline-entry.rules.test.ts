@@ -24,7 +24,7 @@ const account = clinic.features.find(({ key }) => key === 'account');
 it('whoever gets a link has no account: the link is kept with the thing that it opens', () => {
   expect(columns('visits').find(({ name }) => name === 'link_hash')).toMatchObject({ unique: true });
   expect(columns('visits').find(({ name }) => name === 'patient')).toMatchObject({ personal: true });
-  expect(columns('accounts').find(({ name }) => name === 'role')?.check).toBe("c in ('front_desk', 'nurse')");
+  expect(columns('account_roles').find(({ name }) => name === 'role')?.check).toBe("c in ('front_desk', 'nurse')");
   expect(columns('accounts').map(({ name }) => name)).not.toContain('link_hash');
 });
 

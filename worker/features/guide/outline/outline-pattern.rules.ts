@@ -25,6 +25,7 @@ import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-cri
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
+import { criteriaOfWhose } from '#worker/features/guide/outline/outline-whose.rules.ts';
 
 /** Who is there, what it is about, and what it is called. */
 type Sides = { client: Noun; host: Noun | undefined; item: Noun; name: string };
@@ -42,19 +43,19 @@ export function outlinedPattern(
   const own = ownPattern(base, told, sides);
   const acts = buildable(told);
   const links = [...linkTraces(acts, records).values()];
+  const nouns = people.map(({ noun }) => noun);
   const features = featuresOf(
     acts,
     sides,
     links,
     (line) =>
       criteriaOfComing(line, records, sides.name) ?? [
-        criterionOfRule(line, {
-          people: people.map(({ noun }) => noun),
-          name: sides.name,
-          names: namesIn({ outline }),
-        }),
+        criterionOfRule(line, { people: nouns, name: sides.name, names: namesIn({ outline }) }),
       ],
-  );
+  ).map((feature, at) => {
+    const link = links.find(({ told: one }) => one === acts[at]);
+    return { ...feature, criteria: [...feature.criteria, ...criteriaOfWhose(link, links, { records, people: nouns })] };
+  });
   const made = links.findIndex(({ way, record, who }) => way === 'make' && record !== undefined && who !== undefined);
   return {
     ...own,

@@ -14,6 +14,7 @@ import {
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { asPlace, isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
+import { entranceOf } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { loadIn, tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { inBoundForm } from '#worker/features/guide/outline/outline-rule-bounds.rules.ts';
 import { deedOf } from '#worker/features/guide/outline/outline-rule-deeds.rules.ts';
@@ -69,7 +70,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
-  const particular = inParticularForm(said) ?? inBoundForm(said);
+  const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;

@@ -129,7 +129,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   ],
   [
     'access',
-    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b|\bonly [^.;]{3,40}? (?:gets?|comes?|are let|is let) in\b|\bstays? inside\b|\b(?:must|may|should)(?: not|n['’]?t) (?:go|get) (?:round|around|outside)\b|\bnever (?:learns?|finds? out)\b/iu,
+    /\b(?:never|cannot|can't|may not|must not|does not|do not|don't|doesn't|nobody) (?:ever )?(?:sees?|reads?|hears?|looks? at)\b|\b(?:never|not|only) (?:ever )?(?:be )?(?:shown|seen|visible|read)\b|\b(?:seen|read|shown|visible)\b[^.;]*\bonly\b|\bsees? (?:only|no|nothing)\b|\bonly (?:sees?|reads?)\b|^(?:nobody|no one) (?:but|except|other than) (?:\p{L}+ ){1,4}(?:sees?|reads?)\b|\b(?:list|report|export|sheet|page|history|message|answer)s?\b[^.;]*\bnever shows?\b|\bholds?\b[^.;]*\bnobody else's\b|\bnobody else (?:sees?|reads?)\b|\bmust not be (?:known|told|shown|visible) to\b|\bsees? [\p{L} ]+ only\b|\bto anyone but\b|\bno names? (?:on|in)\b|\bsees? [^.;]*\bbut not\b|\bonly [^.;]{3,40}? (?:gets?|comes?|are let|is let) in\b|\bstays? inside\b|\b(?:must|may|should)(?: not|n['’]?t) (?:go|get) (?:round|around|outside)\b|\bnever (?:learns?|finds? out)\b/iu,
   ],
   [
     'retention',
@@ -194,6 +194,9 @@ const byNumber: ReadonlySet<RuleKind> = new Set(['time', 'limit', 'definition'])
 /** 'Works in Firefox only'. */
 const worksOnly = /^(?:it )?works? (?:only )?(?:with|on|in) [^.;]*\bonly$/i;
 
+/** 'Only the coach sees an evaluation'. */
+const onlySees = /^only (?:\p{L}+ ){1,4}(?:(?:may|can) )?(?:sees?|reads?) /iu;
+
 /**
  * What a rule asks of the code, by its words without its reason.
  * @returns `setting` for what tells of the circumstances and asks for nothing, `definition` for what says what something is.
@@ -210,7 +213,7 @@ export function kindOfRule(rule: string): RuleKind {
   const who = onlyWho.exec(text)?.[1]?.trim().split(' ') ?? [];
   // Whoever alone gets a thing is asked for at the counter, and not by a query.
   if (who.some((word) => kindOfNoun(word) === 'person'))
-    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : 'write';
+    return /\b(?:gets|takes|receives|collects) /.test(text) ? 'gate' : onlySees.test(text) ? 'access' : 'write';
   const kind = kinds.find(([, words]) => words.test(text))?.[0] ?? 'definition';
   // Where there is no network it has to work without, and wet hands ask for large type.
   return (byNumber.has(kind) && isCircumstance(text)) || worksOnly.test(text) ? 'setting' : kind;

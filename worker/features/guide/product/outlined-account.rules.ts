@@ -11,6 +11,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { askedAtEntry } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
 
@@ -59,6 +60,7 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
             'IF a password is wrong 5 times within 10 minutes, THEN THE SYSTEM SHALL pause sign-in for that account for 10 minutes and not say whether it exists.',
           ]),
       ...(isByLink ? [] : comingIn(idea, own)),
+      ...askedAtEntry(idea, own),
       ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record.one)),
       `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
     ],

@@ -12,6 +12,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
+import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
@@ -69,7 +70,7 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
           ? undefined
           : (settingOf(product, followUp?.upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
       const home =
-        isSight(criterion) || apart.test(text)
+        isSight(criterion) || isOfEntrance(criterion) || apart.test(text)
           ? features.find(({ key }) => key === 'account')
           : features.find(({ id }) => id === near?.id);
       (home?.criteria ?? qualities).push(...(followUp?.criteria ?? [criterion]));

@@ -1,6 +1,7 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, joinWords, lowerFirst, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { personShown } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -163,7 +164,7 @@ function faultsOn(product: Product, ways: Way[]): string[][] {
   const { idea, name } = product;
   const steps = ways.map(({ acts }) => stemsOfRule(acts.map(stepOf).join(' ')));
   const placed = (idea.outline?.rules ?? [])
-    .filter((rule) => !tellsLoad(rule))
+    .filter((rule) => !tellsLoad(rule) && !isEntrance(rule))
     .map((rule) => {
       const feature = featureOfRule(product, rule);
       const shared = steps.map((own) => [...stemsOfRule(rule)].filter((stem) => own.has(stem)).length);

@@ -27,7 +27,7 @@ const whoDid =
   /^who(?: (?:\p{L}+ed|paid|made|ran|took|did|brought|found|wrote|sent|gave|sold|bought|built|met|saw)(?: it| them)?)?$/u;
 
 /** Who does it for somebody else. */
-const standsIn = /^(?:stand-in|stand in|deputy|substitute|replacement|contact person|trusted person)$/;
+export const standsIn = /^(?:stand-in|stand in|deputy|substitute|replacement|contact person|trusted person)$/;
 
 /** What goes from one to another; of all else 'from' and 'to' are times. */
 const handed =

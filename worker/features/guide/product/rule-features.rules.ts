@@ -1,5 +1,6 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { headOf, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -48,6 +49,7 @@ const verbWeight = 1.5;
  * @returns undefined where it holds for more than one feature, or for none.
  */
 export function featureOfRule(product: Product, rule: string): Feature | undefined {
+  if (isEntrance(rule)) return product.features.find(({ key }) => key === 'account');
   const kept = once.test(rule) ? byRecord(product, rule) : undefined;
   const sure = kept ?? byForm(product, rule);
   if (sure) return sure;

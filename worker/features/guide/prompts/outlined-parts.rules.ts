@@ -85,10 +85,15 @@ function fieldsOf(product: Product, place: Place): string[] {
   );
   const personal = place.tables
     .filter(({ kind }) => kind !== 'outside')
-    .flatMap(({ name: table, columns }) =>
-      columns
-        .filter(({ personal: isPersonal, field }) => isPersonal && !/^name$/.test(field))
-        .map(({ name }) => `\`${table}.${name}\``),
+    .flatMap(({ name: table, columns, about }) =>
+      // What is personal as a whole is said once, where nothing of it is.
+      about
+        ? [...typed, ...named].some((one) => one.startsWith(`\`${table}.`))
+          ? []
+          : [`\`${table}.*\``]
+        : columns
+            .filter(({ personal: isPersonal, field }) => isPersonal && !/^name$/.test(field))
+            .map(({ name }) => `\`${table}.${name}\``),
     );
   const kept = personal.filter((name) => !typed.includes(name) && !named.includes(name));
   const shown = named.filter((name) => !typed.includes(name));

@@ -102,7 +102,11 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       ),
     ...(money[0] ? [`\`${money[0].split('.').at(-1)}\`: 0 in the body → 400.`] : []),
     ...(files[0] ? [`An SVG with a script, then 50 MB, as \`${files[0]}\` → both refused.`] : []),
-    ...(ofRows ? [`${two} lists ${record} rows → no \`${ofRows.split('.').at(-1)}\` of ${one}.`] : []),
+    ...(ofRows
+      ? [
+          `${two} lists ${record} rows → ${ofRows.endsWith('.*') ? 'none' : `no \`${ofRows.split('.').at(-1)}\``} of ${one}.`,
+        ]
+      : []),
     ...(texts[0] ? [`\`<script>\` as \`${texts[0]}\` → shown as typed.`] : []),
     ...hooks.map((hook) => `\`${hook}\`, wrong or old signature → 401.`),
     ...(isLocal ? [] : [`100 ${record} calls in a minute by ${two} → from the 61st 429.`]),

@@ -3,6 +3,7 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
+import { entranceChecks } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { ownFaults } from '#worker/features/guide/documents/speaking.rules.ts';
 import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -50,7 +51,7 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
         ? listUnder('Where it reads, and who acts on it', places.slice(0, 6).map(tellReader))
         : isLocal
           ? listUnder('What it takes in, and what leaves', places.slice(0, 6).map(tellTaken))
-          : listUnder('Calls, and who may make them', tellCalls(product, places)),
+          : listUnder('Calls, and who may make them', [...entranceChecks(product), ...tellCalls(product, places)]),
       listUnder(
         'Always',
         isCode

@@ -2,6 +2,7 @@ import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
 import { isPathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { personalOf } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -62,7 +63,9 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
     prices,
     files: named(/(_key|_keys)$/),
     people: product.idea.isOutlined
-      ? columnsOf(place.tables).flatMap(({ personal, name, at }) => (personal && name !== 'name' ? [at] : []))
+      ? personalOf(place.tables)
+          .filter((at) => !at.endsWith('.name'))
+          .toSorted((a, b) => Number(b.endsWith('.*')) - Number(a.endsWith('.*')))
       : named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/, place.tables).filter(
           (at) => !/\.(id|name)$/.test(at),
         ),
@@ -78,7 +81,8 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
 const placedIn = ({ written, calls }: Place) =>
   written.filter((table) => calls.some(({ method, path }) => method === 'POST' && isPathOf(path, table)));
 
-const code = (names: string[]) => joinWords(names.slice(0, 3).map((name) => `\`${name}\``));
+const mostPersonal = 8;
+const code = (names: string[], most = 3) => joinWords(names.slice(0, most).map((name) => `\`${name}\``));
 
 /** The rules that hold where this feature is built: only those that what it touches asks for. */
 export function alwaysFor(
@@ -142,7 +146,7 @@ export function neverFor(product: Product, { place, money, people }: Touched): s
         ]
       : []),
     ...near.map((text) => forbidLimit(text)),
-    ...(people.length > 0 ? [`Log ${code(people)}.`] : []),
+    ...(people.length > 0 ? [`Log ${code(people, mostPersonal)}.`] : []),
     ...(money.length > 0 ? [`Fractions of cents: ${code(money.slice(0, 1))}.`] : []),
     ...(later.length === 0 && near.length === 0 && people.length === 0 && money.length === 0
       ? [`Change another feature than “${lowerFirst(feature.title)}”.`]

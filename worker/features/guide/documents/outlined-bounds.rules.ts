@@ -1,0 +1,127 @@
+import { type Column, snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { onlyBy, peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import { peopleNamed, sentencesOf } from '#worker/features/guide/documents/outlined-readers.rules.ts';
+import { ownerRules, possessorIn } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { linkFor } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { decidersOf, isGivenTo } from '#worker/features/guide/outline/outline-whose.rules.ts';
+import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** Who sees some rows of a table only, and the column by which these are theirs. */
+export type Bound = { noun: Noun; by: string };
+
+/** The column of a table that names one of a kind of people: `doctor_id`, `coordinator_id` of an area coordinator. */
+const columnFor = ({ columns }: Table, noun: Noun): Column | undefined =>
+  columns.find(
+    ({ name, references }) =>
+      references !== undefined && (name === `${snake(noun.one)}_id` || name === `${snake(headOf(noun))}_id`),
+  );
+
+/**
+ * Whose somebody else's decisions are: the managers of a table of employees that says of each who theirs is, with the column that does.
+ * @param table the table of the people who are decided on.
+ */
+export function decidersIn(product: Product, table: Table): { noun: Noun; column: Column }[] {
+  const told = table.entity?.told;
+  if (!told || !table.columns.some(({ name }) => name === 'account_id')) return [];
+  return decidersOf(product.idea, told).flatMap((noun) => {
+    const column = columnFor(table, noun);
+    return column ? [{ noun, column }] : [];
+  });
+}
+
+/** Of the readers of a table those who see some of its rows only, by what a row says of them or what it belongs to. */
+export function boundsOf(product: Product, table: Table, tables: Table[], readers: Noun[]): Bound[] {
+  return readers.flatMap((noun) => {
+    const by =
+      ownColumn(product, table, tables, noun) ??
+      relationOf(product, table, tables, noun) ??
+      columnOfWhole(product, table, tables, noun);
+    return by ? [{ noun, by }] : [];
+  });
+}
+
+/** How the rows of a table say which of them are somebody's. */
+function ownColumn(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
+  const decided = decidersIn(product, table).find((one) => one.noun.one === noun.one);
+  if (decided) return `\`${decided.column.name}\``;
+  for (const column of table.columns) {
+    const people = column.may ? undefined : tables.find(({ name }) => name === column.references);
+    const decider = people && decidersIn(product, people).find((one) => one.noun.one === noun.one);
+    if (decider) return `\`${column.name}\` → \`${people.name}.${decider.column.name}\``;
+  }
+  if (linkFor(product.idea, noun) === table.entity?.told) {
+    const link = table.columns.find(({ name }) => name === 'link_hash' || name === 'link');
+    if (link) return `\`${link.name}\``;
+  }
+  const column = columnFor(table, noun);
+  if (column && (isTheirs(product, table, noun) || isToldOwn(product, table, noun))) return `\`${column.name}\``;
+  return undefined;
+}
+
+/** Whoever runs the product sees all rows, whoever of them is given some. */
+const isTheirs = (product: Product, { entity }: Table, noun: Noun): boolean =>
+  noun.one !== product.idea.self?.one && entity?.told !== undefined && isGivenTo(noun, doneTo(product, entity.told));
+
+const ownOf = /\bonly\b.*\b(?:his|her|their|its)(?: or (?:his|her|their|its))? own\b/i;
+
+/** 'A doctor only sees the patients on his or her own list', 'a gallery is seen only by its couple'. */
+function isToldOwn(product: Product, { record, entity }: Table, noun: Noun): boolean {
+  const names = (text: string) =>
+    nounIn(record, text) !== null || (entity?.told?.fields ?? []).some(({ name }) => nounIn(name, text) !== null);
+  return accessLines(product).some((text) => {
+    const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(text) ?? [];
+    const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
+    return (
+      (ownOf.test(text) && names(object) && peopleNamed(product, subject).some(({ one }) => one === noun.one)) ||
+      (nounIn(record, what) !== null && new RegExp(`\\bits ${toPattern(noun.one)}\\b`, 'i').test(whom))
+    );
+  });
+}
+
+/** 'Visitors' phone numbers are seen only by the volunteer who claimed it': between the two stands what was claimed. */
+function relationOf(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
+  const isTold = accessLines(product).some((text) => {
+    const whom = seenOnlyBy(table, text);
+    return whom !== undefined && new RegExp(`\\b${toPattern(headOf(noun))} who(?:se)? [^,;.]*\\bit\\b`, 'i').test(whom);
+  });
+  if (!isTold) return undefined;
+  for (const between of tables) {
+    const row = between.columns.find(({ references }) => references === table.name);
+    const own = columnFor(between, noun);
+    if (between !== table && row && own)
+      return `\`${between.name}.${row.name}\`, where \`${between.name}.${own.name}\` is theirs`;
+  }
+  return undefined;
+}
+
+/** Who reaches the rows of a table because of what they belong to: the forms of one's visits. */
+function columnOfWhole(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
+  const told = table.entity?.told;
+  if (told && doneTo(product, told).some(({ way, who }) => way === 'make' && who?.one === noun.one)) return undefined;
+  return table.columns.flatMap(({ name, references, may }) => {
+    const whole = may ? undefined : tables.find((one) => one.name === references && one.kind === 'own');
+    const by = whole && whole !== table ? ownColumn(product, whole, tables, noun) : undefined;
+    return whole && by ? [`\`${name}\` → ${by.replace(/`(?=\w+`)/, `\`${whole.name}.`)}`] : [];
+  })[0];
+}
+
+const accessLines = (product: Product): string[] =>
+  ownerRules(product)
+    .filter(({ kind }) => kind === 'access')
+    .flatMap(sentencesOf);
+
+/** By whom alone the rows of a table are seen, where a rule says so of them or of what is theirs. */
+function seenOnlyBy({ record }: Table, text: string): string | undefined {
+  const [, what = '', whom = ''] = onlyBy.exec(text) ?? [];
+  return whom && nounIn(record, possessorIn(what)?.whose ?? what) !== null ? whom : undefined;
+}
+
+/** The people whom a rule names as the only ones who see the rows of a table, or what is theirs: organisers and the volunteer who claimed it. */
+export function toldToSee(product: Product, table: Table): Noun[] {
+  return accessLines(product).flatMap((text) => {
+    const whom = seenOnlyBy(table, text);
+    return whom === undefined ? [] : peopleCalled(product.idea.people, whom);
+  });
+}

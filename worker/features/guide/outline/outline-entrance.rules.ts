@@ -1,0 +1,17 @@
+/** 'Only choir members get in, the music is bought': who is let in at all, and nothing of who sees what among them. */
+const letsIn =
+  /^only [^.,;]{3,40}? (?:(?:(?:may|can) )?(?:gets?|comes?|logs?|signs?) in|(?:is|are) let in|(?:may |can )?(?:has|have|gets?) access|(?:may|can) enter|enters?)(?=[,.;]|$)/i;
+
+/** Whether a rule says who is let in: it is held where people sign in. */
+export const isEntrance = (rule: string): boolean => letsIn.test(rule);
+
+const opening = 'IF somebody who is not signed in asks for anything, ';
+
+/** What the product does for whoever is not let in; undefined where a rule says nothing of it. */
+export const entranceOf = (rule: string): string | undefined =>
+  isEntrance(rule)
+    ? `${opening}THEN THE SYSTEM SHALL refuse it and show the sign-in alone: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}.`
+    : undefined;
+
+/** Whether a criterion is that of who is let in. */
+export const isOfEntrance = (criterion: string): boolean => criterion.startsWith(opening);

@@ -1,0 +1,83 @@
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { headOf, isSingle, type Noun, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { doOf } from '#worker/features/guide/idea/telling.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
+
+type Kept = { records: ToldRecord[]; people: Noun[] };
+
+/** Whose somebody's decisions are: the manager, where the record of an employee says who theirs is. */
+export function decidersOf(kept: Kept, record: ToldRecord): Noun[] {
+  const isOf = ({ one }: Noun) => one === record.one || one.endsWith(` ${record.one}`);
+  if (!kept.people.some(isOf)) return [];
+  return kept.people.filter(
+    (noun) =>
+      !isOf(noun) &&
+      record.fields.some((field) => {
+        const link = linkOf(kept, record, field);
+        return link !== undefined && 'person' in link && link.person === noun.one;
+      }),
+  );
+}
+
+/** Who helps themselves to a row has to see those that nobody has. */
+const helpsThemselves = /^(?:accept|claim|pick|take)$/;
+
+/**
+ * Whether rows of a record are given to people of a kind one by one, as in 'I pick a plumber for it': somebody else does so, and nobody of
+ * them enters or takes one.
+ * @param acts what lines do to the record.
+ */
+export const isGivenTo = (noun: Noun, acts: Pick<ActLink, 'told' | 'who' | 'way' | 'outcome'>[]): boolean =>
+  !isSingle(noun) &&
+  !acts.some(
+    ({ way, who, told: { verb } }) => who?.one === noun.one && (way === 'make' || helpsThemselves.test(verb)),
+  ) &&
+  acts.some(
+    ({ who, outcome }) =>
+      who !== undefined &&
+      who.one !== noun.one &&
+      outcome?.way === 'fill' &&
+      readFields(outcome.fields).some(({ name }) => name === noun.one || name === headOf(noun)),
+  );
+
+/** Somebody else's flat, named by a tenant who reports something of theirs. */
+function criteriaOfParent({ who, outcome }: ActLink, record: ToldRecord, kept: Kept): string[] {
+  const typed = outcome?.way === 'make' ? readFields(outcome.fields).map(({ name }) => name) : [];
+  return record.fields.flatMap((field) => {
+    const whole = typed.includes(field.name) ? linkOf(kept, record, field) : undefined;
+    if (!who || !whole || !('record' in whole)) return [];
+    const isTheirs = whole.record.fields.some((one) => {
+      const link = linkOf(kept, whole.record, one);
+      return link !== undefined && 'person' in link && link.person === who.one && !link.isMany;
+    });
+    const { one } = whole.record;
+    return isTheirs
+      ? [`IF the ${one} is not that of the ${who.one}, THEN THE SYSTEM SHALL answer as if the ${one} did not exist.`]
+      : [];
+  });
+}
+
+/** What somebody gets who wants to do what is for another of their kind: a manager of others, a second plumber, a tenant with a foreign flat. */
+export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kept: Kept): string[] {
+  const { who, record, way, told } = link ?? {};
+  if (!link || !told || !who || !record) return [];
+  if (way === 'make') return criteriaOfParent(link, record, kept);
+  if (way !== 'change') return [];
+  const people = record.fields.flatMap((field) => {
+    const of = linkOf(kept, record, field);
+    return of && 'record' in of && !of.isMany ? [of.record] : [];
+  });
+  const decided = people.find((one) => decidersOf(kept, one).some((noun) => noun.one === who.one));
+  const isGiven = isGivenTo(
+    who,
+    links.flatMap((one) => [one, ...(one.also ?? [])]).filter((one) => one.record === record),
+  );
+  if (!decided && !isGiven) return [];
+  const whose = `that of the ${decided ? decided.one : record.one}`;
+  const does = told.phrase ? doOf(told) : `${told.verb} ${withArticle(record.one)}`;
+  return [
+    `IF ${withArticle(who.one)} other than ${whose} wants to ${does}, THEN THE SYSTEM SHALL answer as if the ${record.one} did not exist.`,
+  ];
+}

@@ -89,7 +89,7 @@ export function addSlicedGround(product: Product, add: Add) {
     title: `Set up ${product.name}: folders, types, tests, one page that answers`,
     serves: first?.feature.id ?? 'FR-1',
     after: [],
-    verify: `\`${stack.commands.types} && ${stack.commands.test}\` in a fresh checkout; \`${stack.commands.run}\` shows the page.`,
+    verify: `\`${stack.commands.types} && ${stack.commands.test}\` in a fresh checkout; \`${stack.commands.run}\` shows the page${stack.commands.walk ? `, and \`${stack.commands.walk}\` opens it` : ''}.`,
     slice: slices.ground,
     steps: [
       {

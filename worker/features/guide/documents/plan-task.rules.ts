@@ -42,12 +42,15 @@ export const slices = {
 export const idsOf = (features: Feature[]) => features.map(({ id }) => id).join(', ');
 export type Add = (draft: Draft) => Task;
 
-/** What a task has to show: its tests, or a walk through the preview, with this product's own people and things. */
-export function verifyOf(product: Product, feature: Feature): string {
+/**
+ * What a task has to show: its tests, or a walk through the preview, with this product's own people and things.
+ * @param later the ids of its criteria that another task builds.
+ */
+export function verifyOf(product: Product, feature: Feature, later?: ReadonlySet<string>): string {
   const { runtime } = shapeOf(product);
   const hand = tellByHand(product, feature);
   if (runtime === 'builder') return `In the preview, ${hand}`;
-  return `${testsOf(product, feature)}; then ${whereTried(product, feature)}${hand}`;
+  return `${testsOf(product, feature, later)}; then ${whereTried(product, feature)}${hand}`;
 }
 
 /** Where a hand tries a feature: what comes by text message and what a job does has no screen. */

@@ -39,12 +39,15 @@ export function walkFileOf(product: Product, feature: Feature): string | undefin
   return `e2e/${slugOf(feature.title)}.${isFlow(walk) ? 'yaml' : 'spec.ts'}`;
 }
 
-/** The commands that run all tests of a feature, as code: those of its rules and calls, then those through its screens. */
-export function testsOf(product: Product, feature: Feature): string {
+/**
+ * The commands that run all tests of a feature, as code: those of its rules and calls, then those through its screens.
+ * @param later the ids of its criteria that are tested with another one.
+ */
+export function testsOf(product: Product, feature: Feature, later: ReadonlySet<string> = new Set()): string {
   const { commands } = stackOf(product);
   const own = `\`${testOf(commands, feature)}\``;
   const file = walkFileOf(product, feature);
-  if (!file || !commands.walk) return own;
+  if (!file || !commands.walk || walkedOf(product, feature).every(({ id }) => later.has(id))) return own;
   const walked = isFlow(commands.walk) ? `maestro test ${file}` : `${commands.walk} -g '${feature.id}\\.'`;
   return `${own} and \`${walked}\``;
 }

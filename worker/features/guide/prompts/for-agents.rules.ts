@@ -2,7 +2,9 @@ import { listInvariants } from '#worker/features/guide/documents/architecture-in
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { isSliced, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { laterIn, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
+import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { pathsOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -101,6 +103,7 @@ function draftFeaturePrompt(
         `Acceptance criteria (${feature.id})`,
         (touched?.criteria ?? [])
           .filter(({ isFault }) => !isFault)
+          .concat(laterIn(product, feature))
           .map(tellWording)
           .concat(
             (touched?.faults.length ?? 0) > 0
@@ -109,7 +112,7 @@ function draftFeaturePrompt(
           ),
       ),
       listUnder('Verify', [
-        provenBy(stack.commands, testsOf(product, feature)),
+        `${provenBy(stack.commands, testsOf(product, feature))}${tellTriedHere(product, feature, stack.commands).replace(/^ (.+)\.$/, '; $1')}`,
         `${startedBy(stack.commands)}: ${tellByHand(product, feature)}`,
       ]),
     ]),

@@ -7,7 +7,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
-import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { outlines } from '#worker/features/guide/testing/outlines.ts';
+
+describe('what a task waits for', () => {
+  it.each(Object.entries(outlines))('is all that its migration points at or changes (%s)', (name, told) => {
+    const product = deriveProduct(name, told, []);
+    const tasks = listTasks(product);
+    const tables = listTables(product);
+    const waits = new Map<string, Set<string>>();
+    for (const { id, after } of tasks)
+      waits.set(id, new Set([...after, ...after.flatMap((one) => [...(waits.get(one) ?? [])])]));
+    const made = new Map<string, string>();
+    const lacking = tasks.flatMap(({ id, steps }) => {
+      const own = steps.filter(({ what }) => what === 'Table');
+      const isGained = (says: string) => says.startsWith('gains ');
+      for (const { file, says } of own) if (!isGained(says)) made.set(file, id);
+      const needed = own.flatMap(({ file, says }) =>
+        isGained(says)
+          ? [file]
+          : (tables.find((table) => table.name === file)?.columns ?? []).flatMap(({ name, references }) =>
+              references && says.includes(name) ? [references] : [],
+            ),
+      );
+      return needed.filter((table) => {
+        const maker = made.get(table);
+        return maker !== undefined && maker !== id && !waits.get(id)?.has(maker);
+      });
+    });
+    expect(lacking).toEqual([]);
+  });
+});

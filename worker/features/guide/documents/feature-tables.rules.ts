@@ -42,7 +42,16 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   const whole = unique([...found, ...children, ...booked]);
   const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
   const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
-  const rows = unique([...whole, ...parents, ...told]);
+  // Whoever enters a row chooses those that it is linked with.
+  const chosen =
+    act?.way === 'make' && main
+      ? all.flatMap(({ kind, columns }) =>
+          kind === 'link' && columns[0]?.references === main.name
+            ? own.filter(({ name }) => columns.some(({ references }) => references === name))
+            : [],
+        )
+      : [];
+  const rows = unique([...whole, ...chosen, ...parents, ...told]);
   const names = new Set(rows.map(({ name }) => name));
   const between = all.filter(
     ({ kind, columns }) =>

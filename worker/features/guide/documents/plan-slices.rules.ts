@@ -96,7 +96,9 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       file: table,
       says: `gains ${column}`,
     })),
-    ...tables.filter(({ kind }) => kind !== 'link').map(({ name }) => queriesStep(root, name, 'reads and writes of')),
+    ...tables
+      .filter((table) => isQueried(product, table))
+      .map(({ name }) => queriesStep(root, name, 'reads and writes of')),
     ...used.map(({ name }) => ({
       ...queriesStep(root, name, place.written.some((table) => table.name === name) ? 'reads and changes' : 'reads'),
       isUsed: true as const,
@@ -120,6 +122,10 @@ export function slicedSteps(product: Product, place: Place): Step[] {
     ...steps.filter(({ what }) => isScreen(what)),
   ];
 }
+
+/** Whether a table has queries of its own: what only stands between two others has them where a feature works on it. */
+const isQueried = (product: Product, { kind, name }: Table) =>
+  kind !== 'link' || listPlaces(product).some(({ tables }) => tables.some((table) => table.name === name));
 
 const queriesStep = (root: string, table: string, way: string): Step => ({
   what: 'Queries',

@@ -32,3 +32,34 @@ describe('what a task waits for', () => {
     expect(lacking).toEqual([]);
   });
 });
+
+const clinic = deriveProduct(
+  'Forms',
+  `What it is
+- A place on the web for the forms of our patients.
+Who uses it
+- Patients
+- Nurses
+- Front desk
+What happens
+- The front desk enters a visit → the patient gets a link by text message three days before
+- If the form isn't there the evening before → the patient is reminded by text once
+- A nurse finds something unclear → the form is back to patient; the patient is told by text
+What is kept
+- Visit: patient, mobile number, date and time
+- Form: visit, allergies; states: begun, sent, back to patient`,
+  [],
+);
+
+describe('the job that sends what waits', () => {
+  it('is built by the first task that has something to send, which makes the rows, too', () => {
+    const building = listTasks(clinic).filter(({ steps }) =>
+      steps.some(({ file }) => file.endsWith('/send-messages.ts')),
+    );
+    const keeping = listTasks(clinic).filter(({ steps }) =>
+      steps.some(({ what, file }) => what === 'Table' && file === 'messages'),
+    );
+    expect(building.map(({ title }) => title)).toEqual(['Enter a visit']);
+    expect(keeping).toEqual(building);
+  });
+});

@@ -4,7 +4,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
-import { adapterSteps } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { laterIn, tellLater, triedLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { gainedBy, isOfPeople, notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
@@ -75,7 +75,9 @@ export function slicedSteps(product: Product, place: Place): Step[] {
   const own = new Set(tables.map(({ name }) => name));
   const used = place.tables.filter(({ name, kind }) => !own.has(name) && kind !== 'link' && kind !== 'session');
   const [main] = tables;
-  const steps = listSteps(product, place).filter(({ what }) => what !== 'Queries' && what !== 'Outside');
+  const steps = listSteps(product, withSender(product, orderOfBuild(product).places, place)).filter(
+    ({ what }) => what !== 'Queries' && what !== 'Outside',
+  );
   return [
     ...(tables.length > 0 && main && !isLocal
       ? [

@@ -105,7 +105,7 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       ...queriesStep(root, name, place.written.some((table) => table.name === name) ? 'reads and changes' : 'reads'),
       isUsed: true as const,
     })),
-    ...(tables.length > 0 && main
+    ...(main && tables.some(({ kind }) => kind === 'own')
       ? [
           {
             what: 'Example data',

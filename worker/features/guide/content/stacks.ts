@@ -17,7 +17,8 @@ export type Stack = {
   prevents: string;
   rule: string;
   instead: string;
-  commands: { setUp: string; test: string; types: string; run: string };
+  /** `walk` runs the tests that go through the screens; a stack without screens has none. */
+  commands: { setUp: string; test: string; types: string; run: string; walk?: string };
   folders: string[];
   deferred: string[];
 };
@@ -56,6 +57,12 @@ export const commandsOf: Record<Runtime, Stack['commands']> = {
   },
   builder: { setUp: '', test: '', types: '', run: '' },
 };
+
+/** What walks through the screens for a test, by the name that a stack has it under. */
+export const walkers = [
+  { name: 'Playwright', command: 'npx playwright test' },
+  { name: 'Maestro', command: 'maestro test e2e' },
+] as const;
 
 /** How an extension is tried: in a browser of its own with nothing else installed. */
 export const extensionCommands = { setUp: 'npm init', run: 'npx web-ext run' };

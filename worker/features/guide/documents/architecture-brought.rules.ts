@@ -50,18 +50,18 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
     // One job sends all that waits, whichever way it goes.
     const isKnown = needs.slice(0, at).some((other) => other.part.job?.file === part.job?.file);
     if (!part.job || !rows || isKnown) continue;
-    const features = [
-      ...new Set(needs.flatMap((need) => (need.part.job?.file === part.job?.file ? need.features : []))),
-    ].filter((one) => own.includes(one));
+    const sending = new Set(needs.flatMap((need) => (need.part.job?.file === part.job?.file ? need.features : [])));
+    const features = own.filter((feature) => sending.has(feature));
     const titles = features.slice(0, mostSending).map(({ title }) => `“${lowerFirst(title)}”`);
     const more = features.length - titles.length;
-    // A feature that has a job already sends with it.
+    // A feature that has a job already sends with it, unless others send, too.
     const free = features.find((feature) => !clocked.includes(feature));
     const feature = free ?? features[0];
+    const isShared = free !== undefined || (product.idea.isOutlined && features.length > 1);
     add(feature, {
-      file: free || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
+      file: isShared || !feature ? fileOf(`jobs/${part.job.file}`) : `${root}/jobs/${slugOf(feature.title)}.ts`,
       step: 'Job',
-      part: 'Job: send what waits',
+      part: sendingJob,
       says: fill(part.job.says, {
         rows: `\`${rows.name}\``,
         titles: joinWords([...titles, ...(more > 0 ? [`${more} more`] : [])]),
@@ -72,6 +72,8 @@ export function bringParts(product: Product, root: string, calls: Call[]): Map<F
 }
 
 const mostSending = 2;
+/** What the job is called that sends what waits. */
+export const sendingJob = 'Job: send what waits';
 
 /** Whether somebody or the clock changes rows in a feature: not where they are only read. */
 const changes = (product: Product, { id }: Feature, calls: Call[]) =>

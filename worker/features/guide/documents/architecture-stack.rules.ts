@@ -15,6 +15,7 @@ import {
   type Stack,
   type StackLine,
   shapeLines,
+  walkers,
 } from '#worker/features/guide/content/stacks.ts';
 import { technologies } from '#worker/features/guide/content/technologies.ts';
 import {
@@ -67,14 +68,20 @@ function deriveStackOf(product: Product): Stack {
     lines: [...lines, ...outside],
     base: base.length,
     parts: [...lines, ...outside].map(({ part }) => capitalise(part)),
-    commands:
-      shape.runtime === 'local' && shape.key === 'extension'
-        ? { ...commandsOf.local, ...extensionCommands }
-        : shape.runtime === 'pages' && hostOf(product)
-          ? { ...commandsOf.pages, ...ownServerCommands }
-          : commandsOf[shape.runtime],
+    commands: {
+      ...commandsOf[shape.runtime],
+      ...(shape.runtime === 'local' && shape.key === 'extension' ? extensionCommands : {}),
+      ...(shape.runtime === 'pages' && hostOf(product) ? ownServerCommands : {}),
+      ...walkOf(base),
+    },
     folders: foldersOf(shape, slots),
   };
+}
+
+/** The command of what walks through the screens, where the stack names it. */
+function walkOf(lines: StackLine[]): { walk?: string } {
+  const tool = walkers.find(({ name }) => lines.some(({ part }) => part.includes(name)));
+  return tool ? { walk: tool.command } : {};
 }
 
 /** Whether an outline decides on what its pages are used, and no shape of a kind of its own. */

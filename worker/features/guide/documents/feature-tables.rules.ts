@@ -4,7 +4,7 @@ import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.t
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import { headOf, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, type Noun, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -32,7 +32,7 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
       ? about.filter((table) => table.entity?.told !== act.record)
       : about;
   const text = saidOf(product, feature, act);
-  const named = own.filter((table) => isNamed(table, text, own, act));
+  const named = own.filter((table) => isNamed(table, text, { own, act, people: product.idea.people }));
   const found = unique([...(main ? [main] : []), ...given, ...named]);
   const isRead = !act || act.way === 'read' || act.way === 'run';
   const isOverview = act?.way === 'read' && main !== undefined && !nounIn(main.record, act.told.phrase);
@@ -42,7 +42,16 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   const whole = unique([...found, ...children, ...booked]);
   const parents = isRead ? whole.flatMap((table) => parentsOf(table, own)) : [];
   const told = act && tells.test(act.told.verb) ? addresseesOf(product, act, all) : [];
-  const rows = unique([...whole, ...parents, ...told]);
+  // Whoever enters a row chooses those that it is linked with.
+  const chosen =
+    act?.way === 'make' && main
+      ? all.flatMap(({ kind, columns }) =>
+          kind === 'link' && columns[0]?.references === main.name
+            ? own.filter(({ name }) => columns.some(({ references }) => references === name))
+            : [],
+        )
+      : [];
+  const rows = unique([...whole, ...chosen, ...parents, ...told]);
   const names = new Set(rows.map(({ name }) => name));
   const between = all.filter(
     ({ kind, columns }) =>
@@ -83,7 +92,11 @@ export function mainOf(
 }
 
 /** Whether a text names a record, a field that no other has, or one of the people whose names it asks for. */
-function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | undefined): boolean {
+function isNamed(
+  table: Table,
+  text: string,
+  { own, act, people }: { own: Table[]; act: OutlinedAct | undefined; people: Noun[] },
+): boolean {
   const told = table.entity?.told;
   if (!told) return false;
   const phrase = act?.told.phrase ?? '';
@@ -108,9 +121,14 @@ function isNamed(table: Table, text: string, own: Table[], act: OutlinedAct | un
   const others = own.flatMap(({ entity, record }) =>
     entity?.told && entity.told !== told ? [record, ...entity.told.fields.map(({ name }) => name)] : [],
   );
+  // 'The singers are told' says nothing of 'what we sing'.
+  const rest = people.reduce(
+    (said, { one, many }) => said.replace(new RegExp(`\\b(?:${toPattern(many)}|${toPattern(one)})\\b`, 'gi'), ''),
+    text,
+  );
   return told.fields.some(({ name, choices }) => {
     if (own.some(({ record }) => nounIn(record, name))) return false;
-    if (name.includes(' ') && tellsApart(name) && namesField(text, name)) return true;
+    if (name.includes(' ') && tellsApart(name) && namesField(rest, name)) return true;
     return (
       // One of several values names no record, unless it is somebody's own: 'listen to their own voice'.
       (choices === undefined || nounIn(`own ${name}`, text) !== null) &&

@@ -1,3 +1,4 @@
+import { sendingJob } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
@@ -28,6 +29,24 @@ export function adapterSteps(product: Product, ordered: Place[], place: Place): 
     };
   });
 }
+
+/**
+ * A place with the job that sends what waits, where it is the first to have something to send; all others without it.
+ * @param ordered the places in the order of the build.
+ */
+export function withSender(product: Product, ordered: Place[], place: Place): Place {
+  const jobs = ordered.flatMap(({ brought }) => brought.filter(({ part }) => part === sendingJob));
+  const [job] = jobs;
+  const waits = (other: Place) => other.tables.some(({ kind, columns }) => kind === 'outside' && columns.some(isTries));
+  const first = ordered.find(waits) ?? ordered.find((other) => sends(product, other));
+  if (!job || !first) return place;
+  const others = place.brought.filter((one) => !jobs.includes(one));
+  return { ...place, brought: first.feature === place.feature ? [...others, job] : others };
+}
+
+const isTries = ({ name }: { name: string }) => name === 'tries';
+const sends = (product: Product, place: Place) =>
+  place.needs.some(({ part }) => messages.test(part.key)) || isTelling(product, place);
 
 function filesFor(product: Product, place: Place): { file: string; label: string }[] {
   const own = place.adapters.map((file, index) => ({

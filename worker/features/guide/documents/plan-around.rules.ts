@@ -4,8 +4,9 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
+import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { addQualities, listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
-import { addSlicedGround, isSliced } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { addSlicedGround } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import {
   entrySteps,
   listSteps,

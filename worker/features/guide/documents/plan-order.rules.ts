@@ -75,8 +75,12 @@ function makersIn(acts: OutlinedAct[], records: string[]): Map<string, Feature> 
   const making = acts.filter((act) => madeBy(act).length > 0);
   const makes = (act: OutlinedAct, one: string) => madeBy(act).some((record) => record.one === one);
   const names = ({ told }: OutlinedAct, one: string) => nounIn(one, told.phrase) !== null;
+  const isMust = ({ feature }: OutlinedAct) => feature.priority.level === 'must';
   for (const one of records) {
+    // What can come later makes no row that the smallest set begins with.
     const maker =
+      making.find((act) => isMust(act) && enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
+      making.find((act) => isMust(act) && makes(act, one)) ??
       making.find((act) => enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
       making.find((act) => enters.test(act.told.verb) && isPartOf(act, one)) ??
       making.find((act) => makes(act, one));

@@ -4,67 +4,14 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
-import { adapterSteps } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { laterIn, tellLater, triedLater } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { gainedBy, notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { type Add, pathsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { joinWords, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
-
-/** Whether each table is made by the task that first needs it: of an outline every feature and record is its owner's own. */
-export function isSliced(product: Product): boolean {
-  return product.idea.isOutlined === true && /^(?:pages|app|local)$/.test(shapeOf(product).runtime);
-}
-
-/** What the sign-in makes. */
-
-/** What a task makes of the database: tables, and the number of its migration. */
-type Made = { tables: Table[]; number: number };
-
-/** The tables that each feature makes, by its id: those that it needs, with all that they point at, and no earlier one made. */
-export const tablesMade = oncePerProduct((product: Product): Map<string, Made> => {
-  const all = listTables(product).filter(({ kind }) => !isOfPeople.test(kind));
-  const { places } = orderOfBuild(product);
-  const done = new Set<string>(listTables(product).flatMap(({ kind, name }) => (isOfPeople.test(kind) ? [name] : [])));
-  const made = new Map<string, Made>();
-  const take = (table: Table): Table[] => {
-    if (done.has(table.name)) return [];
-    done.add(table.name);
-    // What a row may lack is added once the table it points at is there.
-    const parents = all.filter(({ name }) => table.columns.some(({ references, may }) => references === name && !may));
-    return [...parents.flatMap(take), table];
-  };
-  let number = done.size > 0 || product.features.some(({ key }) => key === 'account') ? 1 : 0;
-  for (const { feature, tables } of places) {
-    const needed = tables.flatMap((table) => all.filter(({ name }) => name === table.name)).flatMap(take);
-    // A table between two records is made as soon as both are there.
-    const links = all
-      .filter(
-        ({ kind, columns }) =>
-          kind === 'link' && columns.every(({ references }) => !references || done.has(references)),
-      )
-      .flatMap(take);
-    const own = [...needed, ...links];
-    if (own.length === 0) continue;
-    number += 1;
-    made.set(feature.id, { tables: own, number });
-  }
-  for (const table of all.flatMap(take)) {
-    const { feature } = homeOf(product, table, places) ?? {};
-    const before = feature && made.get(feature.id);
-    if (feature)
-      made.set(feature.id, { tables: [...(before?.tables ?? []), table], number: before?.number ?? number + 1 });
-  }
-  return made;
-});
-
-/** Where a table is made that no feature is about: with what its own people do first, or what speaks of it, else at the end. */
-const homeOf = (product: Product, { record }: Table, places: Place[]): Place | undefined =>
-  places.find(({ feature }) => listActs(product).some((act) => act.feature === feature && act.who?.one === record)) ??
-  places.find(({ feature }) => nounIn(record, feature.says) !== null) ??
-  places.at(-1);
+import { type Add, slices, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const four = (number: number) => String(number).padStart(4, '0');
 
@@ -88,7 +35,7 @@ export function addSlicedGround(product: Product, add: Add) {
     title: `Set up ${product.name}: folders, types, tests, one page that answers`,
     serves: first?.feature.id ?? 'FR-1',
     after: [],
-    verify: `\`${stack.commands.types} && ${stack.commands.test}\` in a fresh checkout; \`${stack.commands.run}\` shows the page.`,
+    verify: `\`${stack.commands.types} && ${stack.commands.test}\` in a fresh checkout; \`${stack.commands.run}\` shows the page${stack.commands.walk ? `, and \`${stack.commands.walk}\` opens it` : ''}.`,
     slice: slices.ground,
     steps: [
       {
@@ -103,15 +50,16 @@ export function addSlicedGround(product: Product, add: Add) {
     brief: `the set-up of ${product.name}`,
   });
   const place = listPlaces(product).find(({ feature }) => feature === account);
+  const later = new Set([...triedLater(product).values()].flat().map(({ id }) => id));
   const door =
     account && place
       ? add({
           title: account.title,
           serves: account.id,
           after: [ground],
-          verify: verifyOf(product, account),
+          verify: `${verifyOf(product, account, later)}${tellLater(product)}`,
           slice: slices.ground,
-          steps: [...peopleSteps(product), ...listSteps(product, place)],
+          steps: [...peopleSteps(product), ...listSteps(product, place, later)],
           size: 'M',
           feature: account,
         })
@@ -127,7 +75,9 @@ export function slicedSteps(product: Product, place: Place): Step[] {
   const own = new Set(tables.map(({ name }) => name));
   const used = place.tables.filter(({ name, kind }) => !own.has(name) && !/^(?:link|role|session)$/.test(kind));
   const [main] = tables;
-  const steps = listSteps(product, place).filter(({ what }) => what !== 'Queries' && what !== 'Outside');
+  const steps = listSteps(product, withSender(product, orderOfBuild(product).places, place)).filter(
+    ({ what }) => what !== 'Queries' && what !== 'Outside',
+  );
   return [
     ...(tables.length > 0 && main && !isLocal
       ? [
@@ -148,12 +98,14 @@ export function slicedSteps(product: Product, place: Place): Step[] {
       file: table,
       says: `gains ${column}`,
     })),
-    ...tables.filter(({ kind }) => kind !== 'link').map(({ name }) => queriesStep(root, name, 'reads and writes of')),
+    ...tables
+      .filter((table) => isQueried(product, table))
+      .map(({ name }) => queriesStep(root, name, 'reads and writes of')),
     ...used.map(({ name }) => ({
       ...queriesStep(root, name, place.written.some((table) => table.name === name) ? 'reads and changes' : 'reads'),
       isUsed: true as const,
     })),
-    ...(tables.length > 0 && main
+    ...(main && tables.some(({ kind }) => kind === 'own')
       ? [
           {
             what: 'Example data',
@@ -166,11 +118,16 @@ export function slicedSteps(product: Product, place: Place): Step[] {
         ]
       : []),
     ...joinSame(steps.filter(({ what }) => !isScreen(what))),
+    ...entrySteps(product, place),
     ...siteSteps(product, place),
     ...adapterSteps(product, orderOfBuild(product).places, place),
     ...steps.filter(({ what }) => isScreen(what)),
   ];
 }
+
+/** Whether a table has queries of its own: what only stands between two others has them where a feature works on it. */
+const isQueried = (product: Product, { kind, name }: Table) =>
+  kind !== 'link' || listPlaces(product).some(({ tables }) => tables.some((table) => table.name === name));
 
 const queriesStep = (root: string, table: string, way: string): Step => ({
   what: 'Queries',
@@ -187,6 +144,26 @@ const joinSame = (steps: Step[]) =>
     const says = [step, ...steps.slice(at + 1).filter(isSame)].map((one) => one.says);
     return [{ ...step, says: says.join('; ') }];
   });
+
+/** What of the sign-in is built with this feature, because it is about the rows that this one makes. */
+function entrySteps(product: Product, { feature }: Place): Step[] {
+  const door = listPlaces(product).find((place) => place.feature.key === 'account');
+  const ids = laterIn(product, feature).map(({ id }) => id);
+  if (!door || ids.length === 0) return [];
+  const calls = door.calls.filter(({ criterion }) => ids.includes(criterion.id));
+  return [
+    { what: 'Rule', file: door.rule, says: `gains ${joinWords(ids)} of “${lowerFirst(door.feature.title)}”` },
+    ...(door.route && calls.length > 0
+      ? [
+          {
+            what: 'Calls',
+            file: door.route,
+            says: calls.map(({ method, path, criterion }) => `\`${method} ${path}\` for ${criterion.id}`).join(', '),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** Several sites of others, as a line lists them: 'on YouTube, Reddit and BBC'. */
 const sites = /\bon ((?:[^,]+, )+[^,]+? and \p{Lu}[^,.]*)$/u;
@@ -213,60 +190,4 @@ function columnsOf({ columns, machine, name: own }: Table, missing: Set<string>)
     .map(({ name }) => name);
   const states = machine && machine.states.length > 1 ? `; ${joinWords(machine.states, 'or')}` : '';
   return `${there.join(', ')}${states}`;
-}
-
-/** The tables that no task up to this one has made. */
-function notYet(product: Product, { feature }: Place): Set<string> {
-  const made = [...tablesMade(product)];
-  const at = made.findIndex(([id]) => id === feature.id);
-  return new Set(made.slice(at + 1).flatMap(([, { tables }]) => tables.map(({ name }) => name)));
-}
-
-/** The columns of tables made before that point at what this task makes. */
-function gainedBy(product: Product, { feature }: Place): { table: string; column: string }[] {
-  const made = [...tablesMade(product)];
-  const at = made.findIndex(([id]) => id === feature.id);
-  const now = new Set(made[at]?.[1].tables.map(({ name }) => name));
-  return made
-    .slice(0, Math.max(0, at))
-    .flatMap(([, { tables }]) => tables)
-    .flatMap(({ name, columns }) =>
-      columns.flatMap((column) =>
-        column.references && now.has(column.references) ? [{ table: name, column: column.name }] : [],
-      ),
-    );
-}
-
-/** The tasks that made what a feature needs: its tables, what it goes outside with, and the rows that it goes on with. */
-export function makersOf(product: Product, place: Place, made: Map<string, Task>): Task[] {
-  const { feature, tables } = place;
-  const needed = new Set(
-    tables.flatMap(({ name, columns }) => [
-      name,
-      ...columns.flatMap(({ references, may }) => (references && !may ? [references] : [])),
-    ]),
-  );
-  const makers = [...tablesMade(product)].flatMap(([id, { tables: own }]) =>
-    own.some(({ name }) => needed.has(name)) ? [id] : [],
-  );
-  // A row that is read is made by somebody before.
-  const makes = new Set(listActs(product).flatMap((act) => (act.way === 'make' ? [act.feature.id] : [])));
-  const before = tables.flatMap(
-    ({ name }) =>
-      listPlaces(product).find(
-        (other) =>
-          other.feature !== feature &&
-          makes.has(other.feature.id) &&
-          made.has(other.feature.id) &&
-          other.written.some((table) => table.name === name),
-      )?.feature ?? [],
-  );
-  const used = adapterSteps(product, orderOfBuild(product).places, place).filter(({ isUsed }) => isUsed);
-  const adapters = [...made.values()].filter((task) => used.some(({ file }) => pathsOf(task).includes(file)));
-  return [
-    ...adapters,
-    ...[...makers, ...before.map(({ id }: Feature) => id)].flatMap((id) =>
-      id === feature.id ? [] : (made.get(id) ?? []),
-    ),
-  ];
 }

@@ -73,10 +73,14 @@ export function sharedAdapters(product: Product): { file: string; label: string 
   );
 }
 
-/** What is made for a feature: queries, rule, calls, screen, job and what talks to parts outside, each with its file. */
-export function listSteps(product: Product, place: Place): Step[] {
-  const { feature, tables, calls, rule, route, screen, shownIn, job, adapters, brought, needs, hooks } = place;
-  const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
+/**
+ * What is made for a feature: queries, rule, calls, screen, job and what talks to parts outside, each with its file.
+ * @param later the ids of its criteria that another task builds.
+ */
+export function listSteps(product: Product, place: Place, later: ReadonlySet<string> = new Set()): Step[] {
+  const { feature, tables, rule, route, screen, shownIn, job, adapters, brought, needs, hooks } = place;
+  const criteria = listCriteria(product).filter(({ id, feature: of }) => of.id === feature.id && !later.has(id));
+  const calls = place.calls.filter(({ criterion }) => !later.has(criterion.id));
   const faults = criteria.filter(({ isFault }) => isFault);
   const acts = criteria.filter(({ isFault, actor }) => !isFault && actor);
   // What a device sends every 5 minutes begins there, and no clock of ours.

@@ -1,8 +1,8 @@
-import { commandsOf } from '#worker/features/guide/content/stacks.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { type Step, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -42,12 +42,15 @@ export const slices = {
 export const idsOf = (features: Feature[]) => features.map(({ id }) => id).join(', ');
 export type Add = (draft: Draft) => Task;
 
-/** What a task has to show: its tests, or a walk through the preview, with this product's own people and things. */
-export function verifyOf(product: Product, feature: Feature): string {
+/**
+ * What a task has to show: its tests, or a walk through the preview, with this product's own people and things.
+ * @param later the ids of its criteria that another task builds.
+ */
+export function verifyOf(product: Product, feature: Feature, later?: ReadonlySet<string>): string {
   const { runtime } = shapeOf(product);
   const hand = tellByHand(product, feature);
   if (runtime === 'builder') return `In the preview, ${hand}`;
-  return `\`${testOf(commandsOf[runtime], feature)}\`; then ${whereTried(product, feature)}${hand}`;
+  return `${testsOf(product, feature, later)}; then ${whereTried(product, feature)}${hand}`;
 }
 
 /** Where a hand tries a feature: what comes by text message and what a job does has no screen. */
@@ -60,6 +63,3 @@ function whereTried(product: Product, feature: Feature): string {
   const job = listPlaces(product).find((place) => place.feature.id === feature.id)?.job;
   return job ? `with \`${job}\` run by hand, ` : 'in the browser, ';
 }
-
-/** The tests of one feature: the full stop after its id keeps those of FR-10 out of FR-1. */
-export const testOf = ({ test }: { test: string }, { id }: Pick<Feature, 'id'>) => `${test} -t '${id}\\.'`;

@@ -1,9 +1,12 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { isSliced, makersOf, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { bringersOf, orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
-import { isSliced, makersOf, slicedSteps, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {
   type Add,
@@ -92,7 +95,7 @@ function addFeatures(
           .flatMap(({ file }) => [...made.values()].find((task) => pathsOf(task).includes(file)) ?? []),
         ...needs.map(({ part }) => spikes.get(part.key)),
       ],
-      verify: verifyOf(product, feature),
+      verify: `${verifyOf(product, feature)}${tellTriedHere(product, feature, stackOf(product).commands)}`,
       slice: firstOnes.has(feature.id) ? slices.first : slices.rest,
       steps: isSliced(product) ? slicedSteps(product, place) : listSteps(product, place),
       size: sizeOf(product, place),

@@ -1,5 +1,6 @@
 import { leadFeature, mainRecord } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { tellOwnStack } from '#worker/features/guide/documents/own-stack.rules.ts';
+import { laterIn } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
@@ -89,6 +90,7 @@ export function writePlan(product: Product, basis: string): string {
         const own = tasks.filter(
           (task) =>
             task.feature === feature ||
+            (task.feature && laterIn(product, task.feature).some((criterion) => criterion.feature === feature)) ||
             (!task.feature && task.serves.split(', ').includes(feature.id) && task.slice === slices.unknown),
         );
         return [`${feature.id} ${feature.title}`, own.map(({ id }) => id).join(', '), tellRange(feature)];

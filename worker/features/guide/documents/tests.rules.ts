@@ -13,10 +13,10 @@ import {
   tableUnder,
   termsOf,
 } from '#worker/features/guide/documents/terms.rules.ts';
+import { levelOf, placeOfWalk } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, type Noun } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor } from '#worker/features/guide/idea/cast.rules.ts';
 import { emptyOutline } from '#worker/features/guide/outline/outline.rules.ts';
-import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { loadsIn } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
@@ -24,21 +24,6 @@ import { closestFeature } from '#worker/features/guide/product/finding.rules.ts'
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-
-const timed =
-  /\b(?:the clock reaches|\d+ (?:\w+ )?(?:hours?|days?|minutes?|weeks?|months?)|(?:a|the same) (?:day|week|month|year)|have passed|expires?d?|overdue|is late|agreed (?:day|time))\b/i;
-
-/** Where a criterion is tested: by its words, the lowest place that can show it. */
-function levelOf({ cause, effect }: Criterion): string {
-  const text = `${cause} ${effect}`;
-  if (/\btwo .+\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
-    return 'Two callers at the same time';
-  if (timed.test(cause) || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
-    return 'Rule with a set clock';
-  if (isOfEntrance(`IF ${cause}, `)) return 'Call of the server';
-  if (/\b(show|open|screen|page|see|list|hide|tap|view)\w*\b/i.test(effect)) return 'Browser';
-  return 'Call of the server';
-}
 
 const mostOfRows = 6;
 
@@ -106,6 +91,7 @@ export function writeTests(product: Product, basis: string): string {
   const terms = termsOf(product);
   const tell = (text: string) => capitalise(fill(text, terms));
   const { commands } = stackOf(product);
+  const { walk } = commands;
   const builder = tool?.builder === true;
   const isLocal = shapeOf(product).runtime === 'local';
   const criteria = listCriteria(product);
@@ -120,7 +106,9 @@ export function writeTests(product: Product, basis: string): string {
       ? 'By hand, in the preview'
       : platform === 'command line'
         ? 'Command with fixtures'
-        : levelOf(criterion).replace('Call of the server', isLocal ? 'Rule with the store' : 'Call of the server');
+        : levelOf(criterion)
+            .replace('Browser', walk ? placeOfWalk(walk) : 'Call of the server')
+            .replace('Call of the server', isLocal ? 'Rule with the store' : 'Call of the server');
   const rows = criteria.map((criterion) => [
     criterion.id,
     /^anybody uses /.test(criterion.cause) && idea.isOutlined
@@ -129,6 +117,7 @@ export function writeTests(product: Product, basis: string): string {
     capitalise(criterion.effect),
     level(criterion),
   ]);
+  const isWalked = rows.some((row) => walk !== undefined && row.at(-1) === placeOfWalk(walk));
   return joinParts([
     `# ${product.name}: test plan`,
     `From ${basis}: the ${features.length} features of ${product.name}.`,
@@ -194,7 +183,7 @@ export function writeTests(product: Product, basis: string): string {
     ),
     listUnder('When it is enough', [
       tell(
-        `All ${criteria.length} tests of {name} above pass${builder ? ' in the preview and on the published page of {name}' : ` with \`${commands.test}\``}.`,
+        `All ${criteria.length} tests of {name} above pass${builder ? ' in the preview and on the published page of {name}' : ` with \`${commands.test}\`${isWalked && walk ? `, those marked “${placeOfWalk(walk)}” with \`${walk}\`` : ''}`}.`,
       ),
       tell(
         `${idea.isOutlined ? 'Whoever it is for gets' : 'Five {clients} get'} through ${product.journeys[0]?.id ?? 'it'}; every stop becomes a criterion.`,

@@ -9,6 +9,7 @@ import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.t
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { event, isAside, isDoor, isTrouble, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
@@ -35,7 +36,7 @@ export function withOutlinedJourneys(product: Product): Product {
     const at = ways.findIndex((way) => isOn(way, feature));
     return { ...feature, journey: `J-${Math.max(0, at) + 1}`, priority: weightOf(feature, product, ways) };
   });
-  return { ...product, features: withLater(features, product, acts), journeys };
+  return { ...product, features: withNeeded(withLater(features, product, acts), product, acts), journeys };
 }
 
 /** Whether a feature is done on a way; of a way that is told for one act, the others are only its context. */

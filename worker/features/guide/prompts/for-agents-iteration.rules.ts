@@ -1,10 +1,10 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { called } from '#worker/features/guide/documents/review-questions.rules.ts';
 import { firstFeature } from '#worker/features/guide/documents/speaking.rules.ts';
 import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -63,7 +63,7 @@ function onFeature(product: Product, task: IterationTask, feature: Feature, basi
       ...readAgain(task),
     ]),
     listUnder('Verify', [
-      provenBy(stack.commands, testOf(stack.commands, feature)),
+      provenBy(stack.commands, testsOf(product, feature)),
       `${startedBy(stack.commands)}: ${tellByHand(product, feature)}`,
     ]),
   ]);

@@ -2,11 +2,14 @@ import { listInvariants } from '#worker/features/guide/documents/architecture-in
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { isSliced, slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { laterIn, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
+import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
+import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { pathsOf, testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
+import { pathsOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { testsOf, walkedOf, walkFileOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { edgesOf } from '#worker/features/guide/prompts/edges.rules.ts';
@@ -100,6 +103,7 @@ function draftFeaturePrompt(
         `Acceptance criteria (${feature.id})`,
         (touched?.criteria ?? [])
           .filter(({ isFault }) => !isFault)
+          .concat(laterIn(product, feature))
           .map(tellWording)
           .concat(
             (touched?.faults.length ?? 0) > 0
@@ -108,7 +112,7 @@ function draftFeaturePrompt(
           ),
       ),
       listUnder('Verify', [
-        provenBy(stack.commands, testOf(stack.commands, feature)),
+        `${provenBy(stack.commands, testsOf(product, feature))}${tellTriedHere(product, feature, stack.commands).replace(/^ (.+)\.$/, '; $1')}`,
         `${startedBy(stack.commands)}: ${tellByHand(product, feature)}`,
       ]),
     ]),
@@ -153,7 +157,13 @@ export function filesOf(product: Product, feature: Feature): string[] {
       `${lowerFirst(what)}, ${what === 'Example data' ? 'the rows that the plan lists' : says}`,
     ]);
   const files = [...told].map(([file, parts]) => `\`${file}\`: ${parts.join('; ').replace(/; job, /g, '; ')}`);
-  return [...files, `\`${place.rule.replace(/\.ts$/, '.test.ts')}\`: \`${functionOf(feature)}\` by ${feature.id}`];
+  const walk = walkFileOf(product, feature);
+  const walked = walkedOf(product, feature).map(({ id }) => id);
+  return [
+    ...files,
+    `\`${place.rule.replace(/\.ts$/, '.test.ts')}\`: \`${functionOf(feature)}\` by ${feature.id}`,
+    ...(walk ? [`\`${walk}\`: ${joinWords(walked)}, on the screens`] : []),
+  ];
 }
 
 /** What holds for all rows and touches this feature. */

@@ -14,9 +14,9 @@ export function assemble(title: string, sections: string[]): string {
 }
 
 type Commands = { types: string; test: string; run: string };
-/** What proves a change: the test of it, where there is one, and then everything. */
+/** What proves a change: the tests of it as code, where there are some, and then everything. */
 export const provenBy = ({ types, test }: Pick<Commands, 'types' | 'test'>, own?: string): string =>
-  `${own ? `\`${own}\`, then ` : ''}\`${types} && ${test}\``;
+  `${own ? `${own}, then ` : ''}\`${types} && ${test}\``;
 /** What starts the product, as code: a command without the argument that only prints its help. */
 export const startedBy = ({ run }: Pick<Commands, 'run'>): string => `\`${run.replace(/ --help$/, '')}\``;
 

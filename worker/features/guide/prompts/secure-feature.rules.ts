@@ -3,9 +3,9 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
-import { testOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -49,7 +49,7 @@ export function writeSecureFeaturePrompt(product: Product, basis: string, named?
           .slice(0, 5)
           .map(tellWording),
       ),
-      listUnder('Verify', [`\`${testOf(commands, feature)}\``, `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
+      listUnder('Verify', [testsOf(product, feature), `\`${commands.run}\`: ${tellByHand(product, feature)}`]),
     ]),
   };
 }

@@ -7,7 +7,7 @@ import type { Table } from '#worker/features/guide/documents/data-model-table.ru
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { refusalOf } from '#worker/features/guide/documents/plan-around.rules.ts';
-import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-slices.rules.ts';
+import { isSliced, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -66,6 +66,9 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
         ...(listBasisFiles(basis).length > 0
           ? [`\`docs/\`: the texts of ${name} named under Context, word for word; one is missing: ask for it first.`]
           : []),
+        ...(commands.walk
+          ? [`Tests through the screens in \`e2e/\`, which \`${commands.test}\` leaves out: \`${commands.walk}\`.`]
+          : []),
         ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),
       ]),
       listUnder('Never', [
@@ -91,7 +94,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
       ]),
       listUnder('Verify', [
         `\`${commands.types} && ${commands.test}\`, both as \`npm run check\``,
-        `\`${commands.run}\``,
+        `\`${commands.run}\`${commands.walk ? `, then \`${commands.walk}\`, which opens the first page` : ''}`,
         ...(isCode || isGround
           ? []
           : [

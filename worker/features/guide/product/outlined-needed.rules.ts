@@ -1,0 +1,61 @@
+import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
+import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { makesReport, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { isAside } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+const agrees = /^(?:approve|accept|confirm|agree|allow|grant)$/;
+const denies = /^(?:decline|refuse|reject|deny|disapprove)$/;
+const isYes = ({ told }: OutlinedAct) => agrees.test(told.verb) || (told.verb === 'say' && /^yes\b/i.test(told.phrase));
+const isNo = ({ told }: OutlinedAct) =>
+  denies.test(told.verb) ||
+  (told.verb === 'say' && /^(?:no\b|(?:that )?(?:they|he|she|it) (?:can't|cannot|can not)\b)/i.test(told.phrase));
+
+/** What a rule counts down from: somebody has to have set it. */
+const drawsOn = /\b(?:left|remaining|allowance|balance|quota|budget|credit)\b/i;
+const sets = /^(?:set|grant|give|allot|allocate|load|assign)$/;
+const shows = /^(?:show|send|open) /;
+const fewestMeasured = 2;
+
+/**
+ * The features with those as musts that another must cannot do without: the no beside a yes, what is shown by one and made up in another,
+ * what is set where a rule counts down from it, and the report by which success is shown.
+ */
+export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>, acts: OutlinedAct[]): Feature[] {
+  const actOf = ({ id }: Feature) => acts.find((act) => act.feature.id === id);
+  const musts = features.filter(({ priority }) => priority.level === 'must');
+  const done = musts.flatMap((feature) => actOf(feature) ?? []);
+  const said = musts.flatMap(({ key, criteria }) =>
+    key === 'account' ? [] : criteria.map((text) => splitCriterion(text, '').effect),
+  );
+  const isNeeded = (feature: Feature): boolean => {
+    const act = actOf(feature);
+    if (!act?.who) return false;
+    const { told, who, record } = act;
+    const isOther = (other: OutlinedAct) =>
+      other.who?.one === who.one && (record === undefined || other.record === record);
+    if (isNo(act)) return done.some((other) => isOther(other) && (isYes(other) || told.verb === 'say'));
+    const thing = thingOf(told.phrase);
+    if (isAside(act) && thing !== '' && idea.records.every(({ one }) => one !== thing))
+      return said.some((effect) => shows.test(effect) && nounIn(thing, effect) !== null) || isMeasured(act);
+    if (makesReport(told)) return isMeasured(act);
+    const head = singularOf(thing.split(' ').at(-1) ?? '');
+    return sets.test(told.verb) && said.some((effect) => drawsOn.test(effect) && nounIn(head, effect) !== null);
+  };
+  const isMeasured = ({ told, feature }: OutlinedAct) => {
+    const names = stemsOfRule(idea.people.map(({ many }) => many).join(' '));
+    const own = stemsOfRule(
+      `${feature.says} ${told.line ?? ''} ${(told.outcomes ?? []).map(({ text }) => text).join(' ')}`,
+    );
+    return (idea.outline?.aims ?? []).some(
+      (aim) => makesReport(told) && stemsOfRule(aim).intersection(own.difference(names)).size >= fewestMeasured,
+    );
+  };
+  return features.map((feature) =>
+    feature.priority.level === 'should' && isNeeded(feature)
+      ? { ...feature, priority: { level: 'must', reason: '' } }
+      : feature,
+  );
+}

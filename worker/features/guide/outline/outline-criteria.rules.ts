@@ -5,7 +5,6 @@ import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.t
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { causedBy, criteriaSaid, unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { criteriaOfSight } from '#worker/features/guide/outline/outline-sights.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -60,16 +60,12 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
     const alsoDoes = goesOn.test(told.phrase);
-    const thenDone = alsoDoes || upon ? undefined : thenOf(shownOf(told));
     if (finds.test(told.verb) && /^(?:up |for )/.test(told.phrase) && !upon && !alsoDoes)
       return [`${caused}show ${shownOf(told)}.`, `IF there is none, THEN ${shall} say so in one sentence.`];
     return [
-      upon || told.verb === 'listen'
-        ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
-        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${thenDone?.shown ?? shownOf(told)}.`,
-      ...(thenDone
-        ? [`${caused.replace(/^WHEN .+?(?=, THE)/, `WHEN ${oneOf(who)} has opened it`)}let them ${thenDone.does}.`]
-        : []),
+      ...(upon || told.verb === 'listen'
+        ? [`${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`]
+        : criteriaOfSight(told, shownOf(told), links, !alsoDoes)),
       ...(alsoDoes ? [`${caused}${savedOf(told, traceOf(links))}.`] : []),
       `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`,
     ];
@@ -180,13 +176,6 @@ function ofFile({ verb, phrase }: Told, caused: string): string[] {
     `IF there is nothing to ${verb} yet, THEN ${shall} say so and make no file.`,
   ];
 }
-/** 'Open a piece and listen to their own voice': what is shown, and what they can do then. */
-function thenOf(shown: string): { shown: string; does: string } | undefined {
-  const [, first, does, verb = ''] = /^(.+?),? and ((\p{Ll}{3,}) .+)$/u.exec(shown) ?? [];
-  return first && does && hears.test(verb) ? { shown: first, does } : undefined;
-}
-const hears = /^(?:listen|play|zoom|compare|download|print|filter|sort|mark|scroll|turn)$/;
-
 const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
 const shownOf = ({ phrase, when }: Told) =>
   [

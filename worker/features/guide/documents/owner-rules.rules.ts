@@ -8,6 +8,7 @@ import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outlin
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
@@ -84,8 +85,12 @@ export const ownerIn = ({ idea }: Product, text: string): ToldRecord | undefined
 const fewestShared = 0.6;
 const mostHolders = 2;
 const surely = 0.9;
-/** The criteria that say what a rule says: most of its words stand in them. */
+/** The criteria that a rule became, else those that say what it says: most of its words stand in them. */
 function holdersOf(product: Product, line: string): Criterion[] {
+  const became = new Set(criteriaOfOwnRule(product.idea, line));
+  const texts = product.features.flatMap(({ criteria }) => criteria);
+  const exact = listCriteria(product).filter((_, at) => became.has(texts[at] ?? ''));
+  if (exact.length > 0) return exact;
   const told = stemsIn(line);
   if (told.length < 2) return [];
   const found = listCriteria(product)

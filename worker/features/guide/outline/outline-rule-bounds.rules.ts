@@ -139,6 +139,12 @@ function onlyUpon(said: string): string | undefined {
   const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
   const [, bare = '', then = '', upon = ''] =
     /^([\p{L}-]+(?: [\p{L}-]+){0,3}) only (when|once|after) ([^,;]+)$/iu.exec(plain) ?? [];
+  const [, leaving = '', goes = '', first = ''] =
+    /^([^,;]{3,60}?) (leaves?|goes? out|goes? home|goes? back) only (?:after|once|when) (it [^,;]+|they [^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  if (leaving)
+    return `IF ${lowerFirst(leaving)} is to ${goes.replace(/^(leave|go)s?e?s?/i, '$1')} before ${first}, ${refusal}.`;
   const event = base
     ? `tries to ${base} ${lowerFirst(thing)}`
     : bare && !finite.test(bare) && !firstNames.has(bare.split(' ')[0] ?? '')

@@ -91,6 +91,8 @@ const held =
 const perOne = /^(?:at most |no more than |not more than |only )?(?:\d+|\p{L}+) (\p{L}+(?: \p{L}+)?) per \p{L}+/iu;
 const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|after|in|at)\b/iu;
 const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
+/** 'Payroll gets sick leave only as a number': what the payroll clerk does. */
+const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
 const begins =
   /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
 
@@ -124,6 +126,9 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
     ? own.find(({ title }) => /^(?:hand|give|issue|lend|deliver)\b/i.test(title) && nounIn(got, title))
     : undefined;
   if (handing) return handing;
+  const [, getter = ''] = getsOnly.exec(rule) ?? [];
+  const getting = getter ? own.filter(({ actor }) => actor !== undefined && nounIn(getter, actor.one) !== null) : [];
+  if (getting.length === 1) return getting[0];
   const [, none = ''] = noSuch.exec(rule) ?? [];
   const doing = none ? own.filter(({ actor, title }) => actor !== undefined && nounIn(none, title)) : [];
   return doing.length === 1 ? doing[0] : (doing.find(({ title }) => begins.test(title)) ?? undefined);

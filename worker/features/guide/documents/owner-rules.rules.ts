@@ -54,11 +54,12 @@ export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
 
 const worth =
   /\b(?:owes?|costs?|earns?|is worth|are worth|gives?|charged?) (?:[\p{L}-]+ ){0,2}(?:\d|an? |one |two |three |four |five |six |seven |eight |nine |ten )/iu;
-/** 'Weekends don't count as vacation', 'each plot owes 8 hours a year' tell how something is reckoned, and neither a state nor a day on which it ends. */
+/** 'Each plot owes 8 hours a year' tells how something is reckoned, and 'weekends don't count as vacation' what a word means: neither a state nor a day on which it ends. */
 function asSum({ idea }: Product, line: string, kind: RuleKind): RuleKind {
   const [, as = ''] = /\bcounts? as (?:an? |the )?(.+?)[.;]?$/i.exec(line) ?? [];
   const isState = idea.records.flatMap(statesOf).some((state) => nounIn(state, as) !== null);
-  if (kind === 'state' && as && !isState) return 'sum';
+  // What a word means is decided in one place, and adds nothing up.
+  if (kind === 'state' && as && !isState) return 'definition';
   return (kind === 'time' || kind === 'limit') &&
     worth.test(line) &&
     !/\b(?:after|before|until|within|at most|no more)\b/i.test(line)

@@ -1,5 +1,5 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { numberWord, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { monthName, numberWord, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -175,7 +175,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'time',
     new RegExp(
-      `\\b${amount} ${periodUnit}\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
+      `\\b${amount} ${periodUnit}\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\bon (?:\\d{1,2} ${monthName}|${monthName} \\d)|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
       'i',
     ),
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
 import { ownTails } from '#worker/features/guide/outline/outline-rule-tails.rules.ts';
@@ -69,4 +70,38 @@ it('what is arranged with somebody outside is a constraint, and no task and no t
     'THE SYSTEM SHALL be built for this: “The money lies at a cooperative bank, never with members”.',
   );
   expect(writePlan(office, 'Requirements v1')).not.toContain('cooperative bank');
+});
+
+const leave = deriveProduct(
+  'Leave',
+  `Who uses it
+- Staff
+- Office (me)
+What happens
+- Staff ask for a leave → new leave: first day, last day, short notice or not
+- I set the yearly days in January → each member of staff gets their allowance; what's left from the year before is carried over until 31 March
+What is kept
+- Leave: staff, first day, last day, number of days, short notice
+- Staff: name, allowance, carried over
+What always holds
+- Carried over days lapse on 31 March, with a warning to the staff on 1 February.
+- Weekends don't count as leave days.
+- A funeral and a birth count as short notice.`,
+  [],
+);
+const held = (title: RegExp) => leave.features.find((one) => title.test(one.title))?.criteria ?? [];
+
+it('two days of the calendar are two criteria, and a job each night carries them', () => {
+  expect(held(/^Set the yearly/).slice(-2)).toEqual([
+    'WHEN it is 1 February, THE SYSTEM SHALL warn the staff that carried over days lapse on 31 March.',
+    'WHEN it is 31 March, THE SYSTEM SHALL let carried over days lapse.',
+  ]);
+  expect(clockedFeatures(leave).map(({ title }) => title)).toContain('Set the yearly days in January');
+  expect(nightRules(leave).join(' ')).toContain('lapse on 31 March');
+});
+
+it('what a word means holds where that is entered, and is no sum', () => {
+  expect(held(/^Ask for a leave/)).toContain('THE SYSTEM SHALL not count weekends as leave days.');
+  expect(held(/^Ask for a leave/)).toContain('THE SYSTEM SHALL count a funeral and a birth as short notice.');
+  expect(ownerRules(leave).map(({ kind }) => kind)).toEqual(['time', 'definition', 'definition']);
 });

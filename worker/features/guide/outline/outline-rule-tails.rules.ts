@@ -1,4 +1,5 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 
 /**
@@ -12,7 +13,7 @@ export function ownTails(rule: string): string[] | undefined {
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/[.\s]+$/, '');
-  return neither(said) ?? ownGoesTo(said) ?? testedBefore(said) ?? splice(said);
+  return neither(said) ?? ownGoesTo(said) ?? testedBefore(said) ?? warnedAhead(said) ?? splice(said);
 }
 
 const exceptFor = '(?:except(?: for)?|but|other than|apart from)';
@@ -48,6 +49,20 @@ function testedBefore(said: string): string[] | undefined {
       said,
     ) ?? [];
   return leaves ? [main, `${thing} ${lowerFirst(leaves)} only after it was ${done}`] : undefined;
+}
+
+const date = `(?:\\d{1,2} ${monthName}|${monthName} \\d{1,2}|the (?:first|last|\\d{1,2}(?:st|nd|rd|th)) (?:day )?of [^,;.]+?)`;
+const lapsesWith = new RegExp(
+  `^([^,;.]{3,80}? (?:lapses?|expires?|ends?|closes?) on ${date}), with (?:an? )?(warning|reminder|message|e-?mail|notice) to ([^,;.]+?) on (${date})$`,
+  'iu',
+);
+const asVerb: Readonly<Record<string, string>> = { warning: 'warned', reminder: 'reminded' };
+
+/** 'Days lapse on 31 March, with a warning to the employee on 1 February': two days of the calendar, and what comes on each. */
+function warnedAhead(said: string): string[] | undefined {
+  const [, main = '', news = '', whom = '', day = ''] = lapsesWith.exec(said) ?? [];
+  const verb = asVerb[news.toLowerCase()] ?? 'told';
+  return day ? [`On ${day} ${whom} is ${verb} that ${lowerFirst(main)}`, main] : undefined;
 }
 
 const binding = /\b(?:must(?:n't| not)?|may not|may only|never|has to|have to|goes? to)\b/i;

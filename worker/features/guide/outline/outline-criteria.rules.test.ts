@@ -56,6 +56,22 @@ describe('a rule is a criterion that keeps its words', () => {
     ['Keep photos for 30 days', 'THE SYSTEM SHALL keep photos for 30 days.'],
     ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
     ['At most six people in a lane', 'THE SYSTEM SHALL allow at most six people in a lane.'],
+    [
+      'No request for more days than are left.',
+      'IF a request is for more days than are left, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'No booking without a deposit',
+      'IF a booking is without a deposit, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'No update below 30 % battery and none during a brew',
+      'IF there would be an update below 30 % battery or during a brew, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'No watering on readings older than an hour',
+      'IF there would be watering on readings older than an hour, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
     ['No phone numbers in the log', 'THE SYSTEM SHALL allow no phone numbers in the log.'],
     [
       'If a box is missing for 24 hours it counts as lost',

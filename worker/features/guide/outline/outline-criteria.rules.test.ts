@@ -312,3 +312,32 @@ describe('a line on who does what has its criteria', () => {
     );
   });
 });
+
+describe('a condition on what is acted on', () => {
+  it.each([
+    ["A member withdraws a request that hasn't started yet", 'IF the request has started already, THEN'],
+    ['A member swaps a slot that is not locked', 'IF the slot is locked, THEN'],
+    ['A coach extends a booking that is confirmed', 'IF the booking is not confirmed, THEN'],
+  ])('refuses the contrary: %s', (line, refusal) => {
+    const told = readActLine(line, cast);
+    const around = { client: asNoun('member'), host: undefined, item: asNoun('slot'), name: 'Acme', before: undefined };
+    expect(told && criteriaOfLine(told, around).at(-1)).toBe(
+      `${refusal} THE SYSTEM SHALL refuse it, change nothing and say why.`,
+    );
+  });
+
+  it.each(['A coach reassigns a slot that is stuck', 'A member sees a request that has been refused'])(
+    'says nothing more where somebody finds or sees it: %s',
+    (line) => {
+      const told = readActLine(line, cast);
+      const around = {
+        client: asNoun('member'),
+        host: undefined,
+        item: asNoun('slot'),
+        name: 'Acme',
+        before: undefined,
+      };
+      expect(told && criteriaOfLine(told, around).at(-1)).not.toContain('say why');
+    },
+  );
+});

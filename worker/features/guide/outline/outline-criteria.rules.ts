@@ -17,6 +17,7 @@ import {
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { causedBy, criteriaSaid, unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { criteriaOfSight } from '#worker/features/guide/outline/outline-sights.rules.ts';
+import { criteriaOfCondition } from '#worker/features/guide/outline/outline-trigger-conditions.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -27,6 +28,10 @@ const shall = 'THE SYSTEM SHALL';
  * @param next the line after it.
  */
 export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = [], next?: Told): string[] {
+  return [...ofLine(told, around, links, next), ...criteriaOfCondition(told)];
+}
+
+function ofLine(told: Told, around: Around, links: ActLink[], next?: Told): string[] {
   const { who, upon, cause } = told;
   if (who === 'product' && told.outcomes) return ofEvent(told, around, links);
   // Its owner left open what comes of it.
@@ -41,7 +46,7 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const parted = otherwiseOf(told);
   if (parted) {
     const own = links.map((link) => (link.told === told ? { ...link, told: parted.told } : link));
-    return [...criteriaOfLine(parted.told, around, own, next), parted.none];
+    return [...ofLine(parted.told, around, own, next), parted.none];
   }
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
   const link = links.find((one) => one.told === told);

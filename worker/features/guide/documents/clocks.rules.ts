@@ -39,8 +39,11 @@ const atTime = new RegExp(
 /** Whether a text tells of a time at which something happens by itself: 'if nobody has accepted within 48 hours', 'on day 6'. */
 export const isAtTime = (text: string): boolean => atTime.test(text);
 
-/** A criterion upon a time ahead of something, or upon a day of the week: nobody is there who sets it off. */
-const comesBefore = /^WHEN it is (?:[^,]+ before |\w+day after “)/;
+/** A criterion upon a time ahead of something, upon a day of the week or of the calendar: nobody is there who sets it off. */
+const comesBefore = new RegExp(
+  `^WHEN it is (?:[^,]+ before |\\w+day after “|\\d{1,2} ${monthName}\\b|${monthName} \\d|the (?:first|last|\\d+(?:st|nd|rd|th)) )`,
+  'i',
+);
 
 /** What the product does by itself at a time, and the features of rules with a period; who gets something at a time is sent it. */
 function outlinedClocks(product: Product): Feature[] {

@@ -9,15 +9,38 @@ import { joinWords, type Noun, nounIn, toPattern } from '#worker/features/guide/
 import { alsoDoing } from '#worker/features/guide/idea/telling.rules.ts';
 import { isOnPhone, isPublic, linkFor, someComeByLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { attributesOf } from '#worker/features/guide/product/account-attributes.rules.ts';
+import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** Who does an act: 'the HCA or nurse who admits the patient' are two. */
-export function doersOf({ idea }: Product, { who, told }: OutlinedAct): Noun[] {
+/** Who does an act: 'the HCA or nurse who admits the patient' are two, and so are those to whom a rule gives what the first may not decide. */
+export function doersOf(product: Product, { who, told }: OutlinedAct): Noun[] {
   if (!who) return [];
-  return [who, ...alsoDoing({ ...told, who }, idea.people)];
+  const all = [who, ...alsoDoing({ ...told, who }, product.idea.people)];
+  const isIn = ({ one }: Noun) => all.some((noun) => noun.one === one);
+  return [
+    ...all,
+    ...standIns(product).flatMap(({ noun, done }) => (isIn(noun) || !decides(told.verb, done) ? [] : [noun])),
+  ];
 }
+
+const givenTo = / SHALL give .+? to (?:the |an? )?([^,;.]+) to be (\p{L}+)\.$/u;
+/** 'Give the director's request to HR to be approved': who decides where those who do it otherwise may not. */
+const standIns = oncePerProduct(({ idea, features }: Product): { noun: Noun; done: string }[] =>
+  features.flatMap(({ criteria }) =>
+    criteria.flatMap((text) => {
+      const [, name = '', done = ''] = givenTo.exec(text) ?? [];
+      const noun = idea.people.find(({ one }) => name !== '' && nounIn(one, name) !== null);
+      return noun ? [{ noun, done }] : [];
+    }),
+  ),
+);
+
+const yesOrNo = ['approve', 'accept', 'confirm', 'allow', 'release', 'decline', 'reject', 'refuse', 'deny'];
+/** Who may say yes may say no as well. */
+const decides = (verb: string, done: string): boolean =>
+  participleOf(verb) === done || (yesOrNo.includes(verb) && yesOrNo.some((one) => participleOf(one) === done));
 
 /** Who signs in: who does something on a screen or only looks, was not ruled out and is not everybody. */
 export function rolesOf(product: Product): string[] {

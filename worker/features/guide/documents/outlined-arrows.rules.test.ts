@@ -93,7 +93,7 @@ describe('an outline whose arrows say what comes of its lines', () => {
     expect(content).toMatch(/\*\*Auditors\*\*/);
     expect(content).toContain('Not a single double booking in a term: 0 counted.');
     expect(content).toContain('No kit lies broken for a term: 0 counted.');
-    expect(content).toContain('what comes of “A kit is stolen”?');
+    expect(content).toContain('what else happens when a kit is stolen?');
   });
 
   it('names the queries of a table with it', () => {

@@ -1,10 +1,22 @@
 import { generalRole } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { isSingle, joinWords, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import {
+  isSingle,
+  joinWords,
+  lowerFirst,
+  type Noun,
+  pluralOf,
+  withArticle,
+} from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import { isInviting, isSendingLink, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
+import {
+  isInviting,
+  isLeaving,
+  isSendingLink,
+  isSigningUp,
+} from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -91,7 +103,7 @@ export function tellAdded(product: Product): string[] {
       ? [`Nobody told who ${doesOf(told)}; ${doing(told, told.who)} (${feature.id}).`]
       : [],
   );
-  return [...traces, ...doers, ...others, ...assumedRoles(product)];
+  return [...traces, ...doers, ...others, ...assumedRoles(product), ...comingAndGoing(product)];
 }
 
 /** That one person may be of several kinds, where accounts have roles. */
@@ -103,6 +115,30 @@ function assumedRoles(product: Product): string[] {
     `Nobody told that one person is of one kind only; an account may have several roles${of ? `, that of ${withArticle(of.one)} among them` : ''}.`,
   ];
 }
+
+/** Until its owner tells what happens when somebody comes or goes, it is what signing in does with them. */
+function comingAndGoing({ idea, features }: Product): string[] {
+  const lines = (idea.unsettled ?? []).map(({ line, text }) => line ?? text);
+  if (lines.length === 0) return [];
+  const of = (isIt: (text: string) => boolean) =>
+    features.flatMap((feature) =>
+      feature.criteria.flatMap((text, at) => (isIt(text) ? [{ text, id: criterionId(feature, at) }] : [])),
+    );
+  const [invites] = of(isInviting);
+  const [signsUp] = of(isSigningUp);
+  const [leaves] = of(isLeaving);
+  const runner = invites && /^WHEN (.+?) invites /.exec(invites.text)?.[1];
+  const says = [
+    runner ? `${runner} invites who comes (${invites.id})` : signsUp ? `who comes signs up (${signsUp.id})` : '',
+    leaves ? `${runner ? 'closes the account of who goes' : 'the account of who goes is closed'} (${leaves.id})` : '',
+  ].filter((part) => part !== '');
+  return says.length > 0
+    ? [`Nobody told what happens when ${joinWords(lines.map(plainEvent))}; until it is told, ${joinWords(says)}.`]
+    : [];
+}
+
+/** 'someone new joins' of 'The choir leader notes that someone new joins'. */
+const plainEvent = (line: string) => lowerFirst(line.replace(/^.{2,40}? notes that /, '').replace(/[.\s]+$/, ''));
 
 /** 'The front desk does', 'organisers do', as the line calls them. */
 function doing(told: Told, who: Noun): string {

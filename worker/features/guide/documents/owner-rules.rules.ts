@@ -8,6 +8,7 @@ import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outlin
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
+import { criteriaOfOwnRule } from '#worker/features/guide/product/outlined-facts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
@@ -53,11 +54,12 @@ export const ownerRules = oncePerProduct((product: Product): OwnerRule[] => {
 
 const worth =
   /\b(?:owes?|costs?|earns?|is worth|are worth|gives?|charged?) (?:[\p{L}-]+ ){0,2}(?:\d|an? |one |two |three |four |five |six |seven |eight |nine |ten )/iu;
-/** 'Weekends don't count as vacation', 'each plot owes 8 hours a year' tell how something is reckoned, and neither a state nor a day on which it ends. */
+/** 'Each plot owes 8 hours a year' tells how something is reckoned, and 'weekends don't count as vacation' what a word means: neither a state nor a day on which it ends. */
 function asSum({ idea }: Product, line: string, kind: RuleKind): RuleKind {
   const [, as = ''] = /\bcounts? as (?:an? |the )?(.+?)[.;]?$/i.exec(line) ?? [];
   const isState = idea.records.flatMap(statesOf).some((state) => nounIn(state, as) !== null);
-  if (kind === 'state' && as && !isState) return 'sum';
+  // What a word means is decided in one place, and adds nothing up.
+  if (kind === 'state' && as && !isState) return 'definition';
   return (kind === 'time' || kind === 'limit') &&
     worth.test(line) &&
     !/\b(?:after|before|until|within|at most|no more)\b/i.test(line)
@@ -84,8 +86,12 @@ export const ownerIn = ({ idea }: Product, text: string): ToldRecord | undefined
 const fewestShared = 0.6;
 const mostHolders = 2;
 const surely = 0.9;
-/** The criteria that say what a rule says: most of its words stand in them. */
+/** The criteria that a rule became, else those that say what it says: most of its words stand in them. */
 function holdersOf(product: Product, line: string): Criterion[] {
+  const became = new Set(criteriaOfOwnRule(product.idea, line));
+  const texts = product.features.flatMap(({ criteria }) => criteria);
+  const exact = listCriteria(product).filter((_, at) => became.has(texts[at] ?? ''));
+  if (exact.length > 0) return exact;
   const told = stemsIn(line);
   if (told.length < 2) return [];
   const found = listCriteria(product)

@@ -1,5 +1,10 @@
 import { type Add, slices, type Task } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { isTriedByHand, tellTrial, toldBefore } from '#worker/features/guide/documents/plan-wholes.rules.ts';
+import {
+  isArranged,
+  isTriedByHand,
+  tellTrial,
+  toldBefore,
+} from '#worker/features/guide/documents/plan-wholes.rules.ts';
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -97,7 +102,7 @@ function shownTogether(rules: { id: string; text: string }[], after: Task[], way
 export function addQualities(product: Product, add: Add, made: Task[], data: Task): Task[] {
   const last = made.filter(({ id }) => !made.some(({ after }) => after.includes(id)));
   const isBuilt = Boolean(product.tool?.builder);
-  const all = listNumbered(product);
+  const all = listNumbered(product).filter(({ text }) => !isArranged(text));
   const plainOnes = product.idea.isOutlined
     ? all.filter(({ text }) => isTriedByHand(text) && toldBefore(text) === undefined)
     : [];

@@ -1,5 +1,5 @@
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
-import { kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { isArrangement, kindOfRule, type RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 
 const said = (text: string) => /^THE SYSTEM SHALL (?:ensure that )?(.+?)\.?$/.exec(text)?.[1];
@@ -28,6 +28,9 @@ export const isTriedByHand = (text: string): boolean => {
 /** What is brought over from before, as the owner tells of it: 'The inscriptions are typed up in Word'. */
 export const toldBefore = (text: string): string | undefined =>
   /\btake over what is there already: “(.+)”/.exec(text)?.[1];
+
+/** Whether a quality tells what is arranged with somebody outside: a contract holds it, and nothing is built or tried for it. */
+export const isArranged = (text: string): boolean => isArrangement(/\bbe built for this: “(.+)”/.exec(text)?.[1] ?? '');
 
 /**
  * How a rule for the whole is shown: its cause is brought about, its numbers are tried, circumstances are walked under.

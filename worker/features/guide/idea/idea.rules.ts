@@ -57,6 +57,8 @@ export type Idea = {
   isOutlined?: true;
   /** That outline, with what was told since. */
   outline?: Outline;
+  /** Lines whose owner left open what comes of them, and for which signing in does what it needs until it is told. */
+  unsettled?: Told[];
   /** Who stands behind 'I' in what is told, where an outline says so. */
   self?: Noun & { group?: Noun };
   /** The name by which an outline calls one of a kind of people. */

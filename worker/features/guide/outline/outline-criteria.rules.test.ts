@@ -56,6 +56,22 @@ describe('a rule is a criterion that keeps its words', () => {
     ['Keep photos for 30 days', 'THE SYSTEM SHALL keep photos for 30 days.'],
     ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
     ['At most six people in a lane', 'THE SYSTEM SHALL allow at most six people in a lane.'],
+    [
+      'No request for more days than are left.',
+      'IF a request is for more days than are left, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'No booking without a deposit',
+      'IF a booking is without a deposit, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'No update below 30 % battery and none during a brew',
+      'IF there would be an update below 30 % battery or during a brew, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    [
+      'No watering on readings older than an hour',
+      'IF there would be watering on readings older than an hour, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
     ['No phone numbers in the log', 'THE SYSTEM SHALL allow no phone numbers in the log.'],
     [
       'If a box is missing for 24 hours it counts as lost',
@@ -295,4 +311,33 @@ describe('a line on who does what has its criteria', () => {
       /^IF it cannot fetch the calendar, THEN THE SYSTEM SHALL /,
     );
   });
+});
+
+describe('a condition on what is acted on', () => {
+  it.each([
+    ["A member withdraws a request that hasn't started yet", 'IF the request has started already, THEN'],
+    ['A member swaps a slot that is not locked', 'IF the slot is locked, THEN'],
+    ['A coach extends a booking that is confirmed', 'IF the booking is not confirmed, THEN'],
+  ])('refuses the contrary: %s', (line, refusal) => {
+    const told = readActLine(line, cast);
+    const around = { client: asNoun('member'), host: undefined, item: asNoun('slot'), name: 'Acme', before: undefined };
+    expect(told && criteriaOfLine(told, around).at(-1)).toBe(
+      `${refusal} THE SYSTEM SHALL refuse it, change nothing and say why.`,
+    );
+  });
+
+  it.each(['A coach reassigns a slot that is stuck', 'A member sees a request that has been refused'])(
+    'says nothing more where somebody finds or sees it: %s',
+    (line) => {
+      const told = readActLine(line, cast);
+      const around = {
+        client: asNoun('member'),
+        host: undefined,
+        item: asNoun('slot'),
+        name: 'Acme',
+        before: undefined,
+      };
+      expect(told && criteriaOfLine(told, around).at(-1)).not.toContain('say why');
+    },
+  );
 });

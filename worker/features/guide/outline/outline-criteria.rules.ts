@@ -5,7 +5,6 @@ import { headOf, lowerFirst } from '#worker/features/guide/grammar/words.rules.t
 import { criteriaOf } from '#worker/features/guide/idea/act-criteria.rules.ts';
 import { momentIn, withoutMoment } from '#worker/features/guide/idea/moments.rules.ts';
 import { type Around, doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
 import { type ActLink, seesThen } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf, criteriaOfChoice, otherwiseOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import {
@@ -17,6 +16,8 @@ import {
 } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { causedBy, criteriaSaid, unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { criteriaOfSight } from '#worker/features/guide/outline/outline-sights.rules.ts';
+import { criteriaOfCondition } from '#worker/features/guide/outline/outline-trigger-conditions.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -27,6 +28,10 @@ const shall = 'THE SYSTEM SHALL';
  * @param next the line after it.
  */
 export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = [], next?: Told): string[] {
+  return [...ofLine(told, around, links, next), ...criteriaOfCondition(told)];
+}
+
+function ofLine(told: Told, around: Around, links: ActLink[], next?: Told): string[] {
   const { who, upon, cause } = told;
   if (who === 'product' && told.outcomes) return ofEvent(told, around, links);
   // Its owner left open what comes of it.
@@ -41,7 +46,7 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
   const parted = otherwiseOf(told);
   if (parted) {
     const own = links.map((link) => (link.told === told ? { ...link, told: parted.told } : link));
-    return [...criteriaOfLine(parted.told, around, own, next), parted.none];
+    return [...ofLine(parted.told, around, own, next), parted.none];
   }
   const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
   const link = links.find((one) => one.told === told);
@@ -60,16 +65,12 @@ export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = []
     ];
   if ((told.family === 'see' || told.family === 'search' || looks.test(told.verb)) && !isJudged(told)) {
     const alsoDoes = goesOn.test(told.phrase);
-    const thenDone = alsoDoes || upon ? undefined : thenOf(shownOf(told));
     if (finds.test(told.verb) && /^(?:up |for )/.test(told.phrase) && !upon && !alsoDoes)
       return [`${caused}show ${shownOf(told)}.`, `IF there is none, THEN ${shall} say so in one sentence.`];
     return [
-      upon || told.verb === 'listen'
-        ? `${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`
-        : `WHEN ${oneOf(who)} opens “${lowerFirst(titleOf(told))}”, ${shall} show ${thenDone?.shown ?? shownOf(told)}.`,
-      ...(thenDone
-        ? [`${caused.replace(/^WHEN .+?(?=, THE)/, `WHEN ${oneOf(who)} has opened it`)}let them ${thenDone.does}.`]
-        : []),
+      ...(upon || told.verb === 'listen'
+        ? [`${caused}${upon ?? `play ${told.phrase.replace(/^to /, '')}`}.`]
+        : criteriaOfSight(told, shownOf(told), links, !alsoDoes)),
       ...(alsoDoes ? [`${caused}${savedOf(told, traceOf(links))}.`] : []),
       `IF there is nothing to show yet, THEN ${shall} say so in one sentence.`,
     ];
@@ -180,13 +181,6 @@ function ofFile({ verb, phrase }: Told, caused: string): string[] {
     `IF there is nothing to ${verb} yet, THEN ${shall} say so and make no file.`,
   ];
 }
-/** 'Open a piece and listen to their own voice': what is shown, and what they can do then. */
-function thenOf(shown: string): { shown: string; does: string } | undefined {
-  const [, first, does, verb = ''] = /^(.+?),? and ((\p{Ll}{3,}) .+)$/u.exec(shown) ?? [];
-  return first && does && hears.test(verb) ? { shown: first, does } : undefined;
-}
-const hears = /^(?:listen|play|zoom|compare|download|print|filter|sort|mark|scroll|turn)$/;
-
 const looks = /^(?:see|view|read|browse|look|watch|check|open)$/;
 const shownOf = ({ phrase, when }: Told) =>
   [

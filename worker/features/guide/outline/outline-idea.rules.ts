@@ -24,6 +24,7 @@ import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/o
 import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
+import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
 import {
   withBeginning,
   withOwnState,
@@ -46,17 +47,19 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const outline = withBoundsAsRules({ ...whole, rules: whole.rules.map(arrowAsComma) });
   const { name } = read;
   const cast = castOf(outline, name);
-  const { told: acts, others } = readActs(
+  const isServed =
+    !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
+  const { told: lined, others } = readActs(
     outline.acts.filter((line) => !listsStates(line)).flatMap((line) => handedOn(withWhomTold(line, cast), cast)),
     cast,
   );
+  const unsettled = isServed ? lined.filter((one) => isOfAccounts(one, cast)) : [];
+  const acts = lined.filter((one) => !unsettled.includes(one));
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
   const made = recordsOf(outline, cast);
   const own = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
   const names = cast.people.map(({ noun }) => noun.one);
   const lines = own.map((one) => withWholeFields(one, own, made, names));
-  const isServed =
-    !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });
   const doors = isServed ? doorsFor(lines, made, cast, cast.people[0]?.noun ?? cast.self) : [];
   const told = [...lines, ...doors];
   const records = withTraces(buildable(told), made);
@@ -94,6 +97,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     things: [...records.map(({ one }) => plainNoun(one)), ...read.things],
     acts: buildable(told).flatMap(actOf),
     told,
+    ...(unsettled.length > 0 ? { unsettled } : {}),
     extra: [],
     nots: outline.nots.map((line) => asNot(inThird(line, undefined, cast.self))),
     ...(outline.is.length > 0 ? { headline: inThird(outline.is.join(' '), undefined, cast.self) } : {}),
@@ -129,6 +133,7 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
     const { line, outcomes, open } = partOutcomes(whole);
     const own =
       readPassive(whole, told, lines, cast) ??
+      readNewcomer(whole, cast) ??
       readActLine(whole, cast, told.at(-1)?.who) ??
       readTimed(line, cast, outcomes, open) ??
       readReported(whole, told, cast);

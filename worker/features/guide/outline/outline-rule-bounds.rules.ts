@@ -139,6 +139,12 @@ function onlyUpon(said: string): string | undefined {
   const base = done && (baseOfParticiple(done) ?? baseOfPassive(done));
   const [, bare = '', then = '', upon = ''] =
     /^([\p{L}-]+(?: [\p{L}-]+){0,3}) only (when|once|after) ([^,;]+)$/iu.exec(plain) ?? [];
+  const [, leaving = '', goes = '', first = ''] =
+    /^([^,;]{3,60}?) (leaves?|goes? out|goes? home|goes? back) only (?:after|once|when) (it [^,;]+|they [^,;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  if (leaving)
+    return `IF ${lowerFirst(leaving)} is to ${goes.replace(/^(leave|go)s?e?s?/i, '$1')} before ${first}, ${refusal}.`;
   const event = base
     ? `tries to ${base} ${lowerFirst(thing)}`
     : bare && !finite.test(bare) && !firstNames.has(bare.split(' ')[0] ?? '')
@@ -177,6 +183,11 @@ function refused(said: string): string | undefined {
 
 /** 'Carried over days lapse on 31 March, with a warning to the employee on 1 February'. */
 function dated(said: string): string | undefined {
+  const [, day = '', whom = '', told = '', what = ''] =
+    /^on (\d{1,2} \p{Lu}\p{L}+|the (?:first|last|\d+(?:st|nd|rd|th)) [^,;]+?) ([^,;]+?) (?:is|are) (warned|reminded|told) (that [^;]+)$/iu.exec(
+      said,
+    ) ?? [];
+  if (what) return `WHEN it is ${day}, ${shall} ${told.replace(/^told$/i, 'tell').replace(/ed$/, '')} ${whom} ${what}.`;
   const [, thing = '', verb = '', date = '', rest = ''] =
     /^((?:the |an? |all )?[\p{L}-]+(?: [\p{L}-]+){0,3}) (lapses?|expires?|ends?|closes?|opens?|starts?) on (\d{1,2} \p{Lu}\p{L}+|the (?:first|last|\d+(?:st|nd|rd|th)) [^,;]+)(, with (?:an? )?.+)?$/u.exec(
       said,

@@ -29,6 +29,7 @@ import {
 } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
 import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -70,7 +71,7 @@ export function criterionOfRule(rule: string, { people, name, names = none }: Sp
     .replace(/(?<=\p{Ll}{3})\. (\p{Lu}\p{Ll}+)/gu, (_, word: string) => `; ${lowerName(word, names)}`);
   if (/^(?:about|regarding|concerning|as for) (?!\d)/i.test(said))
     return `${shall} hold to this rule: “${capitalise(said)}”.`;
-  const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said);
+  const particular = entranceOf(said) ?? inParticularForm(said) ?? inBoundForm(said) ?? inNoneForm(said);
   if (particular) return particular;
   if (tellsLoad(said)) return `${shall} carry as much as there is: “${loadIn(said)}”.`;
   if (tellsExisting(said)) return `${shall} take over what is there already: “${capitalise(said)}”.`;

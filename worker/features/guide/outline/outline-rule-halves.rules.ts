@@ -9,7 +9,7 @@ const shall = 'THE SYSTEM SHALL';
  * @param said the line in the third person, without its full stop.
  */
 export const inParticularForm = (said: string): string | undefined =>
-  oneOfTwo(said) ?? priceOf(said) ?? uponColon(said);
+  oneOfTwo(said) ?? priceOf(said) ?? givenOn(said) ?? uponColon(said);
 
 /** 'High wind overnight, over 45 mph: these jump onto the list': what comes upon something, told with a colon. */
 const uponThat =
@@ -25,6 +25,12 @@ function oneOfTwo(said: string): string | undefined {
   return one
     ? `WHEN ${what} is ${did} again${held}, ${shall} add that to the ${one} that is there and make no second one.`
     : undefined;
+}
+
+/** 'When the request is the director's, it goes to HR to be approved': who decides in that case. */
+function givenOn(said: string): string | undefined {
+  const [, met = '', whom = ''] = /^when ([^,]+), it goes to ([^,;]+ to be \p{L}+)$/iu.exec(said) ?? [];
+  return whom ? `WHEN ${lowerFirst(met)}, ${shall} give it to ${whom}.` : undefined;
 }
 
 const forOnly =

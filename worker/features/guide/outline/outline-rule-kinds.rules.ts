@@ -1,5 +1,5 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
-import { numberWord, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
+import { monthName, numberWord, periodUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { isPlace } from '#worker/features/guide/outline/outline-devices.rules.ts';
 import { tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
@@ -50,12 +50,19 @@ export const tellsDevice = (line: string): boolean => usesDevice.some((uses) => 
 export const livesSo =
   /^(?!it |the app )(?:(?:the|our|most|many|some|all|half of the) )?(?:[\p{L}-]+ ){0,2}\p{L}+s (?:usually |often |always )?(?:meet|live|sleep|speak|understand|know|prefer|like|hate|belong|travel|walk|are used to)\b(?! (?:the app|it)\b)/iu;
 
+/** 'The money lies at a licensed partner bank, never with us': what somebody outside has and does, arranged by a contract and by no code. */
+const arranged =
+  /^(?:the |our |all |their )?[\p{L}' -]{2,40}? (?:lies?|sits?|(?:is|are|stays?|remains?) (?:held|kept|deposited|insured|stored)?) ?(?:only )?(?:at|with|by|through) (?:an? |the |our |their )?(?:[\p{L}-]+ ){0,3}(?:bank|insurer|insurance|notary|lawyer|trustee|custodian|accountant|tax adviser|escrow agent|authority)(?:,? (?:and )?(?:never|not) (?:with|by|at) (?:the )?\p{L}+(?: \p{L}+)?)?$/iu;
+/** Whether a line tells how things are arranged with somebody outside, which no program can hold or break. */
+export const isArrangement = (rule: string): boolean => arranged.test(rule.replace(/[.\s]+$/, ''));
+
 const must = /\b(?:must|may|can|cannot|should|shall|has to|have to|never|nobody|only)\b|n't\b/i;
 /**
  * Whether a line on what always holds tells of how many there are, what there is to spend, on what it is used, or how it is there: it asks
  * for nothing itself, and all else has to fit it.
  */
 export function isCircumstance(rule: string): boolean {
+  if (isArrangement(rule)) return true;
   if (must.test(rule) || /^(?:when|if|while|as soon as) /i.test(rule)) return false;
   const [first = ''] = rule.split(/, |; /);
   const isCount = counts.test(first) && !finite.test(first) && !/\b(?:at most|at least|or more|or less)\b/i.test(first);
@@ -168,7 +175,7 @@ const kinds: readonly [kind: RuleKind, words: RegExp][] = [
   [
     'time',
     new RegExp(
-      `\\b${amount} ${periodUnit}\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
+      `\\b${amount} ${periodUnit}\\b|\\bon day \\d|\\bfrom the \\d+(?:st|nd|rd|th)\\b|\\bon (?:\\d{1,2} ${monthName}|${monthName} \\d)|\\b(?:every|each|once an?) (?:day|night|week|month|morning|evening|hour)\\b|\\b(?:midnight|noon)\\b|\\bby (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b\\d{1,2}:\\d{2}\\b`,
       'i',
     ),
   ],
@@ -202,7 +209,7 @@ const onlySees = /^only (?:\p{L}+ ){1,4}(?:(?:may|can) )?(?:sees?|reads?) /iu;
  * @returns `setting` for what tells of the circumstances and asks for nothing, `definition` for what says what something is.
  */
 export function kindOfRule(rule: string): RuleKind {
-  if (tellsLoad(rule) || isPlace(rule)) return 'setting';
+  if (tellsLoad(rule) || isPlace(rule) || isArrangement(rule)) return 'setting';
   const text = rule
     .replace(/[’‘](?=\p{L}{1,2}\b)/gu, "'")
     // What is entered or shown in quotation marks bounds nothing: 'no words'.

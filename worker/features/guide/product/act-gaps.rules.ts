@@ -1,7 +1,9 @@
 import { timeUnit } from '#worker/features/guide/grammar/numbers.rules.ts';
 import {
+  capitalise,
   headOf,
   isPlural,
+  lowerFirst,
   type Noun,
   patternOfNoun,
   singularOf,
@@ -18,21 +20,27 @@ const alert = /^(?:alarm|alert|warning)$/;
 const derived =
   /^(?:list|summary|overview|report|result|alarm|alert|warning|message|reminder|notification|pattern|grade|total|ranking|score|progress|map|status|substitution|history|answer|story|menu|difference|statistic|figure|chart|clash|way|time|day|month|year|pet|feather)$/;
 
-/** What its owner left open behind the arrow of a line: all that comes of it, or a part. */
-export function openOutcome({ open = [], line, text, who, verb, isDoerAssumed }: Told): Gap[] {
-  const act = (line ?? text).replace(/[.\s]+$/, '');
-  return open.flatMap((part) => {
-    // What somebody does is read from the line itself; of what only happens nothing else is known.
-    if (part === '') return (who === 'product' && verb === 'ensure') || isDoerAssumed ? [whole(act)] : [];
-    return [
-      {
-        ask: `“${act}”: ${/^(?:then|and|but)\b/i.test(part) ? 'and what then' : /^(?:when|if)\b/i.test(part) ? `what happens ${part}` : part}?`,
-        answered: /^(?:then|and|but)$/i.test(part) ? whole(act).answered : new RegExp(`\\b${toPattern(part)}\\b`, 'i'),
-      },
-    ];
+/** What its owner left open behind the arrow of a line: all that comes of it, or a part; `name` of the product keeps its capital. */
+export function openOutcome({ open = [], outcomes = [], line, text, isDoerAssumed }: Told, name: string): Gap[] {
+  const told = (line ?? text).replace(/[.\s]+$/, '');
+  const act = isDoerAssumed ? capitalise(told.replace(/^.{2,40}? notes that /, '')) : told;
+  return open.map((part) => {
+    if (part === '') return whole(act, outcomes.length > 0, name);
+    return {
+      ask: `“${act}”: ${/^(?:then|and|but)\b/i.test(part) ? 'and what then' : /^(?:when|if)\b/i.test(part) ? `what happens ${part}` : part}?`,
+      answered: /^(?:then|and|but)$/i.test(part)
+        ? whole(act, false, name).answered
+        : new RegExp(`\\b${toPattern(part)}\\b`, 'i'),
+    };
   });
 }
-const whole = (act: string): Gap => ({ ask: `what comes of “${act}”?`, answered: new RegExp(toPattern(act), 'i') });
+
+/** What happens when it comes to that; `isPartTold`: beside what is said already. */
+function whole(act: string, isPartTold: boolean, name: string): Gap {
+  const [, met = act] = /^(?:when|if|once|as soon as) (.+)$/i.exec(act) ?? [];
+  const event = met.startsWith(name) ? met : lowerFirst(met);
+  return { ask: `what ${isPartTold ? 'else ' : ''}happens when ${event}?`, answered: new RegExp(toPattern(act), 'i') };
+}
 
 /** What one act leaves open. */
 export function actGap(told: Told, acts: Told[], idea: Idea): Gap[] {

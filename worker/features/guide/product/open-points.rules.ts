@@ -57,7 +57,9 @@ export function openPointsOfOutline(idea: Idea, decisions: Decision[], asked: st
   const rules = decisions.filter(({ topic }) => topic === outlinedFact).length - aims.length;
   const outside = outsideQuestions(idea, facts);
   const isBare = !records.some(({ one }) => one === item.one);
-  const marked = idea.told.flatMap(openOutcome).filter(({ answered }) => !facts.some((fact) => answered.test(fact)));
+  const marked = [...idea.told, ...(idea.unsettled ?? [])]
+    .flatMap((one) => openOutcome(one, name))
+    .filter(({ answered }) => !facts.some((fact) => answered.test(fact)));
   return [
     ...asked,
     ...(isBare ? [`what is noted of each ${item.one}?`] : []),

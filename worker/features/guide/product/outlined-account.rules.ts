@@ -81,6 +81,9 @@ export const isSigningUp = (text: string): boolean => text.endsWith(asSignedUp);
 /** Whether a criterion has people invited, by a mail. */
 export const isInviting = (text: string): boolean => text.endsWith(asInvited);
 
+/** Whether a criterion says what becomes of the account of somebody who goes. */
+export const isLeaving = (text: string): boolean => /^WHEN somebody no longer takes part in /.test(text);
+
 const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
 /** Who comes by themselves and is told by nobody to. */
 const comesAlone =

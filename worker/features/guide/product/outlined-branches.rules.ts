@@ -71,9 +71,18 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
     between.test(told.phrase) ||
     exception.test(told.phrase) ||
     isInTrouble.test(told.phrase) ||
-    (told.when !== undefined && trouble.test(told.when) && !isAside(act))
+    (told.when !== undefined && trouble.test(told.when) && !isAside(act) && !makesItsOwn(act, thread))
   );
 }
+
+/** 'Singers tell me if they can't come → new absence': what has a record of its own that nothing else makes is done as it goes well. */
+const makesItsOwn = (act: OutlinedAct, thread: OutlinedAct[]): boolean =>
+  act.who !== undefined &&
+  act.told.isDoerAssumed !== true &&
+  act.outcome?.way === 'make' &&
+  act.record !== undefined &&
+  !act.record.trace &&
+  !thread.some((other) => other !== act && other.record === act.record && other.way === 'make');
 
 const keeps = /^(?:maintain|keep|update|edit|manage|correct|change)$/;
 const reference =

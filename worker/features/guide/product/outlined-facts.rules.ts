@@ -3,24 +3,18 @@ import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
-import {
-  capitalise,
-  escapeText,
-  lowerFirst,
-  plainWords,
-  toPattern,
-} from '#worker/features/guide/grammar/words.rules.ts';
-import { outcomesOfRule } from '#worker/features/guide/outline/outline-choices.rules.ts';
+import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { isOfEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { tellsExisting, tellsLoad } from '#worker/features/guide/outline/outline-loads.rules.ts';
 import { namesIn } from '#worker/features/guide/outline/outline-names.rules.ts';
 import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-criteria.rules.ts';
-import { finite, isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
-import { apart } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
+import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+import { apart, isArrangement } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withGoverning } from '#worker/features/guide/product/governing-rules.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
 /** How the whole is to be: on which devices, without what, how quick. */
@@ -33,7 +27,7 @@ const holds =
 
 /** What an outline says that holds and what it counts as success, and what was told since: rules as criteria of the feature they speak of, else as qualities; aims as measures. */
 export function withOutlinedFacts(product: Product, told: string[]): Product {
-  const { idea, name } = product;
+  const { idea } = product;
   const outlined = product.loose.filter(({ topic }) => topic === outlinedFact).map(({ decision }) => decision);
   const later = told.filter(
     (fact) =>
@@ -41,9 +35,6 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   );
   const facts = [...outlined, ...later];
   if (facts.length === 0) return product;
-  const people = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].toSorted(
-    (a, b) => b.one.length - a.one.length,
-  );
   const aims = facts.flatMap((fact) => {
     const form = readForm(fact);
     return form?.kind === 'success'
@@ -59,21 +50,20 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
   );
   const features = governed.map((feature) => ({ ...feature, criteria: [...feature.criteria] }));
   const qualities: string[] = [];
-  const speaking = { people, name, names: namesIn(idea) };
   for (const fact of facts.filter((one) => readForm(one) === undefined && rest.includes(inThirdPerson(one))))
     for (const part of partRule(fact)) {
       const text = inThirdPerson(part);
-      const followUp = criteriaOfFollowUp(text);
-      const criterion = criterionOfRule(text, speaking);
+      const { upon, criteria } = criteriaOfPart(idea, part);
+      const [criterion = ''] = criteria;
       const near =
-        ofWhole.test(part) || tellsLoad(part) || tellsExisting(part)
+        ofWhole.test(part) || tellsLoad(part) || tellsExisting(part) || isArrangement(part)
           ? undefined
-          : (settingOf(product, followUp?.upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
+          : (settingOf(product, upon) ?? featureOfRule(product, part) ?? featureOfRule(product, fact));
       const home =
         isSight(criterion) || isOfEntrance(criterion) || apart.test(text)
           ? features.find(({ key }) => key === 'account')
           : features.find(({ id }) => id === near?.id);
-      (home?.criteria ?? qualities).push(...(followUp?.criteria ?? [criterion]));
+      (home?.criteria ?? qualities).push(...criteria);
     }
   const measures = aims.length > 0 ? [...aims, ...product.measures.map(({ text }) => text)] : undefined;
   return {
@@ -83,6 +73,21 @@ export function withOutlinedFacts(product: Product, told: string[]): Product {
     ...(measures ? { measures: measures.map((text, at) => ({ id: `SM-${at + 1}`, text })) } : {}),
   };
 }
+
+/** The criteria that one matter of a rule becomes, and what it comes upon where it tells what follows. */
+function criteriaOfPart(idea: Product['idea'], part: string): { criteria: string[]; upon?: string } {
+  const text = inThird(part, undefined, idea.self ?? idea.client);
+  const followUp = criteriaOfFollowUp(text);
+  if (followUp) return followUp;
+  const people = [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].toSorted(
+    (a, b) => b.one.length - a.one.length,
+  );
+  return { criteria: [criterionOfRule(text, { people, name: idea.name, names: namesIn(idea) })] };
+}
+
+/** The criteria that a rule of the owner becomes, matter by matter, wherever they stand. */
+export const criteriaOfOwnRule = (idea: Product['idea'], rule: string): string[] =>
+  partRule(rule).flatMap((part) => criteriaOfPart(idea, part).criteria);
 
 /** 'No CDs burnt. And 30 of 38 have listened' are two measures, each with a number or a 'no' of its own. */
 function partAims(aim: string): string[] {
@@ -116,83 +121,6 @@ function settingOf({ idea, features }: Product, upon = ''): Feature | undefined 
         criteria.some((text) => text.startsWith('WHEN ') && text.includes(` to “${state}”`)),
       )
     : undefined;
-}
-
-/** What leans on the part before it, and says nothing by itself. */
-const leaning =
-  /^(?:it|they|he|she|this|that|these|those|there|after(?:wards)?|then|once|otherwise|else|not|no one else|the others?|the rest|all others|everyone else|and|but|so|on (?:the|that)|in that|(?:at|after) \d+ \p{L}+|for (?:any|every)(?:thing|body) else|until then|if not|whoever|with|by)\b/iu;
-
-/** 'Each plot owes 8 hours a year. Every missing hour costs 15 pounds': two sentences that each stand alone. */
-function sentencesIn(rule: string): string[] | undefined {
-  const parts = rule.replace(/[.\s]+$/, '').split(/(?<=\p{Ll}{3}|\d)[.!] +(?=["“]?\p{Lu})/u);
-  const isOwn = (part: string) =>
-    part.split(' ').length > 3 &&
-    !leaning.test(part) &&
-    !/!$|\bthat they are\b/.test(part) &&
-    !/^(?:otherwise|we sign|not even|that's|this is|only an? [^.]*, and only)\b/i.test(part);
-  return parts.length > 1 &&
-    parts.every((part, at) => at === 0 || (isOwn(part) && (finite.test(part) || startsClause.test(part))))
-    ? parts
-    : undefined;
-}
-
-/** 'It may only read; if the host is the primary, it refuses' holds two things, and so does 'A batch has at most four donors and is kept cold'. */
-function partRule(rule: string): string[] {
-  const sentences = sentencesIn(rule);
-  if (sentences) return sentences.flatMap(partRule);
-  const outcomes = outcomesOfRule(rule) ?? partClauses(rule.replace(/[.\s]+$/, ''));
-  if (outcomes) return outcomes;
-  const parts = rule.split(/;\s+/);
-  const isWhole = (part: string) => part.split(' ').length > 3 && !leaning.test(part);
-  if (parts.length > 1)
-    return parts.every((part, at) => at === 0 || isWhole(part)) ? withSubjects(parts).map(capitalise) : [rule];
-  const [, subject, limit, more] =
-    /^((?:an?|each|every|one) [\p{L}-]+(?: [\p{L}-]+)?) ((?:has|holds|takes|contains) (?:at most|at least|no more than) .+?) and ((?:is|has|must|can) .+)$/iu.exec(
-      rule,
-    ) ?? [];
-  return subject && limit && more ? [`${subject} ${limit}`, `${subject} ${more}`] : [rule];
-}
-
-/** 'Phone numbers are seen only by organisers; deleted after 12 months': what is deleted are the phone numbers. */
-function withSubjects(parts: string[]): string[] {
-  const [, subject, being] = /^([^,;]{3,60}?) (is|are|works?|opens?|goes|comes) /i.exec(parts[0] ?? '') ?? [];
-  return parts.map((part, at) =>
-    at > 0 && subject && /^(?:deleted|erased|removed|kept|stored|shown|hidden) /i.test(part)
-      ? `${subject} ${being} ${lowerFirst(part)}`
-      : at > 0 && subject
-        ? part.replace(/^((?:before|after|until|when) )it\b/i, (_, when: string) => `${when}${lowerFirst(subject)}`)
-        : part,
-  );
-}
-
-/** A subject of its own and its verb: 'payouts go only to the own account'. */
-const startsClause =
-  /^(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)? (?:is|are|has|have|go|goes|keeps?|must|may|can|never|stays?|gets?|lies|lie|cannot)\b/iu;
-
-const sizes = /^(?:no more than|not more than|at most|up to|at least) /i;
-
-/** What one sentence tells of two matters: 'No more than 14 players per team, cap 1 is the keeper', 'it must not stop, it should last'. */
-function partClauses(rule: string): string[] | undefined {
-  const [, first = '', second = ''] = /^(.+?), (.+)$/.exec(rule) ?? [];
-  const isSize = sizes.test(first) && !finite.test(first) && finite.test(second);
-  const [, one = '', other = ''] =
-    /^((?:(?:nobody|no one|no|only|each|every|an?) .+?)|[^,;]+ only [^,;]+), and (.+)$/i.exec(rule) ?? [];
-  const isOwn =
-    other.split(' ').length > 3 &&
-    (!leaning.test(other) || /^there (?:is|are|must be)\b/i.test(other)) &&
-    (finite.test(one) || /^(?:nobody|no one) /i.test(one) || /\bonly (?:in|on|at|with)\b/i.test(one)) &&
-    startsClause.test(other);
-  if (isOwn) return [one, capitalise(other)];
-  const isLoad = tellsLoad(first) && !tellsLoad(rule) && finite.test(second);
-  if (isSize || isLoad) return [first, capitalise(second)];
-  const [, stays, lasts] =
-    /^(.+?),? (?:and )?(it (?:should|must|has to) (?:last|outlive|outlast) .+)$/i.exec(rule) ?? [];
-  if (stays && lasts) return [stays, capitalise(lasts)];
-  const [, wanted, which = 'one', who, does] =
-    /^(.+? an? ((?:\p{L}+ )?one)),? and only (?:if|when|where) there (?:is|are) none (?:do|does|shall|will) (\p{L}+) (.+)$/iu.exec(
-      rule,
-    ) ?? [];
-  return wanted && does ? [wanted, `If there is no ${which}, ${who} ${does}`] : undefined;
 }
 
 /** A sentence that became a feature of its own. */

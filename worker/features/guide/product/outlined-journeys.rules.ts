@@ -12,6 +12,7 @@ import { event, isAside, isDoor, isTrouble, stepOf } from '#worker/features/guid
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
 import { featureOfRule } from '#worker/features/guide/product/rule-features.rules.ts';
 
 const mostWays = 8;
@@ -158,7 +159,7 @@ const stops =
   /\b(?:never|cannot|can't|must not|mustn't|may not|may only|not|only|nobody|at most|at least|no more|above|below|over|under|rejects?|refused?|discard\w*|expires?|until|unless|late|without|missing)\b/i;
 const leastShared = 3;
 const mostOfIt = 0.6;
-const fewestWords = 3;
+const fewestWords = 2;
 
 /** What can go wrong on each way by the rules of the owner: each stands where the feature is done that it bounds. */
 function faultsOn(product: Product, ways: Way[]): string[][] {
@@ -171,7 +172,10 @@ function faultsOn(product: Product, ways: Way[]): string[][] {
       const shared = steps.map((own) => [...stemsOfRule(rule)].filter((stem) => own.has(stem)).length);
       const most = Math.max(0, ...shared);
       const at = feature ? ways.findIndex((way) => isOn(way, feature)) : most < leastShared ? -1 : shared.indexOf(most);
-      const found = feature && faultIn(feature, rule, name);
+      const parts = partRule(rule);
+      const [found] = feature
+        ? [rule, ...(parts.length > 1 ? parts : [])].flatMap((part) => faultIn(feature, part, name) ?? [])
+        : [];
       const quoted = capitalise(inThird(rule.replace(/[.\s]+$/, ''), undefined, idea.self ?? idea.client));
       const told = /^(?:if|when) /i.test(quoted) ? `${lowerFirst(quoted)}.` : `this rule decides, “${quoted}”.`;
       const text = found ?? (stops.test(rule) || /^if /i.test(rule) ? told : undefined);

@@ -109,3 +109,29 @@ it('keeps what is noted of a thing on one visit with it, and says who gets to kn
     'A stranger looks for a stone.',
     'A stranger writes a remark about a stone; Stones tells the mower by e-mail.',
   ]));
+
+const club = deriveProduct(
+  'Rowing',
+  `Who uses it
+- Rowers
+- Coach (me)
+What happens
+- I put in a new boat → new boat: name
+- I put in the outings for the term → new outing: place, what we row
+- Rowers tell me if they can't come to an outing → new absence: rower, outing, reason if they want; I see it at once
+What is kept
+- Boat: name
+- Outing: date, place, what we row
+- Absence: rower, outing, reason
+What always holds
+- Every outing has a boat`,
+  [],
+);
+
+it('an if with a “not” in it is no trouble where it makes what nothing else makes: it goes on from what it refers to', () => {
+  expect(club.journeys.flatMap(({ steps }) => steps).filter((step) => /go wrong: rowers/.test(step))).toEqual([]);
+  expect(club.journeys.find(({ title }) => title.startsWith('A rower'))?.steps.slice(0, 2)).toEqual([
+    'The coach puts in the outings for the term.',
+    "Rowers tell the coach if they can't come to an outing.",
+  ]);
+});

@@ -240,6 +240,11 @@ function inContext(
     const source = others.findLast((act) => act.who && !isAside(act) && !prepares.test(act.told.verb) && isOnIt(act));
     return source ? [source, alone] : [alone];
   }
+  // What belongs to a thing of somebody else goes on from there.
+  const ground = others.findLast(
+    (act) => act.who && act.who.one !== alone.who?.one && madeBy(act).some((record) => uses(alone, record)),
+  );
+  if (ground && madeBy(alone).length > 0) return [ground, alone];
   const steps = main?.acts.filter(({ told }) => !prepares.test(told.verb) && !gets.test(told.verb)) ?? [];
   const next = isCopy(alone)
     ? undefined

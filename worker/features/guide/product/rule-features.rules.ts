@@ -1,4 +1,5 @@
 import { stemOf, stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, nounIn, singularOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
@@ -93,6 +94,8 @@ const held =
 const perOne = /^(?:at most |no more than |not more than |only )?(?:\d+|\p{L}+) (\p{L}+(?: \p{L}+)?) per \p{L}+/iu;
 const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|after|in|at)\b/iu;
 const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
+/** 'Payroll gets sick leave only as a number': what the payroll clerk does. */
+const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
 const begins =
   /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
 
@@ -126,9 +129,33 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
     ? own.find(({ title }) => /^(?:hand|give|issue|lend|deliver)\b/i.test(title) && nounIn(got, title))
     : undefined;
   if (handing) return handing;
+  const [, term = ''] = countsAs.exec(rule.replace(/[’‘]/g, "'")) ?? [];
+  const defined = term ? definedIn(idea, term) : undefined;
+  if (defined) return makes(defined.one);
+  const [, getter = ''] = getsOnly.exec(rule) ?? [];
+  const getting = getter ? own.filter(({ actor }) => actor !== undefined && nounIn(getter, actor.one) !== null) : [];
+  if (getting.length === 1) return getting[0];
   const [, none = ''] = noSuch.exec(rule) ?? [];
   const doing = none ? own.filter(({ actor, title }) => actor !== undefined && nounIn(none, title)) : [];
   return doing.length === 1 ? doing[0] : (doing.find(({ title }) => begins.test(title)) ?? undefined);
+}
+
+const countsAs = /\bcounts? as (?:an? |the )?["“]?([^,;.:"”]+)/i;
+/** The record on which it is reckoned what counts as something: repairs for 'urgent' that they may be, requests for days of vacation. */
+function definedIn({ records }: Product['idea'], term: string): ToldRecord | undefined {
+  const wanted = stemsOfRule(term);
+  const [, unit] = /\b(day|hour|week|night|month)s?$/i.exec(term) ?? [];
+  const scored = records
+    .map((record) => {
+      const names = record.fields.map(({ name }) => name).join(', ');
+      const isInUnit = unit !== undefined && nounIn(unit.toLowerCase(), names) !== null;
+      const inFields = wanted.intersection(stemsOfRule(names)).size + Number(isInUnit);
+      return { record, inFields, score: inFields + wanted.intersection(stemsOfRule(record.one)).size };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const [best, next] = scored;
+  // What counts as the thing itself is found where things are compared, and not where one is entered.
+  return best && best.inFields > 0 && best.score > (next?.score ?? 0) ? best.record : undefined;
 }
 
 const opensRule =

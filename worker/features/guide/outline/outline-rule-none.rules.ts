@@ -1,0 +1,36 @@
+import { isPlural, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
+
+const refusal = 'THEN THE SYSTEM SHALL refuse it, change nothing and say why';
+
+const none =
+  /^no ((?!more\b|less\b|fewer\b|other\b|longer\b)[\p{L}-]+(?: (?!for\b|with|on\b|below\b|above\b|under\b|over\b|after\b|before\b|during\b|ever\b|than\b)[\p{L}-]+)?) ((for|with|without|on|below|above|under|over|after|before|during) [^;:]+?)$/iu;
+/** 'No update below 30 % and none in the middle of a brew'. */
+const more = /,? and (?:none|no) ((?:for|with|without|on|below|above|under|over|after|before|during|in|at) .+)$/i;
+/** What is asked for, and what is done to an entry: it is this or that. */
+const isOf = /^(?:for|without)$/i;
+
+/**
+ * 'No request for more days than are left', 'no irrigation on readings older than an hour': what there must not be, as the behaviour that is
+ * not wanted (Mavin et al., EARS, 2009).
+ * @param said the line in the third person, without its full stop.
+ * @returns undefined for a line in no such form, or for one that says what people do or what is done.
+ */
+export function inNoneForm(said: string): string | undefined {
+  const [, thing = '', bound = '', how = ''] = none.exec(said) ?? [];
+  // 'No request for more days than are left' has no verb but the one of its bound.
+  if (!thing || finite.test(bound.replace(/ (?:than|that|which|who|whose) .+$/, '')) || /, /.test(bound))
+    return undefined;
+  const [, second = ''] = more.exec(bound) ?? [];
+  const all = second ? `${bound.replace(more, '')} or ${second}` : bound;
+  const last = thing.split(' ').at(-1) ?? thing;
+  const isMany = isPlural(last);
+  const isMass = !isOf.test(how) && uncounted.test(last);
+  const one = isMany || isMass ? thing : withArticle(thing);
+  const cause = isOf.test(how) ? `${one} ${isMany ? 'are' : 'is'} ${all}` : `there would be ${one} ${all}`;
+  return `IF ${cause}, ${refusal}.`;
+}
+
+/** What is done and not counted: 'irrigation', 'lending'. */
+const uncounted =
+  /(?:(?<!reserva|applica|ques|op|transac|connec|dona|sta|loca|posi)tion|sion|(?<!book|meet|read|list|draw|record|build|offer)ing|age|work|access|food|water|money|data|noise)$/i;

@@ -1,5 +1,5 @@
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { bringsAbout } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { bringsAbout, isPlace } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 /** A change of state: to which, from which ones, who makes it and when, and the criterion that says so. */
@@ -24,10 +24,6 @@ export const isAside = (state: string): boolean =>
   /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
     state,
   );
-/** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
-export const isPlace = (state: string): boolean =>
-  /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b(?! way\b)/.test(state);
-
 /** 'Signs pass or fail': no decision that is taken once, but what each look at it can end in. */
 export const passes = /\b(?:pass(?:es|ed)?|ok|okay|sound|safe) or (?:fail(?:s|ed)?|not|defective|unsafe)\b/i;
 

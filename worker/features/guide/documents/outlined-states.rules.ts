@@ -13,7 +13,6 @@ import {
   endsIn,
   isAside,
   isDropped,
-  isPlace,
   isSentBack,
   isThrough,
   type Move,
@@ -25,7 +24,7 @@ import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.t
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { bringsAbout, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
@@ -56,7 +55,9 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
   const carried = new Set([
     initial,
     ...whole
-      .filter(({ state, carriers }) => carriers.length > 0 && !mayBeSkipped(state, rules, record.one))
+      .filter(
+        ({ state, carriers }) => carriers.some(({ isByHand }) => !isByHand) && !mayBeSkipped(state, rules, record.one),
+      )
       .map(({ state }) => state),
   ]);
   // Who accepts, queries or refuses decides between them: each comes from where the first of them does.

@@ -10,6 +10,7 @@ import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guid
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -57,6 +58,7 @@ export function outlinedCalls(product: Product): Call[] {
           criterion: done,
         },
       ];
+    if (endsAccount(told)) return [{ method: 'POST', path: `/api/accounts/me/${kebab(told.verb)}`, criterion: done }];
     // Each outcome of a decision has a call of its own.
     const { verbs = [] } = choiceOf(told) ?? {};
     const outcomes = listCriteria(product).filter((one) => one.feature.id === feature.id && !one.isFault);

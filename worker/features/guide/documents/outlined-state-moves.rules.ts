@@ -34,6 +34,13 @@ export function passedState(act: OutlinedAct, states: string[], one: string): st
   return states.slice(1, states.indexOf(failed)).findLast((state) => !isDropped(state) && !isAside(state));
 }
 
+/** 'Nobody has claimed it by Thursday evening': what is told of the case in which a thing does not come to a state. */
+const notReached = /^(?:nobody|no one|no \p{L}+) (?:has|have|had) (?:yet )?(\p{L}+) (?:it|them|the|an?)\b/iu;
+
+/** Whether a line tells what is done while a thing has not come to a state: it may go on without it. */
+export const isToldMissed = (state: string, lines: string[]): boolean =>
+  lines.some((line) => state === notReached.exec(line)?.[1]?.toLowerCase());
+
 /** The states that a rule makes a matter of some cases: 'Beata checks only when …'. */
 export const mayBeSkipped = (state: string, rules: string[], one: string): boolean =>
   rules.some((rule) => {
@@ -80,11 +87,15 @@ export function movesByHand(states: string[], untold: string[], moves: Move[]): 
   return [...others, ...on];
 }
 
-/** The states that are reached and from which nothing leads on. */
-export const endsIn = (states: string[], moves: Pick<Move, 'to' | 'from'>[]): string[] =>
-  states.filter(
-    (state, at) =>
-      moves.some(({ to }) => to === state) &&
-      !moves.some(({ from }) => from.includes(state)) &&
-      (isDropped(state) || isThrough(state) || at === states.length - 1),
+/** The states that are reached and from which nothing leads on; all that one act decides between end alike. */
+export function endsIn(states: string[], moves: (Pick<Move, 'to' | 'from'> & { when?: string })[]): string[] {
+  const last = states.filter(
+    (state) => moves.some(({ to }) => to === state) && !moves.some(({ from }) => from.includes(state)),
   );
+  const isDecided = (state: string) =>
+    moves.some(({ to, when }) => {
+      const others = moves.filter((other) => other.to !== state && when !== undefined && other.when === when);
+      return to === state && others.length > 0 && others.every((other) => last.includes(other.to));
+    });
+  return last.filter((state) => isDropped(state) || isThrough(state) || state === states.at(-1) || isDecided(state));
+}

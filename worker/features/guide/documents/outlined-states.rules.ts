@@ -15,6 +15,7 @@ import {
   isDropped,
   isSentBack,
   isThrough,
+  isToldMissed,
   type Move,
   mayBeSkipped,
   movesByHand,
@@ -52,11 +53,22 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     return { state, carriers: own.length > 0 ? own : phaseCarrier(product, record, state, phases) };
   });
   const rules = ownerRules(product).map(({ text }) => text);
+  const lines = product.idea.outline?.acts ?? [];
+  // What comes in by another door was not taken on by anybody before.
+  const makers = actsOf(product, record).filter((act) =>
+    [act, ...(act.also ?? [])].some((link) => link.record === record && link.way === 'make' && link.who),
+  );
+  const hasDoors = new Set(makers.map(({ who }) => who?.one)).size > 1;
+  const isPassedBy = (state: string) => hasDoors && /^(?:claimed|taken|assigned|picked|given out)\b/.test(state);
   const carried = new Set([
     initial,
     ...whole
       .filter(
-        ({ state, carriers }) => carriers.some(({ isByHand }) => !isByHand) && !mayBeSkipped(state, rules, record.one),
+        ({ state, carriers }) =>
+          carriers.some(({ isByHand }) => !isByHand) &&
+          !mayBeSkipped(state, rules, record.one) &&
+          !isToldMissed(state, lines) &&
+          !isPassedBy(state),
       )
       .map(({ state }) => state),
   ]);

@@ -10,6 +10,7 @@ import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/featu
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
@@ -160,6 +161,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       : set.join(' and then to ');
   const { hands } = link;
   if (hands) return handedOver(link, thing, isReached ? steps : '', trace);
+  // Who closes their account ends all that is theirs, however far it was.
+  if (isReached && endsAccount(told)) return { effect: `set each ${record.one} of theirs to ${steps} and ${trace}` };
   if (isReached)
     return {
       effect: `set ${thing} to ${steps}${besideOf(link.outcome)}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,

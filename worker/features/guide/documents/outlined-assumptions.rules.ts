@@ -80,11 +80,14 @@ export function tellAdded(product: Product): string[] {
       ? [`Nobody told who ${doesOf(told)}; ${doing(told, told.who)} (${feature.id}).`]
       : [],
   );
+  const clauses = listActs(product).flatMap(({ told, feature }) =>
+    told.ofClause ? [`“${told.ofClause}” tells an act of its own; it has a screen (${feature.id}).`] : [],
+  );
   const byHand = listHandStates(product).map(
     ({ id, who, record, states }) =>
       `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand (${id}).`,
   );
-  return [...traces, ...doers, ...byHand, ...others];
+  return [...traces, ...doers, ...clauses, ...byHand, ...others];
 }
 
 /** 'The front desk does', 'organisers do', as the line calls them. */

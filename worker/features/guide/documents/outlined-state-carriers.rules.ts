@@ -96,7 +96,7 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
   return [
     ...setByHand(product, record, state, states),
     ...byHand,
-    ...lapses(product, acts, record, state, states),
+    ...lapses(product, listActs(product), record, state, states),
     ...byRule,
   ];
 }
@@ -145,6 +145,8 @@ const lapses = ({ name }: Product, acts: OutlinedAct[], { one }: ToldRecord, sta
     const [, passed = ''] = /^IF (.+ has not .+|.+ have not .+), THEN /.exec(feature.criteria[at] ?? '') ?? [];
     const away = states.filter((step) => statesByHanding.out.test(step) || statesByHanding.over.test(step));
     if (passed && away.length > 0) return [{ who: name, id: criterionId(feature, at), when: passed, from: away }];
+    const [, lacking] = /^IF (there is no .+ until then), THEN /.exec(feature.criteria[at] ?? '') ?? [];
+    if (lacking) return [{ who: name, id: criterionId(feature, at), when: lacking }];
     const [, when = '', decided = ''] = /^IF (.+? neither “(.+?)”.*), THEN /.exec(feature.criteria[at] ?? '') ?? [];
     const open = states.slice(0, states.indexOf(decided)).findLast((step) => !isDropped(step));
     return when ? [{ who: name, id: criterionId(feature, at), when, ...(open ? { from: [open] } : {}) }] : [];

@@ -24,13 +24,13 @@ import {
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
-import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { isCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Only what was given out can be called back. */
@@ -179,6 +179,14 @@ const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]
 
 /** 'Gives an item back' of whoever claimed it: from the state into which they had brought it. */
 function ownFirst(product: Product, act: OutlinedAct, record: ToldRecord, later: string[]): string[] | undefined {
+  // Who resumes or renews something does so after what its line tells.
+  const { ofClause } = act.told;
+  const halted = listActs(product).flatMap(({ told: { outcomes = [] } }) =>
+    ofClause && outcomes.some(({ text }) => text.includes(ofClause))
+      ? outcomes.flatMap((one) => (one.way === 'state' && isCalled(one.record, record.one) ? [one.state] : []))
+      : [],
+  );
+  if (halted.length > 0) return later.filter((state) => halted.includes(state));
   if (!/^(?:give|hand|return|release|drop|unassign)$/.test(act.told.verb) || !act.who) return undefined;
   const state = later.find((one) =>
     actsOf(product, record).some(

@@ -18,6 +18,7 @@ import { settleStatements, type Told, thirdOf } from '#worker/features/guide/ide
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { doorsFor, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
@@ -51,8 +52,13 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     cast,
   );
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
-  const made = recordsOf(outline, cast);
-  const own = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
+  const kept = recordsOf(outline, cast);
+  const settled = [...acts, ...more].map((one) => withOwnState(one, kept, acts));
+  const clauses = linesOfClauses(settled, outline, kept, cast);
+  const made = recordsOf({ ...outline, acts: [...outline.acts, ...clauses.map(({ line }) => line)] }, cast);
+  const own = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
+    withBeginning(withOwnState(one, made, acts), made, acts),
+  );
   const names = cast.people.map(({ noun }) => noun.one);
   const lines = own.map((one) => withWholeFields(one, own, made, names));
   const isServed =

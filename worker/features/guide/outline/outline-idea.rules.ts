@@ -33,6 +33,7 @@ import {
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { withGathered, withRunningSums } from '#worker/features/guide/outline/outline-running-sums.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
@@ -56,10 +57,11 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const settled = [...acts, ...more].map((one) => withOwnState(one, kept, acts));
   const clauses = linesOfClauses(settled, outline, kept, cast);
   const made = recordsOf({ ...outline, acts: [...outline.acts, ...clauses.map(({ line }) => line)] }, cast);
-  const own = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
-    withBeginning(withOwnState(one, made, acts), made, acts),
-  );
   const names = cast.people.map(({ noun }) => noun.one);
+  const settledAll = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
+    withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
+  );
+  const own = settledAll.map((one) => withRunningSums(one, made, settledAll));
   const lines = own.map((one) => withWholeFields(one, own, made, names));
   const isServed =
     !/^(?:devtool|game)$/.test(read.pattern.id) && !livesOnDevice({ said: read.said, nots: outline.nots, outline });

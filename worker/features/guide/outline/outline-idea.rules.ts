@@ -16,7 +16,7 @@ import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { doorsFor, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
+import { doorsFor, readLeaving, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
@@ -134,6 +134,7 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   for (const whole of lines) {
     const { line, outcomes, open } = partOutcomes(whole);
     const own =
+      readLeaving(whole, cast) ??
       readPassive(whole, told, lines, cast) ??
       readActLine(whole, cast, told.at(-1)?.who) ??
       readTimed(line, cast, outcomes, open) ??

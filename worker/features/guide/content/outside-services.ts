@@ -3,6 +3,31 @@ import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts
 /** Services of others that products call, most telling first. */
 export const outsideServices: OutsidePart[] = [
   {
+    key: 'partner-bank',
+    signs: /\b(?:partner bank|direct debits?|debit bounces?|pay-?outs?|paid out)\b/i,
+    // Only where the idea says that another one holds the money.
+    not: /^(?![\s\S]*\b(?:partner bank|licen[cs]ed (?:bank|institution|partner)|money (?:lies|is held|stays|is kept) (?:at|with|by) (?:an?|the) ))/i,
+    kind: 'service',
+    label: 'Partner bank (Swan)',
+    passes: 'debits and payouts of {clients}',
+    part: 'Swan, a candidate, to hold the money, debit it and pay it out',
+    why: 'the money of {clients} lies at a licensed institution and never with {name}, and “{deed}” is an order to it',
+    instead: 'Solaris',
+    because: 'its contract takes months and wants a volume that {name} does not have yet',
+    decision: {
+      says: 'The signed notice of the partner bank decides what was debited, bounced and paid out, never the answer to the order',
+      prevents: 'A payout that is shown as arrived and came back, and a debit that counts twice',
+      rule: 'Each order carries an id of {name}: sent again it moves nothing twice, and its state changes only by a notice that is stored first',
+      never: 'Take money as moved because an order was answered',
+    },
+    away: 'keeps the order, moves nothing, says that it waits, and sends it again under the same id',
+    spike: {
+      title: 'Debit, bounce and pay out one sum in the test access of the partner bank',
+      ends: 'The notices are saved as fixtures; it is known for how many days a debit can bounce, what it costs, and which contract is needed.',
+    },
+    file: 'partner-bank',
+  },
+  {
     key: 'bank',
     signs:
       /\b(connects? (an?|the|their|your|its) bank|bank transactions?|open banking|direct debits?|(?:reads?|imports?|watch(?:es)?) [^.;]{0,20}bank (?:accounts?|statements?))\b/i,

@@ -14,6 +14,7 @@ export type Price = {
 /** By the key of the part outside (content/outside-services, content/outside-devices); what is not here costs nothing at first. */
 export const prices: Readonly<Record<string, Price>> = {
   card: { unit: 'a payment', amount: 0.3, share: 0.02, per: 'use' },
+  'partner-bank': { unit: 'a debit or a payout', amount: 0.2, per: 'use' },
   bank: { unit: 'a connected account and month', amount: 0.4, per: 'person' },
   model: { unit: 'an answer of 1,000 words', amount: 0.02, per: 'use' },
   reader: { unit: 'a photo', amount: 0.01, per: 'use' },

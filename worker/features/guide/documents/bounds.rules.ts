@@ -6,6 +6,7 @@ import type { Column, Table } from '#worker/features/guide/documents/data-model-
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 /** Verbs with which somebody gives the fields of a row; others move it to another state. */
 const giving =
@@ -21,7 +22,9 @@ export function boundsOf(product: Product, place: Place): string[] {
     const table = place.tables.find((one) => isPathOf(call.path, one));
     return table?.kind === 'own' ? [{ call, table }] : [];
   });
-  const written = calls.filter(({ call }) => call.method !== 'GET');
+  // A state that is set by hand has no fields, and its changes stand in the table of states.
+  const byHand = listHandStates(product).map(({ id }) => id);
+  const written = calls.filter(({ call }) => call.method !== 'GET' && !byHand.includes(call.criterion.id));
   const posted = calls.find(({ call }) => call.method === 'POST' && call.path.split('/').length === 3);
   const listed = calls.find(({ call }) => call.method === 'GET' && !call.path.includes(':id'));
   const given = written.find(({ call }) => giving.test(call.criterion.verb ?? '') && call.method !== 'DELETE');

@@ -194,7 +194,14 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[]):
   const onRows =
     seen.length > 0 ? sees.filter(({ text }) => !onlyBy.test(text) && !/ but (?:not|never) /.test(text)) : sees;
   const ofTheirs = told ? ownReaders(product, told, onRows, all) : [];
-  const bound = all.filter((noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun));
+  // What the product makes for each of them is theirs.
+  const isMadeFor = ({ one }: Noun) =>
+    told !== undefined &&
+    doneTo(product, told).some(({ outcome }) => outcome?.way === 'make' && outcome.each === one) &&
+    makers.length === 0;
+  const bound = all.filter(
+    (noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun) || isMadeFor(noun),
+  );
   // What belongs to something of theirs is theirs.
   const reached = told
     ? ownThrough(
@@ -222,7 +229,9 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[]):
   return {
     own: [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)],
     sight:
-      ofTheirs.length + reached.length + limited.length > 0 || sees.some(({ text }) => ownOnly.test(text))
+      ofTheirs.length + reached.length + limited.length > 0 ||
+      bound.some(isMadeFor) ||
+      sees.some(({ text }) => ownOnly.test(text))
         ? 'sides'
         : 'all',
     owner,
@@ -237,7 +246,10 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[]):
           'it',
         ),
         ...tellChanging(changers.filter(isLimited), 'those that they may see'),
-      ]) || `not told: whoever runs ${product.name} [ASSUMPTION]`,
+      ]) ||
+        (product.idea.people.some(isMadeFor)
+          ? `${product.name} alone makes it`
+          : `not told: whoever runs ${product.name} [ASSUMPTION]`),
     )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,
   };
 }

@@ -19,6 +19,7 @@ import {
 } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
@@ -44,7 +45,7 @@ const added = [
     told: /\b(?:nobody|no one|no \w+) (?:has )?(?:answers|answered|decides|decided|accepts|accepted)\b/i,
   },
   {
-    isIt: (text: string) => /\bshow beside (?:it|them) (?:who|by whom|when)\b/.test(text),
+    isIt: (text: string) => /(?<!keep it so, and )\bshow beside (?:it|them) (?:who|by whom|when)\b/.test(text),
     says: 'Nobody asked to see when something was done, and by whom; it is shown',
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
@@ -103,7 +104,14 @@ export function tellAdded(product: Product): string[] {
       ? [`Nobody told who ${doesOf(told)}; ${doing(told, told.who)} (${feature.id}).`]
       : [],
   );
-  return [...traces, ...doers, ...others, ...assumedRoles(product), ...comingAndGoing(product)];
+  const clauses = listActs(product).flatMap(({ told, feature }) =>
+    told.ofClause ? [`“${told.ofClause}” tells an act of its own; it has a screen (${feature.id}).`] : [],
+  );
+  const byHand = listHandStates(product).map(
+    ({ id, who, record, states }) =>
+      `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand (${id}).`,
+  );
+  return [...traces, ...doers, ...clauses, ...byHand, ...others, ...assumedRoles(product), ...comingAndGoing(product)];
 }
 
 /** That one person may be of several kinds, where accounts have roles. */
@@ -147,8 +155,16 @@ function doing(told: Told, who: Noun): string {
   return `${who.many} ${isSingle(who) ? 'does' : 'do'}`;
 }
 
-/** What leads to a listed state that no act and no rule brings about. */
-export const untoldStates = (product: Product): string[] =>
-  listTables(product).flatMap(({ machine, record }) =>
+/** What leads to a listed state that no act and no rule brings about, and whether it is set by hand as the guide assumes. */
+export const untoldStates = (product: Product): string[] => [
+  ...listTables(product).flatMap(({ machine, record }) =>
     machine?.untold ? [`what makes ${withArticle(record)} ${joinWords(machine.untold, 'or')}, and who says so?`] : [],
-  );
+  ),
+  ...listHandStates(product).map(
+    ({ who, record, states }) =>
+      `is it right that ${who} sets ${withArticle(record)} to ${joinWords(
+        states.map((state) => `“${state}”`),
+        'or',
+      )} by hand?`,
+  ),
+];

@@ -6,13 +6,15 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { mainOf } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
   make: 'POST',
@@ -56,6 +58,7 @@ export function outlinedCalls(product: Product): Call[] {
           criterion: done,
         },
       ];
+    if (endsAccount(told)) return [{ method: 'POST', path: `/api/accounts/me/${kebab(told.verb)}`, criterion: done }];
     // Each outcome of a decision has a call of its own.
     const { verbs = [] } = choiceOf(told) ?? {};
     const outcomes = listCriteria(product).filter((one) => one.feature.id === feature.id && !one.isFault);
@@ -97,7 +100,25 @@ export function outlinedCalls(product: Product): Call[] {
     ]);
     return [{ method, path, criterion: done }];
   });
-  return [...own, ...releasingCalls(product, seen)];
+  return [...own, ...releasingCalls(product, seen), ...settingCalls(product, seen)];
+}
+
+/** What somebody sets by hand, as nothing told brings it about, has one call for all those states. */
+function settingCalls(product: Product, seen: Set<string>): Call[] {
+  const tables = listTables(product);
+  return listHandStates(product).flatMap(({ id, record }): Call[] => {
+    const table = tables.find((one) => one.kind === 'own' && one.record === record);
+    const criterion = listCriteria(product).find((one) => one.id === id);
+    return table && criterion
+      ? [
+          {
+            method: methods.change,
+            path: unique(seen, methods.change, [`${pathOf(table)}/:id/state`]),
+            criterion: { ...criterion, verb: 'set', rest: `the state of ${withArticle(record)}` },
+          },
+        ]
+      : [];
+  });
 }
 
 /** 'The storekeeper says that the kit is fixed': what a line blocks until somebody says so has a call that frees it. */

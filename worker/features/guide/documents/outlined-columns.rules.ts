@@ -52,8 +52,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       ('person' in link
         ? link.person !== 'somebody' && link.person === first.who.one
         : link.record === recordOfPerson(product, first.who.one));
-    const may =
-      told.isOptional || (!isMaker && isLater(field.name, about, first))
+    // A sum that grows is nothing at first, and never unknown.
+    const isSum = /\bso far$/.test(told.name);
+    const may = isSum
+      ? { note: '0 at first' }
+      : told.isOptional || (!isMaker && isLater(field.name, about, first))
         ? { may: true as const }
         : !isMaker && isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }

@@ -33,6 +33,17 @@ describe('an outlined idea', () => {
     expect(needs(acts, [rule])).toEqual(['card FR-2']),
   );
 
+  it('whose money lies at a partner bank has that bank for what is debited and paid out, and another one that reads', () => {
+    const lines = [
+      'A renter connects their bank account.',
+      'Every Monday the rents are collected → one direct debit for the week; the renter is told the sum',
+      'A renter takes money back → new payout: amount',
+    ];
+    const rules = ['The money lies at a licensed partner bank', 'Payouts go only to the connected account'];
+    expect(needs(lines, rules)).toEqual(['partner-bank FR-2,FR-3', 'bank FR-1']);
+    expect(needs(lines, []).join()).not.toContain('partner-bank');
+  });
+
   it.each([
     ['Each shed is shown as paid or not paid'],
     ['There is a refund, but money passes outside it, in cash'],

@@ -19,10 +19,13 @@ const tells: Readonly<Record<string, RegExp>> = {
     ].join('|'),
     'iu',
   ),
+  bank: /\bbanks? reports?\b/i,
   'text-message': basicPhone,
   push: /\b(?:gets?|receives?) (?:an? |the )?push\b|\bpush (?:to|on) (?:the|their|his|her|your) phone\b/i,
   feed: /\b(?:fetch(?:es)?|downloads?|loads?|syncs?|pulls?) (?:the|an?|its|their|our|new) (?:[\p{L}-]+ ){0,3}?(?:calendar|schedule|timetable|fixture|feed|list|price|rate|result|tide|catalogue|forecast|departure)s?\b/iu,
 };
+
+const movesMoney = /\b(?:direct debits?|debit bounces?|pay-?outs?|pay out|paid out)\b/i;
 
 /** What says that money goes another way than through the product. */
 const elsewhere =
@@ -39,6 +42,13 @@ export const passesOutside = (key: string, said: string): boolean => key === 'ca
  * before what comes from one.
  */
 export function servedBy(product: Product, key: string, asking: Feature[]): Feature[] {
+  // A rule that names payouts at another act moves nothing there.
+  if (key === 'partner-bank')
+    return product.features.filter(
+      ({ id, title, says, criteria }) =>
+        asking.some((one) => one.id === id) &&
+        movesMoney.test([title, says, ...criteria.filter((text) => /^(?:WHEN|IF) /.test(text))].join(' ')),
+    );
   if (key !== 'card' && key !== 'text-message') return asking;
   const acts = listActs(product);
   const paid = acts.filter(({ told }) => /^(?:pay|refund)$/.test(told.verb)).map(({ feature }) => feature);
@@ -61,9 +71,21 @@ const names: Readonly<Record<string, RegExp>> = {
 /** The needs of an outlined product without those that its own words rule out: a push beside a told text message, a CSV beside a PDF. */
 export function settleNeeds(needs: Need[]): Need[] {
   const has = (key: string) => needs.some(({ part }) => part.key === key);
-  return needs.flatMap((need) => {
+  // Who holds the money moves it: the other one only reads.
+  const moved = needs.find(({ part }) => part.key === 'partner-bank')?.features ?? [];
+  return needs.flatMap((found) => {
+    const isReading = moved.length > 0 && found.part.key === 'bank';
+    const need = isReading
+      ? {
+          ...found,
+          part: { ...found.part, part: 'Tink for reading bank accounts' },
+          features: found.features.filter((one) => !moved.includes(one)),
+        }
+      : found;
     const features = need.features.filter(({ title, says, criteria }) => {
       const text = `${title}. ${says} ${criteria.join(' ')}`;
+      if (need.part.key === 'card' && moved.length > 0)
+        return /\b(?:cards?|online|checkout|stripe)\b/i.test(`${title}. ${says}`);
       if (need.part.key === 'push') return !Object.entries(names).some(([key, words]) => has(key) && words.test(text));
       return need.part.key !== 'export' || !/\bpdf\b/i.test(text) || /\b(?:csv|excel|spreadsheet)\b/i.test(text);
     });

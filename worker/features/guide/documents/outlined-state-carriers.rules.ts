@@ -1,7 +1,6 @@
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import {
   isDropped,
-  isPlace,
   isSentBack,
   type Move,
   passedState,
@@ -12,6 +11,7 @@ import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import {
   bringsAbout,
   isDoneBy,
+  isPlace,
   partsOfState,
   statesBrought,
 } from '#worker/features/guide/grammar/state-words.rules.ts';
@@ -21,9 +21,10 @@ import { joinWords, nounIn, toPattern } from '#worker/features/guide/grammar/wor
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 /** What brings a state about: an act or a rule, and the state that it names as the one before. */
-export type Carrier = Omit<Move, 'to' | 'from'> & { from?: string[]; isEither?: boolean };
+export type Carrier = Omit<Move, 'to' | 'from'> & { from?: string[]; isEither?: boolean; isByHand?: true };
 
 const stepWords = /\b(?:stages?|states?|status|steps?)\b/i;
 
@@ -92,8 +93,25 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
     };
   });
   const byRule = ruleCarriers(product, record, state, states, byHand.length > 0);
-  return [...byHand, ...lapses(product, acts, record, state, states), ...byRule];
+  return [
+    ...setByHand(product, record, state, states),
+    ...byHand,
+    ...lapses(product, listActs(product), record, state, states),
+    ...byRule,
+  ];
 }
+
+/** What nothing told brings about is set by whoever enters the record, from each state before it. */
+const setByHand = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
+  listHandStates(product)
+    .filter((hand) => hand.record === one && hand.states.includes(state))
+    .map(({ feature, id, who }) => ({
+      who: listActs(product).find((act) => act.feature.id === feature.id)?.who?.one ?? who,
+      id,
+      when: `set the ${one} to “${state}” [ASSUMPTION]`,
+      from: states.slice(0, states.indexOf(state)).filter((other) => !isDropped(other)),
+      isByHand: true,
+    }));
 
 /** From where a line itself says: what is sent again was sent or sent back, 'the reserved coats' are reserved before. */
 function fromSaid({ told }: OutlinedAct, { one }: ToldRecord, state: string, states: string[], said: string): string[] {
@@ -127,6 +145,8 @@ const lapses = ({ name }: Product, acts: OutlinedAct[], { one }: ToldRecord, sta
     const [, passed = ''] = /^IF (.+ has not .+|.+ have not .+), THEN /.exec(feature.criteria[at] ?? '') ?? [];
     const away = states.filter((step) => statesByHanding.out.test(step) || statesByHanding.over.test(step));
     if (passed && away.length > 0) return [{ who: name, id: criterionId(feature, at), when: passed, from: away }];
+    const [, lacking] = /^IF (there is no .+ until then), THEN /.exec(feature.criteria[at] ?? '') ?? [];
+    if (lacking) return [{ who: name, id: criterionId(feature, at), when: lacking }];
     const [, when = '', decided = ''] = /^IF (.+? neither “(.+?)”.*), THEN /.exec(feature.criteria[at] ?? '') ?? [];
     const open = states.slice(0, states.indexOf(decided)).findLast((step) => !isDropped(step));
     return when ? [{ who: name, id: criterionId(feature, at), when, ...(open ? { from: [open] } : {}) }] : [];

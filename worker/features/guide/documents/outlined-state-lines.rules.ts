@@ -4,6 +4,7 @@ import {
   isSentBack,
   type Move,
 } from '#worker/features/guide/documents/outlined-state-moves.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
@@ -107,9 +108,9 @@ const beforeUnderway = (acts: OutlinedAct[], moves: Move[]): Move[] =>
 const withAccount = (acts: OutlinedAct[], states: string[], moves: Move[]): Move[] =>
   moves.map((move) => {
     const act = actOf(acts, move);
-    const isWhole =
-      act && /^(?:close|delete|end|cancel|leave)$/.test(act.told.verb) && /\baccount\b/.test(act.told.phrase);
-    return isWhole ? { ...move, from: states.filter((state) => state !== move.to && !isDropped(state)) } : move;
+    return act && endsAccount(act.told)
+      ? { ...move, from: states.filter((state) => state !== move.to && !isDropped(state)) }
+      : move;
   });
 
 /** 'A driver notes that nobody is at home': from where the same one would have brought it on. */

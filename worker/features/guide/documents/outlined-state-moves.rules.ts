@@ -1,5 +1,5 @@
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
-import { bringsAbout } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { bringsAbout, isPlace } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 /** A change of state: to which, from which ones, who makes it and when, and the criterion that says so. */
@@ -24,10 +24,6 @@ export const isAside = (state: string): boolean =>
   /^(?:late|overdue|unpaid|missed|missing|disputed|in dispute|paused|blocked|suspended|deferred|on hold|waiting|reminded|warned)\b/.test(
     state,
   );
-/** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
-export const isPlace = (state: string): boolean =>
-  /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b(?! way\b)/.test(state);
-
 /** 'Signs pass or fail': no decision that is taken once, but what each look at it can end in. */
 export const passes = /\b(?:pass(?:es|ed)?|ok|okay|sound|safe) or (?:fail(?:s|ed)?|not|defective|unsafe)\b/i;
 
@@ -37,6 +33,13 @@ export function passedState(act: OutlinedAct, states: string[], one: string): st
   if (!failed || !passes.test(`${act.told.verb} ${act.told.phrase}`)) return undefined;
   return states.slice(1, states.indexOf(failed)).findLast((state) => !isDropped(state) && !isAside(state));
 }
+
+/** 'Nobody has claimed it by Thursday evening': what is told of the case in which a thing does not come to a state. */
+const notReached = /^(?:nobody|no one|no \p{L}+) (?:has|have|had) (?:yet )?(\p{L}+) (?:it|them|the|an?)\b/iu;
+
+/** Whether a line tells what is done while a thing has not come to a state: it may go on without it. */
+export const isToldMissed = (state: string, lines: string[]): boolean =>
+  lines.some((line) => state === notReached.exec(line)?.[1]?.toLowerCase());
 
 /** The states that a rule makes a matter of some cases: 'Beata checks only when …'. */
 export const mayBeSkipped = (state: string, rules: string[], one: string): boolean =>
@@ -84,11 +87,15 @@ export function movesByHand(states: string[], untold: string[], moves: Move[]): 
   return [...others, ...on];
 }
 
-/** The states that are reached and from which nothing leads on. */
-export const endsIn = (states: string[], moves: Pick<Move, 'to' | 'from'>[]): string[] =>
-  states.filter(
-    (state, at) =>
-      moves.some(({ to }) => to === state) &&
-      !moves.some(({ from }) => from.includes(state)) &&
-      (isDropped(state) || isThrough(state) || at === states.length - 1),
+/** The states that are reached and from which nothing leads on; all that one act decides between end alike. */
+export function endsIn(states: string[], moves: (Pick<Move, 'to' | 'from'> & { when?: string })[]): string[] {
+  const last = states.filter(
+    (state) => moves.some(({ to }) => to === state) && !moves.some(({ from }) => from.includes(state)),
   );
+  const isDecided = (state: string) =>
+    moves.some(({ to, when }) => {
+      const others = moves.filter((other) => other.to !== state && when !== undefined && other.when === when);
+      return to === state && others.length > 0 && others.every((other) => last.includes(other.to));
+    });
+  return last.filter((state) => isDropped(state) || isThrough(state) || state === states.at(-1) || isDecided(state));
+}

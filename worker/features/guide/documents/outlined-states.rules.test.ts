@@ -219,10 +219,23 @@ it.each([
     [],
     ['open > choice handed in', 'choice handed in > closed'],
   ],
+  [
+    'a step that is left out where a line tells of its missing, or where a thing comes in by another door',
+    'asked for, claimed, brought in, tasted, thrown away',
+    [
+      'The taster asks for a cask → new cask: number, litres',
+      'The cellarman claims a cask → cask is claimed',
+      'Nobody has claimed it by Friday evening → the taster is told',
+      'The cellarman brings in a cask → cask is brought in',
+      'The taster tastes a cask → cask is tasted or thrown away',
+    ],
+    [],
+    ['asked for > claimed', 'asked for,claimed > brought in', 'brought in > tasted', 'brought in > thrown away'],
+  ],
 ])('has %s', (_, states, acts, rules, expected) => expect(changes(states, acts, rules)).toEqual(expected));
 
 it('asks what leads to a state that nobody told more of, in one sentence', () => {
-  const text = writeStates(listTables(told('filled, rested, drunk', ['The cellarman fills a cask.'])));
+  const text = writeStates(listTables(told('filled, rested, drunk', ['The cellarman orders a cask.'])));
   expect(text).toContain('Nobody told what makes a cask rested or drunk [NEEDS CLARIFICATION');
   expect(text).not.toContain('mermaid');
 });
@@ -230,7 +243,7 @@ it('asks what leads to a state that nobody told more of, in one sentence', () =>
 it('lets what nobody told more of be set by hand, so that nothing told is refused, and asks for it among the open questions', () => {
   const product = told(
     'expected, part-paid, paid, late',
-    ['The cellarman expects a cask.'],
+    ['The cellarman orders a cask.'],
     ['A cask is late from the 10th.'],
   );
   const text = writeStates(listTables(product));

@@ -13,9 +13,9 @@ import {
   endsIn,
   isAside,
   isDropped,
-  isPlace,
   isSentBack,
   isThrough,
+  isToldMissed,
   type Move,
   mayBeSkipped,
   movesByHand,
@@ -24,13 +24,13 @@ import {
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { handingOf, statesByHanding } from '#worker/features/guide/grammar/handing.rules.ts';
-import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { bringsAbout, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
+import { isCalled, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import { bringsAbout, isPlace, statesBrought } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
-import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Only what was given out can be called back. */
@@ -53,10 +53,23 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     return { state, carriers: own.length > 0 ? own : phaseCarrier(product, record, state, phases) };
   });
   const rules = ownerRules(product).map(({ text }) => text);
+  const lines = product.idea.outline?.acts ?? [];
+  // What comes in by another door was not taken on by anybody before.
+  const makers = actsOf(product, record).filter((act) =>
+    [act, ...(act.also ?? [])].some((link) => link.record === record && link.way === 'make' && link.who),
+  );
+  const hasDoors = new Set(makers.map(({ who }) => who?.one)).size > 1;
+  const isPassedBy = (state: string) => hasDoors && /^(?:claimed|taken|assigned|picked|given out)\b/.test(state);
   const carried = new Set([
     initial,
     ...whole
-      .filter(({ state, carriers }) => carriers.length > 0 && !mayBeSkipped(state, rules, record.one))
+      .filter(
+        ({ state, carriers }) =>
+          carriers.some(({ isByHand }) => !isByHand) &&
+          !mayBeSkipped(state, rules, record.one) &&
+          !isToldMissed(state, lines) &&
+          !isPassedBy(state),
+      )
       .map(({ state }) => state),
   ]);
   // Who accepts, queries or refuses decides between them: each comes from where the first of them does.
@@ -166,6 +179,14 @@ const takenOff = (product: Product, record: ToldRecord, [initial = '', ...later]
 
 /** 'Gives an item back' of whoever claimed it: from the state into which they had brought it. */
 function ownFirst(product: Product, act: OutlinedAct, record: ToldRecord, later: string[]): string[] | undefined {
+  // Who resumes or renews something does so after what its line tells.
+  const { ofClause } = act.told;
+  const halted = listActs(product).flatMap(({ told: { outcomes = [] } }) =>
+    ofClause && outcomes.some(({ text }) => text.includes(ofClause))
+      ? outcomes.flatMap((one) => (one.way === 'state' && isCalled(one.record, record.one) ? [one.state] : []))
+      : [],
+  );
+  if (halted.length > 0) return later.filter((state) => halted.includes(state));
   if (!/^(?:give|hand|return|release|drop|unassign)$/.test(act.told.verb) || !act.who) return undefined;
   const state = later.find((one) =>
     actsOf(product, record).some(

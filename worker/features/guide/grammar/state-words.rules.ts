@@ -114,3 +114,7 @@ function statesSaid(text: string, states: string[]): string[] {
   const said = partsOfState(text);
   return states.filter((state) => said.some((one) => one === state || one.startsWith(`${state} `)));
 }
+
+/** Where a thing is, and no step of a way: 'in the ward safe', 'at the toolmaker's'. */
+export const isPlace = (state: string): boolean =>
+  /^(?:in|on|at|with|out) (?:an?|the|somebody|someone)\b(?! way\b)/.test(state);

@@ -44,6 +44,8 @@ export type Statement = {
   open?: string[];
   /** Nobody told who does it. */
   isDoerAssumed?: true;
+  /** The clause of another line or of a rule that alone tells it: 'until they resume'. */
+  ofClause?: string;
   text: string;
   /** What somebody thinks or says about something that was told: 'members argue about that'. Nothing is built of it. */
   isRemark?: true;

@@ -15,6 +15,7 @@ import { oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.r
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { leaving } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const physical =
@@ -45,6 +46,27 @@ export function readReported(whole: string, told: Told[], cast: Cast): Told | un
     cast,
   );
   return act && { ...act, isDoerAssumed: true };
+}
+
+/**
+ * 'A tenant moves out → his access ends': nobody who goes presses a button for it. Whoever tells the idea notes it, at the thing that has the one who
+ * goes, which has nobody from then on.
+ * @returns the act of that person, or undefined where it is no such line.
+ */
+export function readLeaving(whole: string, cast: Cast): Told | undefined {
+  const { line, outcomes } = partOutcomes(whole);
+  const [, named = ''] = leaving.exec(line.trim()) ?? [];
+  const who = cast.people.find(({ noun }) => nounIn(noun.one, named) !== null);
+  const owner = cast.people.find(({ isSelf }) => isSelf);
+  const [of, ...others] = cast.things.filter(({ fields }) => fields.some(({ name }) => name === who?.noun.one));
+  if (!who || who.isSelf || !owner || !of || others.length > 0 || outcomes.length === 0) return undefined;
+  const act = readActLine(
+    `${capitalise(oneOf(owner.noun))} notes that ${lowerFirst(line.replace(/[.\s]+$/, ''))}${whole.slice(line.length)}`,
+    cast,
+  );
+  const gone = { way: 'do', text: `leave the ${of.one} without ${withArticle(who.noun.one)} from then on` } as const;
+  const kept = { way: 'fill', record: of.one, fields: '', text: `the ${of.one} is changed` } as const;
+  return act && { ...act, outcomes: [gone, ...(act.outcomes ?? []), kept], isDoerAssumed: true };
 }
 
 const puts =

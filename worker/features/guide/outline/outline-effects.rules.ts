@@ -10,6 +10,7 @@ import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/featu
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
@@ -107,18 +108,39 @@ const freely = /^(?:free|available|vacant|empty|unassigned)$/;
 const mayWait =
   /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
 
+/** Who comes or takes part is known later. */
+const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
+/** What may be none at all. */
+const mayBeNone = /^half days?$/;
+
+/** What is noted as it happens has the day of its entry; what is planned begins with its day, which somebody types. */
+const noted = /^(?:log|note|record|report|tick|measure|scan|export|upload|check|weigh|read|say|tell|ask)$/;
+const isPlanned = ({ told, outcome }: ActLink, name: string): boolean =>
+  name === 'date' && outcome?.way === 'make' && !noted.test(told.verb) && readFields(outcome.fields)[0]?.name === name;
+
 /** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
-const neededBy = ({ told, way, who, outcome }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
-  named.filter((name) => {
+const neededBy = (link: ActLink, record: ToldRecord, named: string[], links: ActLink[]) => {
+  const { told, way, who, outcome } = link;
+  return named.filter((name) => {
     const field = record.fields.find((one) => one.name === name);
     if (field?.isOptional || field?.choices?.join() === 'yes,no' || mayWait.test(name)) return false;
+    if (comesLater.test(name) || mayBeNone.test(name)) return false;
     // What may be free has nobody then.
     if (kindOfNoun(name) === 'person' && statesOf(record).some((state) => freely.test(state)) && who?.one !== name)
       return false;
     // Whoever enters what is planned types its day.
-    if (outcome) return told.isDoerAssumed || !isGiven(name, who);
+    if (outcome) return told.isDoerAssumed || isPlanned(link, name) || !isGiven(name, who);
     return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
   });
+};
+
+/** 'Uploads the parts, for each voice a recording → the part is with the piece': what it belongs to, and what its words name. */
+const neededWith = ({ told }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
+  named.filter(
+    (name) =>
+      !record.fields.some((field) => field.name === name && field.isOptional) &&
+      (links.some((other) => other.record?.one === name) || namesField(told.phrase, name)),
+  );
 
 /**
  * What an act on a record leaves behind, by the told fields and states alone.
@@ -160,6 +182,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
       : set.join(' and then to ');
   const { hands } = link;
   if (hands) return handedOver(link, thing, isReached ? steps : '', trace);
+  // Who closes their account ends all that is theirs, however far it was.
+  if (isReached && endsAccount(told)) return { effect: `set each ${record.one} of theirs to ${steps} and ${trace}` };
   if (isReached)
     return {
       effect: `set ${thing} to ${steps}${besideOf(link.outcome)}${kept.length > 0 ? `, with ${joinWords(kept)},` : ''} and ${trace}`,
@@ -199,13 +223,16 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const isBegun = link.outcome?.way === 'make' && !/\b(?:new|another)\b|^[\p{L} -]+: /u.test(link.outcome.text);
   // With several states to come to, what belongs to a later one is not known yet.
   const isByAndBy = told.outcomes?.some((one) => one.way === 'state' && / or /.test(one.state));
+  const isPart = isBegun && statesOf(record).length === 0 && way === 'make';
   const needed =
-    isOneOf || isBegun || isByAndBy || !link.who || byItself.test(told.verb)
-      ? []
-      : neededBy(link, record, named, links)
-          // What is told as a value nobody has to type.
-          .filter((name) => name !== each && !details.some((one) => one.isValue && one.name === name))
-          .slice(0, mostNeeded);
+    isPart && link.who
+      ? neededWith(link, record, named, links)
+      : isOneOf || isBegun || isByAndBy || !link.who || byItself.test(told.verb)
+        ? []
+        : neededBy(link, record, named, links)
+            // What is told as a value nobody has to type.
+            .filter((name) => name !== each && !details.some((one) => one.isValue && one.name === name))
+            .slice(0, mostNeeded);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:

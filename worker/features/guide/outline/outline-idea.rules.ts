@@ -16,8 +16,9 @@ import { actOf } from '#worker/features/guide/idea/own-idea.rules.ts';
 import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { doorsFor, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
+import { doorsFor, readLeaving, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
+import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
@@ -33,6 +34,7 @@ import {
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
+import { withGathered, withRunningSums } from '#worker/features/guide/outline/outline-running-sums.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
@@ -56,9 +58,15 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const unsettled = isServed ? lined.filter((one) => isOfAccounts(one, cast)) : [];
   const acts = lined.filter((one) => !unsettled.includes(one));
   const more = added.flatMap((line) => (listsStates(line) ? [] : (readActLine(line, cast) ?? [])));
-  const made = recordsOf(outline, cast);
-  const own = [...acts, ...more].map((one) => withBeginning(withOwnState(one, made, acts), made, acts));
+  const kept = recordsOf(outline, cast);
+  const settled = [...acts, ...more].map((one) => withOwnState(one, kept, acts));
+  const clauses = linesOfClauses(settled, outline, kept, cast);
+  const made = recordsOf({ ...outline, acts: [...outline.acts, ...clauses.map(({ line }) => line)] }, cast);
   const names = cast.people.map(({ noun }) => noun.one);
+  const settledAll = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
+    withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
+  );
+  const own = settledAll.map((one) => withRunningSums(one, made, settledAll));
   const lines = own.map((one) => withWholeFields(one, own, made, names));
   const doors = isServed ? doorsFor(lines, made, cast, cast.people[0]?.noun ?? cast.self) : [];
   const told = [...lines, ...doors];
@@ -132,6 +140,7 @@ export function readActs(lines: string[], cast: Cast): { told: Told[]; others: N
   for (const whole of lines) {
     const { line, outcomes, open } = partOutcomes(whole);
     const own =
+      readLeaving(whole, cast) ??
       readPassive(whole, told, lines, cast) ??
       readNewcomer(whole, cast) ??
       readActLine(whole, cast, told.at(-1)?.who) ??

@@ -1,9 +1,15 @@
-import { partOutcomes, recordCalled, withOwnOutcome } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import {
+  type Outcome,
+  partOutcomes,
+  recordCalled,
+  withOwnOutcome,
+} from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { partsOfState, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+import { leaving } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { settleOutcome } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -35,12 +41,24 @@ export function recordsOf(
           else if (!listed) own.fields.push(...fields.filter((field) => field.name === name));
         }
       } else if (isNew)
-        found.push(madeRecord(singularOf(outcome.record), fields, /^one /i.test(outcome.text) ? '' : line, listed));
+        found.push(
+          gathers.test(outcome.text)
+            ? madeRecord(singularOf(outcome.record), gathered(fields, whole, outcomes, cast), '', listed)
+            : madeRecord(singularOf(outcome.record), fields, line, listed),
+        );
       if (own && outcome.way === 'state') addState(own, outcome.state, hasList.has(own));
     }
   }
   for (const rule of rules) addRuled(found, rule);
+  for (const whole of acts) mayBeGone(found, partOutcomes(whole).line);
   return found;
+}
+
+/** 'A tenant moves out': what has a tenant may have none. */
+function mayBeGone(found: ToldRecord[], line: string): void {
+  const [, who = ''] = leaving.exec(line.trim()) ?? [];
+  const [own, ...others] = found.flatMap(({ fields }) => fields.filter(({ name }) => name === who.toLowerCase()));
+  if (own && others.length === 0) own.isOptional = true;
 }
 
 const onlyFor =
@@ -70,6 +88,25 @@ function madeRecord(one: string, told: ToldField[], line: string, listed: ToldRe
     .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const own = fields.length > 0 ? fields : [{ name: 'text' }];
   return { one, fields: parent && !isPart ? [{ name: parent.one }, ...own] : own, ways: [], isInOrder: false };
+}
+
+/** 'One direct debit for the week': what the product makes of many rows. */
+export const gathers = /^one /i;
+
+/** It is made for whoever is told of it, and has an amount where the line tells a sum. */
+function gathered(
+  fields: ToldField[],
+  line: string,
+  outcomes: Outcome[],
+  { people }: Pick<Cast, 'people'>,
+): ToldField[] {
+  const whom = outcomes.flatMap((one) => (one.way === 'tell' ? [one.whom] : []));
+  const whose = people.find(({ noun }) => whom.some((name) => nounIn(noun.one, name) !== null))?.noun.one;
+  return [
+    ...(whose ? [{ name: whose }] : []),
+    ...fields,
+    ...(/\b(?:sums?|amounts?|totals?)\b/i.test(line) ? [{ name: 'amount' }] : []),
+  ];
 }
 
 const fewestListed = 3;

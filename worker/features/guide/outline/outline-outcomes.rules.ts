@@ -2,7 +2,9 @@ import { maintains } from '#worker/features/guide/content/verbs.ts';
 import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { type Outcome, saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
   isPlural,
@@ -41,7 +43,10 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       // 'Without renewal it pauses' waits for what does not come.
       const [, act, lacking] =
         told.who === 'product' ? (/^(.+) without (renewal|an? \p{L}+|payment|confirmation)$/u.exec(text) ?? []) : [];
-      if (act) return [`IF there is no ${lacking?.replace(/^an? /, '')} until then, THEN ${shall} ${act}.`];
+      if (act)
+        return [
+          `IF there is no ${lacking?.replace(/^an? /, '')} until then, THEN ${shall} ${settingOther(act, link, links)}.`,
+        ];
       const isShown = showing.test(told.verb) || makesReport(told);
       const brought = isShown ? `show ${text}` : `create ${withDeterminer(text)}`;
       return [`${caused}${isBare ? brought : text}.`];
@@ -73,6 +78,16 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       : []),
     ...(messages.some(({ text }) => !byText.test(text)) ? [unreached(name)] : []),
   ];
+}
+
+/** 'Pauses' of a connection that has no such state, where goals may be paused: they are. */
+function settingOther(act: string, link: ActLink | undefined, links: ActLink[]): string {
+  const [, verb = ''] = /^(\p{L}+) it$/u.exec(act) ?? [];
+  const stateOf = (record: ToldRecord | undefined) =>
+    record && statesOf(record).find((state, at) => at > 0 && isDoneBy(state, verb));
+  const able = [...new Set(links.flatMap(({ record }) => record ?? []))].filter((record) => stateOf(record));
+  const [only, ...others] = verb && !stateOf(link?.record) ? able : [];
+  return only && others.length === 0 ? `set the ${only.one} to “${stateOf(only)}”` : act;
 }
 
 const byCase =

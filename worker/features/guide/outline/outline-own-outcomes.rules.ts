@@ -5,6 +5,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import { type Noun, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { endsAccount, withPayouts } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 type Acting = Told & { who: Noun };
@@ -34,9 +35,38 @@ const unsaid: ((told: Acting, records: ToldRecord[], all: Told[]) => Outcome | u
 /** A line with what it does besides: 'withdraws a request → the reserved coats are available again' withdraws the request too. */
 export function withOwnState(told: Told, records: ToldRecord[], all: Told[]): Told {
   if (!isActing(told)) return byProduct(told, records);
-  const own = withOthers(asFreed(told, records), records, all);
-  const found = own === told ? unsaid.map((read) => read(told, records, all)).find(Boolean) : undefined;
-  return found ? { ...told, outcomes: [found, ...(told.outcomes ?? [])] } : own;
+  const freed = withOthers(asFreed(told, records), records, all);
+  if (freed !== told) return freed;
+  const found = unsaid.map((read) => read(told, records, all)).find(Boolean);
+  const ended = endsAccount(told) ? withPayouts(told, records) : withStateOfField(told, records);
+  if (!found) return ended;
+  return {
+    ...told,
+    outcomes: endsAccount(told) ? [...(ended.outcomes ?? []), found] : [found, ...(ended.outcomes ?? [])],
+  };
+}
+
+/** 'The month is closed' of the export that is made for a month, where nothing else can be closed: the export is. */
+function withStateOfField(told: Acting, records: ToldRecord[]): Told {
+  const { outcomes = [] } = told;
+  const made = outcomes.flatMap((one) => (one.way === 'make' ? (recordCalled(records, one.record) ?? []) : []));
+  const found = outcomes.flatMap((outcome) => {
+    const [, verb = '', thing = ''] =
+      outcome.way === 'do' ? (/^(\p{Ll}+) the (\p{L}+)$/u.exec(outcome.text) ?? []) : [];
+    const [only, ...others] = records.filter((record) => thing !== '' && reachedBy(record, verb) !== undefined);
+    const state = only && reachedBy(only, verb);
+    const isOfIt = only && made.includes(only) && only.one !== thing && only.fields.some(({ name }) => name === thing);
+    return isOfIt && state && others.length === 0
+      ? [
+          {
+            outcome,
+            set: { way: 'state', record: only.one, state, rest: `with its ${thing}`, text: outcome.text } as const,
+          },
+        ]
+      : [];
+  });
+  const setBy = (outcome: Outcome) => found.find((one) => one.outcome === outcome)?.set ?? outcome;
+  return found.length > 0 ? { ...told, outcomes: outcomes.map(setBy) } : told;
 }
 
 /** 'The pending round ups are collected → one direct debit' of round ups that may be 'collected': they are. */
@@ -152,7 +182,7 @@ function enteredIn({ verb, phrase, outcomes = [] }: Acting, records: ToldRecord[
 
 /** 'Offers the plot to the first on the waiting list' of entries that may be 'offered': the entry is. */
 function reachedBeside({ verb, phrase, outcomes = [] }: Acting, records: ToldRecord[]): Outcome | undefined {
-  const closed = /^(?:close|delete|end)$/.test(verb) && /\baccount\b/.test(phrase);
+  const closed = endsAccount({ verb, phrase });
   if (!closed && outcomes.some(({ way }) => way === 'state' || way === 'make')) return undefined;
   const [only, ...others] = records.flatMap((record) => {
     const [, list] = /^(.+ list) entry$/.exec(record.one) ?? [];

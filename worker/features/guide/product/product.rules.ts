@@ -59,6 +59,7 @@ import {
   slotsOf,
   weighedQuestions,
 } from '#worker/features/guide/product/questions.rules.ts';
+import { withStatesByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 import { withToldFacts } from '#worker/features/guide/product/told-facts.rules.ts';
 
 export type Feature = {
@@ -244,7 +245,7 @@ export const deriveProduct = rememberNewest(8, (name: string, description: strin
     notFor: idea.isOutlined ? [] : listNotFor({ idea, nots }),
     decided: said.filter((entry) => !isOpenQuestion(entry)).length,
   });
-  return withOutlinedJourneys(product);
+  return withOutlinedJourneys(withStatesByHand(product));
 });
 
 /** A user's own words as part of a sentence: one line, no markup, no empty praise, no full stop. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { listCalls } from '#worker/features/guide/documents/api.rules.ts';
+import { tellAdded, untoldStates } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (acts: string[], kept: string, rules: string[] = []) =>
+  deriveProduct(
+    'Choir',
+    `Who uses it
+- Choir leader (me)
+- Singers
+What happens
+${[...acts, 'Singers look at the pieces'].map((line) => `- ${line}`).join('\n')}
+What is kept
+- ${kept}
+What always holds
+${['Only members get in', ...rules].map((line) => `- ${line}`).join('\n')}`,
+    [],
+  );
+const setByHand = (...of: Parameters<typeof told>) =>
+  told(...of).features.flatMap(({ criteria }) => criteria.filter((text) => / sets? an? .+ keep it so/.test(text)));
+
+const putIn = 'I put in a new piece → new piece: title, composer';
+const piece = 'Piece: title, composer; states: practising, concert ready, put away';
+
+describe('a state that nothing told brings about', () => {
+  it('is set by whoever enters the record, as an assumption that is asked about', () => {
+    const product = told([putIn], piece);
+    expect(setByHand([putIn], piece)).toEqual([
+      'WHEN the choir leader sets a piece to “concert ready” or “put away”, THE SYSTEM SHALL keep it so, and show beside it who set it and when.',
+    ]);
+    expect(listCalls(product).map(({ method, path }) => `${method} ${path}`)).toContain('PATCH /api/pieces/:id/state');
+    expect(tellAdded(product).join(' ')).toContain('the choir leader sets it by hand (FR-1.');
+    expect(untoldStates(product)).toEqual([
+      'is it right that the choir leader sets a piece to “concert ready” or “put away” by hand?',
+    ]);
+    const [record] = product.idea.records;
+    const moves = record ? (outlinedMachine(product, record)?.moves ?? []) : [];
+    expect(moves.map(({ from, to, who }) => `${from.join()} > ${to} by ${who}`)).toEqual([
+      'practising > concert ready by choir leader',
+      'practising,concert ready > put away by choir leader',
+    ]);
+  });
+
+  it.each([
+    ['where somebody else changes the thing too', [putIn, 'Singers correct a piece → changes the piece'], piece, []],
+    ['where it waits for an answer', ['Singers request a piece → new piece: title, composer'], piece, []],
+    ['where a rule speaks of it', [putIn], piece, ['What is concert ready after the concert is put away']],
+    ['where time or a machine brings it about', [putIn], 'Piece: title, composer; states: new, running, failed', []],
+  ])('is not set by hand %s', (_, acts, kept, rules) => expect(setByHand(acts, kept, rules)).toEqual([]));
+});

@@ -26,7 +26,7 @@ it('what the product makes of many rows has whose it is and how much, one for ea
   expect(criteria).toContain('keep a direct debit with saver, week and amount, one for each saver');
   const table = listTables(product).find(({ name }) => name === 'direct_debits');
   expect(table?.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['saver_id', 'week', 'amount']));
-  const access = table && outlinedAccess(product, table);
+  const access = table && outlinedAccess(product, table, listTables(product));
   expect(access?.sees).toContain('Savers only their own (`saver_id`)');
   expect(access?.changes).toBe('Jars alone makes it');
 });

@@ -17,6 +17,7 @@ import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { doorsFor, readLeaving, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
+import { withThing } from '#worker/features/guide/outline/outline-bare-verbs.rules.ts';
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
@@ -67,7 +68,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
   const own = settledAll.map((one) => withRunningSums(one, made, settledAll));
-  const lines = own.map((one) => withWholeFields(one, own, made, names));
+  const lines = own.map((one) => withThing(withWholeFields(one, own, made, names), own));
   const doors = isServed ? doorsFor(lines, made, cast, cast.people[0]?.noun ?? cast.self) : [];
   const told = [...lines, ...doors];
   const records = withTraces(buildable(told), made);

@@ -9,7 +9,7 @@ import { doneTo } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Who sees some rows of a table only, and the column by which these are theirs. */
-export type Bound = { noun: Noun; by: string };
+type Bound = { noun: Noun; by: string };
 
 /** The column of a table that names one of a kind of people: `doctor_id`, `coordinator_id` of an area coordinator. */
 const columnFor = ({ columns }: Table, noun: Noun): Column | undefined =>

@@ -4,7 +4,7 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 
 /** A field by which lines choose among people who have an account and no record of their own: the voice of the singers. */
-export type Attribute = { field: ToldField; people: Noun[] };
+type Attribute = { field: ToldField; people: Noun[] };
 
 const looking = '(?:see|view|hear|read|open|get|watch|listen to|look at)s?';
 /** A name, a time or a sum is nothing that somebody is chosen by. */

@@ -1,7 +1,8 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { type Step, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
+import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';

@@ -2,7 +2,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
-import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';

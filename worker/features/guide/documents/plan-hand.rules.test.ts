@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#worker/features/guide/documents/architecture-tables.rules.ts';
-import { bringAbout, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { bringAbout, tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { filesOf, writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';

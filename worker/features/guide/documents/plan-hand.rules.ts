@@ -1,0 +1,62 @@
+import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
+import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
+import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
+import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+const isPerson = ({ idea }: Product, actor: string) =>
+  [idea.client, ...(idea.host ? [idea.host] : [])].some(({ one, many }) => one === actor || many === actor);
+
+/** How somebody brings a fault about at the screen; undefined where only its test does. */
+export function bringAbout(
+  product: Product,
+  { cause, actor, verb, rest, isFault, feature }: Criterion,
+): string | undefined {
+  const known = byHand.find(([signs]) => signs.test(cause));
+  if (known) {
+    const [, times = ''] = known[0].exec(cause) ?? [];
+    return known[1].replace('$1', times).replace('{other}', personOf(product.name, 1));
+  }
+  if (onlyByTest.test(cause)) return undefined;
+  if (/^anybody uses /.test(cause)) return `use ${product.name} as ${personOf(product.name, 0)}`;
+  return isFault && actor && verb && isPerson(product, actor) && !stands.test(verb)
+    ? `as ${personFor(product.idea, actor)} (${actor}) ${(verb === 'would' ? rest : `${verb} ${rest}`).trim()}`
+    : `see to it that ${nameCause(cause, feature)}`;
+}
+
+/** 'Has not decided' tells of a state and of nothing to do. */
+const stands = /^(?:has|is|are|was|were|does|do|have)$/;
+
+/** One of those who act: 'a viewer' of 'viewers'. */
+const oneOf = ({ idea }: Product, actor: string) =>
+  [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].find(
+    ({ many }) => many.toLowerCase() === actor.toLowerCase(),
+  )?.one ?? actor;
+
+/** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
+export function tellByHand(product: Product, feature: Feature): string {
+  if (product.idea.isOutlined && feature.key !== 'account')
+    return tellOutlinedHand(product, feature, (fault) => bringAbout(product, fault));
+  const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
+  const good =
+    criteria.find(({ isFault, actor, verb }) => !isFault && actor && verb && !stands.test(verb)) ??
+    criteria.find(({ isFault }) => !isFault);
+  const faults = criteria.filter(({ isFault }) => isFault);
+  const bad = faults.flatMap((fault) => {
+    const how = bringAbout(product, fault);
+    return how ? [{ ...fault, how }] : [];
+  })[0];
+  const name = personFor(product.idea, good?.actor);
+  const does = !good
+    ? `open “${feature.title}”`
+    : good.actor && good.verb
+      ? feature.isDevice && !isPerson(product, good.actor)
+        ? `let ${withArticle(good.actor)} ${good.verb} ${good.rest}`.trim()
+        : `as ${name} (${oneOf(product, good.actor)}) ${`${good.verb} ${good.rest}`.trim()}`
+      : (bringAbout(product, good) ?? `run the test of ${good.id} and open “${feature.title}”`);
+  const seen = good ? `: ${product.name} must ${good.effect} (${good.id})` : '';
+  const then = bad ? `; after that, ${bad.how}: it must ${bad.effect} (${bad.id})` : '';
+  const left = bad ? [] : faults.slice(0, 2).map(({ id }) => id);
+  return `${does}${seen}${then}${left.length > 0 ? `; ${joinWords(left)}: in the test alone, no hand brings it about` : ''}.`;
+}

@@ -56,3 +56,27 @@ describe('the code of an error', () => {
     expect(codeOf(cause)).toBe(code);
   });
 });
+
+describe('what nobody can begin yet', () => {
+  const choir = deriveProduct(
+    'Alto',
+    `What it is
+- A place on the web for our choir.
+Who uses it
+- Choir leader (Leila)
+- Singers
+What happens
+- The choir leader enters a piece → new piece: title, composer
+- A singer drops out → ?
+What is kept
+- Piece: title, composer`,
+    [],
+  );
+
+  it('is tried by its test alone, and never on a screen that is not there', () => {
+    const open = choir.features.find(({ title }) => title.startsWith('Drop out'));
+    expect(open && tellByHand(choir, open)).toMatch(
+      /^nobody can begin it on a screen yet: its test calls `src\/rules\/[\w-]+\.ts`, and Alto must /,
+    );
+  });
+});

@@ -1,8 +1,13 @@
 import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
 import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
+import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 const isPerson = ({ idea }: Product, actor: string) =>
@@ -34,8 +39,31 @@ const oneOf = ({ idea }: Product, actor: string) =>
     ({ many }) => many.toLowerCase() === actor.toLowerCase(),
   )?.one ?? actor;
 
+/** Whether whoever does something has a way to do it: a screen, a call, a message, a job. Where nobody told what comes of it there is none. */
+export function isReached(product: Product, feature: Feature): boolean {
+  const place = listPlaces(product).find((one) => one.feature.id === feature.id);
+  // What the product does by itself follows upon what somebody does in another feature.
+  const isDone = listActs(product).some((act) => act.feature.id === feature.id && act.who);
+  if (!product.idea.isOutlined || !isDone || !place || !/^(?:pages|app)$/.test(shapeOf(product).runtime)) return true;
+  const { screen, shownIn, sights, job, calls, hooks, brought } = place;
+  return (
+    Boolean(screen ?? shownIn ?? job) ||
+    [...sights, ...calls, ...hooks, ...brought].length > 0 ||
+    isByText(product, feature) ||
+    nightRulesOf(product, feature).length > 0
+  );
+}
+
+/** What the test of a feature shows that no hand can begin. */
+function tellTestAlone(product: Product, feature: Feature): string {
+  const rule = listPlaces(product).find((one) => one.feature.id === feature.id)?.rule ?? '';
+  const good = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
+  return `nobody can begin it on a screen yet: its test calls \`${rule}\`${good ? `, and ${product.name} must ${good.effect} (${good.id})` : ''}.`;
+}
+
 /** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
 export function tellByHand(product: Product, feature: Feature): string {
+  if (!isReached(product, feature)) return tellTestAlone(product, feature);
   if (product.idea.isOutlined && feature.key !== 'account')
     return tellOutlinedHand(product, feature, (fault) => bringAbout(product, fault));
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);

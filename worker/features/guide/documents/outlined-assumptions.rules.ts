@@ -1,4 +1,6 @@
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { isSingle, joinWords, type Noun, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -79,7 +81,20 @@ export function tellAdded(product: Product): string[] {
       ? [`Nobody told who ${doesOf(told)}; ${doing(told, told.who)} (${feature.id}).`]
       : [],
   );
-  return [...traces, ...doers, ...others];
+  return [...traces, ...doers, ...others, ...sizesOf(product, said)];
+}
+
+/** How large a file may be, and how long its address holds, where nobody told a size. */
+function sizesOf(product: Product, said: string): string[] {
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  const holding = fileColumns(tables).map(({ table }) => table);
+  if (holding.length === 0 || shapeOf(product).runtime === 'local' || /\b\d+ ?[MG]B\b/.test(said)) return [];
+  const ids = [...new Set(holding.flatMap(({ features }) => features.slice(0, 1).map(({ id }) => id)))].toSorted(
+    (a, b) => Number(a.slice(3)) - Number(b.slice(3)),
+  );
+  return [
+    `Nobody told how large a file may be; it is ${tellBounds(tables)}, and its address ends after 10 minutes${ids.length > 0 ? ` (${joinWords(ids)})` : ''}.`,
+  ];
 }
 
 /** 'The front desk does', 'organisers do', as the line calls them. */

@@ -90,7 +90,10 @@ export function outlinedCalls(product: Product): Call[] {
       ) ?? [];
     const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
-      ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),
+      // '/exports' says it already.
+      ...(/^(?:export|print|download)$/.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
+        ? [`${base}/${kebab(told.verb)}`]
+        : []),
       ...(isWhole ? [at] : []),
       ...(isPart && !nounIn(record.one, thing) ? [`${at}/${kebab(thing)}`] : []),
       ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${verb}`]),

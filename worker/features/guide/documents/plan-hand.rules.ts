@@ -35,8 +35,8 @@ const stands = /^(?:has|is|are|was|were|does|do|have)$/;
 
 /** One of those who act: 'a viewer' of 'viewers'. */
 const oneOf = ({ idea }: Product, actor: string) =>
-  [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].find(
-    ({ many }) => many.toLowerCase() === actor.toLowerCase(),
+  [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].find(({ one, many }) =>
+    [one, many].some((name) => name.toLowerCase() === actor.toLowerCase()),
   )?.one ?? actor;
 
 /** Whether whoever does something has a way to do it: a screen, a call, a message, a job. Where nobody told what comes of it there is none. */

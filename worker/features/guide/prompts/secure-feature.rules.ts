@@ -1,3 +1,4 @@
+import { tooLargeFor } from '#worker/features/guide/content/file-kinds.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
@@ -101,7 +102,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
           `A call for “${to}” when the ${record} is not ${joinWords(from.slice(0, 3), 'or')}${who ? `, or not from ${/^the /.test(who) ? who : withArticle(who)}` : ''} → 409.`,
       ),
     ...(money[0] ? [`\`${money[0].split('.').at(-1)}\`: 0 in the body → 400.`] : []),
-    ...(files[0] ? [`An SVG with a script, then 50 MB, as \`${files[0]}\` → both refused.`] : []),
+    ...(files[0] ? [`An SVG with a script, then ${tooLargeFor(files[0])}, as \`${files[0]}\` → both refused.`] : []),
     ...(ofRows ? [`${two} lists ${record} rows → no \`${ofRows.split('.').at(-1)}\` of ${one}.`] : []),
     ...(texts[0] ? [`\`<script>\` as \`${texts[0]}\` → shown as typed.`] : []),
     ...hooks.map((hook) => `\`${hook}\`, wrong or old signature → 401.`),

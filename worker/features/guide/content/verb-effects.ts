@@ -21,7 +21,7 @@ export const peopleEffects: VerbEffect[] = [
     by: 'people',
     effect:
       'show picture by picture how far it is, store each one once, and show {theActor} how many arrived when all are there',
-    fault: 'a picture of the {topic} is unreadable, larger than 50 MB or of a kind that cannot be opened',
+    fault: 'a picture of the {topic} is unreadable, larger than 10 MB or of a kind that cannot be opened',
     remedy: 'name it with the reason, keep all others, and let {theActor} add it again',
   },
   {

@@ -8,6 +8,7 @@ import {
   type Need,
   shapeOf,
 } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { type Sight, sightsOf } from '#worker/features/guide/documents/architecture-sights.rules.ts';
 import { clockedFeatures, nightRules } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
@@ -37,6 +38,8 @@ export type Place = {
   screen: string | undefined;
   /** The screen of another feature in which a rule or a message shows. */
   shownIn?: { file: string; feature: Feature };
+  /** The pages of others on which it shows what was done or what time has brought. */
+  sights: Sight[];
   job: string | undefined;
   adapters: string[];
   /** What the stack or a service outside brings along beside that: a live object, a queue, the job of an outbox. */
@@ -125,7 +128,9 @@ function derivePlaces(product: Product): Place[] {
         isCode ||
         written.has(feature) ||
         isHeadless(product, feature) ||
-        (runs.has(feature) && !/^src\/(?:content|background)\//.test(screen))
+        (runs.has(feature) &&
+          !called.some(({ criterion }) => criterion.verb === 'get') &&
+          !/^src\/(?:content|background)\//.test(screen))
           ? undefined
           : screen,
       job: clocked.has(feature) && !isCode ? `${root}/jobs/${slugOf(feature.title)}.ts` : undefined,
@@ -135,12 +140,15 @@ function derivePlaces(product: Product): Place[] {
             .filter(({ part }) => /^(sensor|regions|card|bank)$/.test(part.key))
             .map(({ part }) => `POST /hooks/${part.file}`),
       brought: brought.get(feature) ?? [],
+      sights: [],
       adapters: parts
         .filter(({ part }) => !/^(code|map)$/.test(part.key))
         .map(({ part }) => `${root}/outside/${part.file}.ts`),
     };
   });
-  return isCode ? places : places.map((place) => movesIn(product, place, places));
+  if (isCode) return places;
+  const seen = places.map((place) => ({ ...place, sights: sightsOf(product, place, places) }));
+  return seen.map((place) => movesIn(product, place, seen));
 }
 
 /** The tables of a feature with those that its own calls name. */
@@ -181,7 +189,8 @@ export function drawTree(product: Product): string {
     const own = inOwnStack(product, path);
     files.set(own, [...new Set([...(files.get(own) ?? []), text])]);
   };
-  for (const { feature, rule, route, screen, job, adapters, brought, tables, needs } of places) {
+  for (const { feature, rule, route, screen, sights, job, adapters, brought, tables, needs } of places) {
+    for (const { file } of sights) note(file, feature.id);
     for (const { file, part } of brought) note(file, part.replace(/^Job: /, ''));
     note(screen, feature.id);
     note(route, feature.id);

@@ -179,7 +179,9 @@ export const tellIds = (record: string) =>
 export function writeMap(product: Product, isCode: boolean): string {
   const isBuilt = shapeOf(product).runtime === 'builder';
   const isLocal = shapeOf(product).runtime === 'local';
-  const rows = listPlaces(product).map(({ feature, screen, shownIn, calls, tables, rule, job, hooks }) =>
+  const pageOf = (file: string) =>
+    `\`${inOwnStack(product, file).replace(isLocal ? /^$/ : /^(src\/pages|app)\//, '')}\``;
+  const rows = listPlaces(product).map(({ feature, screen, shownIn, sights, calls, tables, rule, job, hooks }) =>
     isCode
       ? [`${feature.id} ${feature.title}`, `\`${rule}\``, tables.map(({ name }) => `\`${name}\``).join(', ')]
       : [
@@ -187,10 +189,13 @@ export function writeMap(product: Product, isCode: boolean): string {
           isBuilt
             ? (shownIn?.feature ?? feature).screen
             : (screen ?? shownIn)
-              ? `${screen ? '' : 'in '}\`${inOwnStack(product, screen ?? shownIn?.file ?? '').replace(isLocal ? /^$/ : /^(src\/pages|app)\//, '')}\``
+              ? [
+                  `${screen ? '' : 'in '}${pageOf(screen ?? shownIn?.file ?? '')}`,
+                  ...sights.map(({ file }) => pageOf(file)),
+                ].join(', ')
               : isLocal
                 ? `\`${rule}\``
-                : 'none',
+                : sights.map(({ file }) => pageOf(file)).join(', ') || 'none',
           ...(isBuilt || isLocal
             ? []
             : [

@@ -1,5 +1,7 @@
 import { generalRole } from '#worker/features/guide/documents/account-roles.rules.ts';
+import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import {
   isSingle,
@@ -111,7 +113,29 @@ export function tellAdded(product: Product): string[] {
     ({ id, who, record, states }) =>
       `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand (${id}).`,
   );
-  return [...traces, ...doers, ...clauses, ...byHand, ...others, ...assumedRoles(product), ...comingAndGoing(product)];
+  return [
+    ...traces,
+    ...doers,
+    ...clauses,
+    ...byHand,
+    ...others,
+    ...sizesOf(product, said),
+    ...assumedRoles(product),
+    ...comingAndGoing(product),
+  ];
+}
+
+/** How large a file may be, and how long its address holds, where nobody told a size. */
+function sizesOf(product: Product, said: string): string[] {
+  const tables = listTables(product).filter(({ kind }) => kind === 'own');
+  const holding = fileColumns(tables).map(({ table }) => table);
+  if (holding.length === 0 || shapeOf(product).runtime === 'local' || /\b\d+ ?[MG]B\b/.test(said)) return [];
+  const ids = [...new Set(holding.flatMap(({ features }) => features.slice(0, 1).map(({ id }) => id)))].toSorted(
+    (a, b) => Number(a.slice(3)) - Number(b.slice(3)),
+  );
+  return [
+    `Nobody told how large a file may be; it is ${tellBounds(tables)}, and its address ends after 10 minutes${ids.length > 0 ? ` (${joinWords(ids)})` : ''}.`,
+  ];
 }
 
 /** That one person may be of several kinds, where accounts have roles. */

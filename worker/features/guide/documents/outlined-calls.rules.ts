@@ -2,6 +2,7 @@ import { edits, receives } from '#worker/features/guide/content/verbs.ts';
 import { kebab, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { clockedFeatures } from '#worker/features/guide/documents/clocks.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { mainOf } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
@@ -92,7 +93,10 @@ export function outlinedCalls(product: Product): Call[] {
       ) ?? [];
     const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
-      ...(/^(?:export|print|download)$/.test(told.verb) ? [`${base}/${kebab(told.verb)}`] : []),
+      // '/exports' says it already.
+      ...(/^(?:export|print|download)$/.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
+        ? [`${base}/${kebab(told.verb)}`]
+        : []),
       ...(isWhole ? [at] : []),
       ...(isPart && !nounIn(record.one, thing) ? [`${at}/${kebab(thing)}`] : []),
       ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${verb}`]),
@@ -100,7 +104,7 @@ export function outlinedCalls(product: Product): Call[] {
     ]);
     return [{ method, path, criterion: done }];
   });
-  return [...own, ...releasingCalls(product, seen), ...settingCalls(product, seen)];
+  return [...own, ...releasingCalls(product, seen), ...settingCalls(product, seen), ...gettingCalls(product, seen)];
 }
 
 /** What somebody sets by hand, as nothing told brings it about, has one call for all those states. */
@@ -118,6 +122,38 @@ function settingCalls(product: Product, seen: Set<string>): Call[] {
           },
         ]
       : [];
+  });
+}
+
+/** A list or a file that somebody gets, told as what happens: 'end of the year the landlord gets the costs': they have to ask for it. */
+function gettingCalls(product: Product, seen: Set<string>): Call[] {
+  const tables = listTables(product);
+  const clocked = new Set(clockedFeatures(product));
+  return listActs(product).flatMap(({ feature, told, who, record, way }): Call[] => {
+    const criterion = listCriteria(product).find((one) => one.feature.id === feature.id && !one.isFault);
+    const table = mainOf(product, { told, record }, tables);
+    const person = product.idea.people.find(({ one, many }) =>
+      new RegExp(`\\b(?:${toPattern(many)}|${toPattern(one)}) (?:gets?|sees?|receives?) `, 'i').test(told.phrase),
+    );
+    const isMade = /^(?:create|make|show|list) .*\b(?:list|report|overview|table|PDF|Excel|CSV)\b/i;
+    if (
+      way !== 'run' ||
+      who ||
+      clocked.has(feature) ||
+      !criterion ||
+      !table ||
+      !person ||
+      !isMade.test(criterion.effect)
+    )
+      return [];
+    const [, rest = ''] = / (?:gets?|sees?|receives?) (.+)$/i.exec(told.phrase) ?? [];
+    return [
+      {
+        method: methods.read,
+        path: unique(seen, methods.read, [`${pathOf(table)}/report`, `${pathOf(table)}/${kebab(rest)}`]),
+        criterion: { ...criterion, actor: person.one, verb: 'get', rest },
+      },
+    ];
   });
 }
 

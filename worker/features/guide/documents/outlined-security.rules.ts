@@ -2,6 +2,7 @@ import { tellRoles } from '#worker/features/guide/documents/account-roles.rules.
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
+import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
@@ -147,7 +148,7 @@ export function servedDangers(product: Product): Danger[] {
             title: 'A file that is something else than it says',
             record: joinWords(files.slice(0, 3)),
             harm: `A script runs in the browser of the ${people} who open it, or a picture says where it was taken`,
-            stops: `What comes in for ${files[0]} has its kind read from the bytes, 10 MB at most and no position data, and its address ends after 10 minutes`,
+            stops: `What comes in for ${joinWords(files)} has its kind read from the bytes, ${tellBounds(holding)} and no position data, and its address ends after 10 minutes`,
             check: `Send an SVG with a script and a text named .jpg for ${files[0]}: both are refused.`,
             serves: holding[0]?.features[0]?.id ?? serves,
           },

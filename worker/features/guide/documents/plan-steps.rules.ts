@@ -1,14 +1,11 @@
-import { byHand, onlyByTest } from '#worker/features/guide/content/by-hand.ts';
 import { kebab } from '#worker/features/guide/documents/addresses.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { clock, isAtTime, nightRulesOf } from '#worker/features/guide/documents/clocks.rules.ts';
-import { tellOutlinedHand } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { goesThrough } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { cutAfterWord } from '#worker/features/guide/grammar/sentences.rules.ts';
-import { joinWords, lowerFirst, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
-import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
-import { type Criterion, listCriteria, nameCause } from '#worker/features/guide/product/criteria.rules.ts';
+import { isSingle, joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** One thing to make within a task: what, in which file, and the criteria that it meets; `isUsed` where an earlier task made the file. */
@@ -78,11 +75,12 @@ export function sharedAdapters(product: Product): { file: string; label: string 
  * @param later the ids of its criteria that another task builds.
  */
 export function listSteps(product: Product, place: Place, later: ReadonlySet<string> = new Set()): Step[] {
-  const { feature, tables, rule, route, screen, shownIn, job, adapters, brought, needs, hooks } = place;
+  const { feature, tables, rule, route, screen, shownIn, sights, job, adapters, brought, needs, hooks } = place;
   const criteria = listCriteria(product).filter(({ id, feature: of }) => of.id === feature.id && !later.has(id));
   const calls = place.calls.filter(({ criterion }) => !later.has(criterion.id));
   const faults = criteria.filter(({ isFault }) => isFault);
-  const acts = criteria.filter(({ isFault, actor }) => !isFault && actor);
+  const shown = sights.flatMap((sight) => sight.criteria.map(({ id }) => id));
+  const acts = criteria.filter(({ id, isFault, actor }) => !isFault && actor && !shown.includes(id));
   // What a device sends every 5 minutes begins there, and no clock of ours.
   const isTimed = ({ cause, actor }: Criterion) =>
     job !== undefined &&
@@ -222,6 +220,11 @@ export function listSteps(product: Product, place: Place, later: ReadonlySet<str
           },
         ]
       : []),
+    ...sights.map(({ file, who, criteria: seen }) => ({
+      what: 'Screen',
+      file,
+      says: `for the ${isSingle(who) ? who.one : who.many}: ${seen.map(({ id, effect }) => `${id} (${short(effect)})`).join('; ')}`,
+    })),
     ...(shownIn
       ? [{ what: 'Screen', file: shownIn.file, says: `gains ${feature.id}, ${lowerFirst(feature.title)}` }]
       : []),
@@ -245,60 +248,4 @@ function plainSteps({ title }: Feature, acts: Criterion[], faults: Criterion[]):
     { what: `Screen “${title}”`, file: '', says: tell(acts.length > 0 ? acts : faults) },
     ...(faults.length > 0 && acts.length > 0 ? [{ what: `Rules of “${title}”`, file: '', says: tell(faults) }] : []),
   ];
-}
-
-const isPerson = ({ idea }: Product, actor: string) =>
-  [idea.client, ...(idea.host ? [idea.host] : [])].some(({ one, many }) => one === actor || many === actor);
-
-/** How somebody brings a fault about at the screen; undefined where only its test does. */
-export function bringAbout(
-  product: Product,
-  { cause, actor, verb, rest, isFault, feature }: Criterion,
-): string | undefined {
-  const known = byHand.find(([signs]) => signs.test(cause));
-  if (known) {
-    const [, times = ''] = known[0].exec(cause) ?? [];
-    return known[1].replace('$1', times).replace('{other}', personOf(product.name, 1));
-  }
-  if (onlyByTest.test(cause)) return undefined;
-  if (/^anybody uses /.test(cause)) return `use ${product.name} as ${personOf(product.name, 0)}`;
-  return isFault && actor && verb && isPerson(product, actor) && !stands.test(verb)
-    ? `as ${personFor(product.idea, actor)} (${actor}) ${(verb === 'would' ? rest : `${verb} ${rest}`).trim()}`
-    : `see to it that ${nameCause(cause, feature)}`;
-}
-
-/** 'Has not decided' tells of a state and of nothing to do. */
-const stands = /^(?:has|is|are|was|were|does|do|have)$/;
-
-/** One of those who act: 'a viewer' of 'viewers'. */
-const oneOf = ({ idea }: Product, actor: string) =>
-  [idea.client, ...(idea.host ? [idea.host] : []), ...idea.people].find(
-    ({ many }) => many.toLowerCase() === actor.toLowerCase(),
-  )?.one ?? actor;
-
-/** How to see a feature with one's own eyes: what somebody does, what they then see, and what they can make go wrong themselves. */
-export function tellByHand(product: Product, feature: Feature): string {
-  if (product.idea.isOutlined && feature.key !== 'account')
-    return tellOutlinedHand(product, feature, (fault) => bringAbout(product, fault));
-  const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
-  const good =
-    criteria.find(({ isFault, actor, verb }) => !isFault && actor && verb && !stands.test(verb)) ??
-    criteria.find(({ isFault }) => !isFault);
-  const faults = criteria.filter(({ isFault }) => isFault);
-  const bad = faults.flatMap((fault) => {
-    const how = bringAbout(product, fault);
-    return how ? [{ ...fault, how }] : [];
-  })[0];
-  const name = personFor(product.idea, good?.actor);
-  const does = !good
-    ? `open “${feature.title}”`
-    : good.actor && good.verb
-      ? feature.isDevice && !isPerson(product, good.actor)
-        ? `let ${withArticle(good.actor)} ${good.verb} ${good.rest}`.trim()
-        : `as ${name} (${oneOf(product, good.actor)}) ${`${good.verb} ${good.rest}`.trim()}`
-      : (bringAbout(product, good) ?? `run the test of ${good.id} and open “${feature.title}”`);
-  const seen = good ? `: ${product.name} must ${good.effect} (${good.id})` : '';
-  const then = bad ? `; after that, ${bad.how}: it must ${bad.effect} (${bad.id})` : '';
-  const left = bad ? [] : faults.slice(0, 2).map(({ id }) => id);
-  return `${does}${seen}${then}${left.length > 0 ? `; ${joinWords(left)}: in the test alone, no hand brings it about` : ''}.`;
 }

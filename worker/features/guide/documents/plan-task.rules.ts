@@ -1,7 +1,8 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
-import { type Step, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { isReached, tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
+import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -59,7 +60,7 @@ function whereTried(product: Product, feature: Feature): string {
   if (runtime === 'command' || runtime === 'package') return 'on the fixtures, ';
   if (!product.idea.isOutlined) return 'in the browser, ';
   const act = listActs(product).find((one) => one.feature.id === feature.id);
-  if (act?.who && isByText(product, feature)) return '';
+  if ((act?.who && isByText(product, feature)) || !isReached(product, feature)) return '';
   const job = listPlaces(product).find((place) => place.feature.id === feature.id)?.job;
   return job ? `with \`${job}\` run by hand, ` : 'in the browser, ';
 }

@@ -10,11 +10,22 @@ import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** Each task in the first round in which all that it depends on is done; those that write one file depend on each other. */
+/** The files of queries that a task goes on with: it needs no other task that does, but two at once would meet in them. */
+const goneOn = ({ steps }: Task) =>
+  steps.flatMap(({ file, queried }) => (queried?.way === 'reads and changes' ? [file] : []));
+
+/**
+ * Each task in the first round in which all that it depends on is done and no other one changes the same queries; those that write one file
+ * depend on each other.
+ */
 export function scheduleTasks(tasks: Task[]): { task: Task; round: number }[] {
   const rounds = new Map<string, number>();
+  const taken = new Set<string>();
   return tasks.map((task) => {
-    const round = Math.max(1, ...task.after.map((id) => (rounds.get(id) ?? 0) + 1));
+    let round = Math.max(1, ...task.after.map((id) => (rounds.get(id) ?? 0) + 1));
+    const files = goneOn(task);
+    while (files.some((file) => taken.has(`${round} ${file}`))) round += 1;
+    for (const file of files) taken.add(`${round} ${file}`);
     rounds.set(task.id, round);
     return { task, round };
   });

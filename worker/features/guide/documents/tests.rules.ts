@@ -72,7 +72,9 @@ function walks(product: Product): string[] {
   const people = product.idea.people.flatMap((noun) => {
     const own = acts.filter(({ who }) => who?.one === noun.one).slice(0, 3);
     if (own.length === 0) return [];
-    const told = own.map(({ feature, told: { verb, phrase } }) => `${verb} ${phrase} (${feature.id})`);
+    const told = own.map(({ feature, told: { verb, phrase } }) =>
+      `${verb} ${phrase}`.trim().concat(` (${feature.id})`),
+    );
     return [`As ${personFor(product.idea, noun.one)} (${noun.one}): ${joinWords(told)}.`];
   });
   const told = ownerRules(product)

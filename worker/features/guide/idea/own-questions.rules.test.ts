@@ -86,7 +86,7 @@ it.each([
   [
     'a picture of a gallery has a size, and not the whole',
     'Photographers upload wedding galleries, couples choose their forty favourites.',
-    'IF a picture of the wedding gallery is unreadable, larger than 50 MB or of a kind that cannot be opened, THEN THE SYSTEM SHALL name it with the reason, keep all others, and let the photographer add it again.',
+    'IF a picture of the wedding gallery is unreadable, larger than 10 MB or of a kind that cannot be opened, THEN THE SYSTEM SHALL name it with the reason, keep all others, and let the photographer add it again.',
   ],
 ])('%s', (_, description, criterion) => {
   expect(criteriaOf(description, [])).toContain(criterion);

@@ -2,10 +2,11 @@ import { listInvariants } from '#worker/features/guide/documents/architecture-in
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
+import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { laterIn, tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
-import { listSteps, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { pathsOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';

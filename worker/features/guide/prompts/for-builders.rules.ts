@@ -1,6 +1,6 @@
 import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { bringAbout } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { bringAbout } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { statesOf, tellField } from '#worker/features/guide/grammar/telling-records.rules.ts';

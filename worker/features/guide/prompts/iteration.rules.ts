@@ -1,6 +1,6 @@
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
-import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { firstFeature, listMeasures } from '#worker/features/guide/documents/speaking.rules.ts';
 import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';

@@ -1,8 +1,9 @@
+import { tooLargeFor } from '#worker/features/guide/content/file-kinds.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { ruleDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
-import { tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
@@ -101,7 +102,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
           `A call for “${to}” when the ${record} is not ${joinWords(from.slice(0, 3), 'or')}${who ? `, or not from ${/^the /.test(who) ? who : withArticle(who)}` : ''} → 409.`,
       ),
     ...(money[0] ? [`\`${money[0].split('.').at(-1)}\`: 0 in the body → 400.`] : []),
-    ...(files[0] ? [`An SVG with a script, then 50 MB, as \`${files[0]}\` → both refused.`] : []),
+    ...(files[0] ? [`An SVG with a script, then ${tooLargeFor(files[0])}, as \`${files[0]}\` → both refused.`] : []),
     ...(ofRows
       ? [
           `${two} lists ${record} rows → ${ofRows.endsWith('.*') ? 'none' : `no \`${ofRows.split('.').at(-1)}\``} of ${one}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#worker/features/guide/documents/architecture-tables.rules.ts';
-import { bringAbout, tellByHand } from '#worker/features/guide/documents/plan-steps.rules.ts';
+import { bringAbout, tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { filesOf, writeFeaturePrompt } from '#worker/features/guide/prompts/for-agents.rules.ts';
@@ -54,5 +54,29 @@ describe('the code of an error', () => {
     ['the road that people shall see cannot be shown', 'road_people_see_not_shown'],
   ])('keeps its not and begins with what it is about: %s', (cause, code) => {
     expect(codeOf(cause)).toBe(code);
+  });
+});
+
+describe('what nobody can begin yet', () => {
+  const choir = deriveProduct(
+    'Alto',
+    `What it is
+- A place on the web for our choir.
+Who uses it
+- Choir leader (Leila)
+- Singers
+What happens
+- The choir leader enters a piece → new piece: title, composer
+- A singer drops out → ?
+What is kept
+- Piece: title, composer`,
+    [],
+  );
+
+  it('is tried by its test alone, and never on a screen that is not there', () => {
+    const open = choir.features.find(({ title }) => title.startsWith('Drop out'));
+    expect(open && tellByHand(choir, open)).toMatch(
+      /^nobody can begin it on a screen yet: its test calls `src\/rules\/[\w-]+\.ts`, and Alto must /,
+    );
   });
 });

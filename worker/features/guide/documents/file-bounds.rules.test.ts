@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { writePlan } from '#worker/features/guide/documents/plan.rules.ts';
+import { writeRequirements } from '#worker/features/guide/documents/requirements.rules.ts';
+import { writeSecurity } from '#worker/features/guide/documents/security.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const choir = deriveProduct(
+  'Alto',
+  `What it is
+- A place on the web for the music of our choir.
+Who uses it
+- Choir leader (Leila)
+- Singers
+What happens
+- The choir leader uploads a part → new part: voice, photo, recording
+- A singer accepts a part → part is accepted
+- A singer declines a part → part is declined
+- The choir leader exports the list of parts → new export: date
+What is kept
+- Part: voice, photo, recording; states: new, accepted, declined
+- Export: date`,
+  [],
+);
+
+describe('the sizes of files', () => {
+  const sizes = '10 MB at most as photo and 100 MB at most as recording';
+
+  it('are the same in the security plan and among the assumptions', () => {
+    expect(writeSecurity(choir, 'b')).toContain(sizes);
+    expect(writeRequirements(choir)).toMatch(
+      new RegExp(`\\[ASSUMPTION\\] Nobody told how large a file may be; it is ${sizes}, and its address ends after`),
+    );
+  });
+});
+
+it('gives an export of exports one word in its address', () => {
+  expect(writeApi(choir, 'b')).toContain('`POST /api/exports`');
+});
+
+it('puts no two tasks that change the same queries into one round', () => {
+  const plan = writePlan(choir, 'b');
+  const taskOf = (title: string) => new RegExp(`### (T-\\d+) ${title}`).exec(plan)?.[1] ?? '';
+  const [one, other] = [taskOf('Accept'), taskOf('Decline')];
+  const rounds = plan.split('\n').filter((line) => /^\| \d+ \|/.test(line));
+  expect(one && other).not.toBe('');
+  expect(rounds.filter((line) => line.includes(`${one},`) && line.includes(other))).toEqual([]);
+});

@@ -87,5 +87,11 @@ function splice(said: string): string[] | undefined {
     /^((?:only|nobody|no one) [^\s,;.]+ [^\s,;.]+[^,;.]*), ((?:the|an?|our|my) (?!\p{L}+ (?:can't|cannot)\b)[^,;]+)$/iu.exec(
       said,
     ) ?? [];
-  return second && binding.test(second) ? [first, capitalise(second)] : undefined;
+  if (!second || !binding.test(second)) return undefined;
+  // 'The music is bought for us and must not go round': why stands behind what holds.
+  const [, thing = '', why = '', holds = ''] =
+    /^((?:the|an?|our|my) [\p{L}-]+(?: [\p{L}-]+)?) ((?:is|are|was|were) [^,;]+?) and (must(?:n't| not)? .+)$/iu.exec(
+      second,
+    ) ?? [];
+  return [first, holds ? `${capitalise(thing)} ${holds}; it ${why}` : capitalise(second)];
 }

@@ -13,6 +13,7 @@ import { standing } from '#worker/features/guide/decisions/replacing.rules.ts';
 import { withoutRevoked } from '#worker/features/guide/decisions/revoking.rules.ts';
 import { descriptionOf, toldAnew } from '#worker/features/guide/decisions/told-anew.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
+import { asMeant } from '#worker/features/guide/grammar/apostrophes.rules.ts';
 import { capitalise, isPlural, pluralOf, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Reading } from '#worker/features/guide/idea/corrected.rules.ts';
 import { sentencesIn } from '#worker/features/guide/idea/reading-lines.rules.ts';
@@ -108,7 +109,9 @@ export function applySwaps(description: string, said: Decision[], name = 'This p
     topic,
     decision: swaps.filter(({ at }) => at > index).reduce(swapWords, decision),
   }));
-  const text = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
+  const own = swaps.reduce(swapWords, withoutRevoked(descriptionOf(description, held), held));
+  // What is derived is written as it was meant; the outline that is kept stays as its owner wrote it.
+  const text = readOutline(own) ? asMeant(own) : own;
   const read = readOutline(text);
   const states = swapped.find((entry) => entry.topic === statesTopic && !(read && isLeftAsProposed(entry, read)));
   const written = read && states ? withStates(read, states.decision) : read;

@@ -69,7 +69,14 @@ function saidOf(product: Product, feature: Feature, act: OutlinedAct | undefined
   const line = act ? `${act.told.phrase} ${act.told.when ?? ''}` : feature.says;
   const own = listCriteria(product)
     .filter((criterion) => criterion.feature.id === feature.id)
-    .map(({ cause, effect, isFault }) => (isFault ? '' : `${/^anybody uses /.test(cause) ? '' : cause}. ${effect}`));
+    // Whether it is 'whoever owns the glossary' is read there.
+    .map(({ cause, effect, isFault }) =>
+      isFault
+        ? /^anybody but who/i.exec(cause)
+          ? cause
+          : ''
+        : `${/^anybody uses /.test(cause) ? '' : cause}. ${effect}`,
+    );
   return `${line}. ${own.join('. ')}`;
 }
 

@@ -1,4 +1,5 @@
 import { namedDocuments } from '#worker/features/guide/documents/registry.rules.ts';
+import { withApostrophes } from '#worker/features/guide/grammar/apostrophes.rules.ts';
 
 /** Words of requests that people spell in many ways; words that are one letter from a common one (launch, plan) are left out. */
 const commandWords = [
@@ -22,11 +23,10 @@ const mostWords = 8;
 export function mendSpelling(text: string, description: string): string {
   const words = text.split(/\s+/);
   if (text.length > 120 || words.length > mostWords) return text;
-  const plain = text
+  const plain = withApostrophes(text, '’')
     .replace(/(?<![\p{L}'’])u(?![\p{L}'’.])/gu, 'you')
-    .replace(/\b(?:pls|plz)\b/gi, 'please')
-    .replace(/\bthats\b/gi, 'that’s')
-    .replace(/\b(do|does|did|is|was|are)nt\b/gi, '$1n’t');
+    .replace(/\b(?:pls|plz)\b/gi, 'please');
+
   const known = description.toLowerCase();
   const mend = (word: string, among: readonly string[]) => {
     const lower = word.toLowerCase();

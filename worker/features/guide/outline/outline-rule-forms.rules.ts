@@ -15,7 +15,12 @@ export const finite =
  * @param text the clause as it stands in the middle of a sentence.
  */
 export const inSureForm = (text: string, people: Noun[]): string | undefined =>
-  barredOf(text, people) ?? refusedOf(text) ?? onlyOf(text, people) ?? followingOf(text) ?? shownTo(text);
+  barredOf(text, people) ??
+  onlyByOf(text) ??
+  refusedOf(text) ??
+  onlyOf(text, people) ??
+  followingOf(text) ??
+  shownTo(text);
 
 /** 'No child sees another child's feathers', 'under 18 nobody works at the bar', 'costs are only for the owner'. */
 function barredOf(text: string, people: Noun[]): string | undefined {
@@ -34,6 +39,14 @@ function barredOf(text: string, people: Noun[]): string | undefined {
   const [, meant = '', whom = ''] = /^([^,;]+?) (?:is|are) only for ((?:the |an? |all )?[^,;]+)$/i.exec(text) ?? [];
   const isTold = people.some(({ one, many }) => whom.includes(one) || whom.includes(many)) || /^(?:me|us)$/.test(whom);
   return meant && isTold ? `${shall} show ${meant} only to ${whom}.` : undefined;
+}
+
+/** 'A closed month is changed only by HR': anybody else is refused. */
+function onlyByOf(text: string): string | undefined {
+  const [, thing = '', early = '', late = '', who = ''] =
+    /^([^,;]{3,60}?) (?:is|are|can be|may be) (?:only (\p{L}+)|(\p{L}+) only) by ([^,;]+)$/iu.exec(text) ?? [];
+  const base = refusedVerb((early || late).toLowerCase());
+  return base && !finite.test(thing) ? refuse(`anybody but ${who}`, `${base} ${thing}`) : undefined;
 }
 
 /** What somebody does to an entry, and the product can refuse; a thing that is known or lost is another matter. */

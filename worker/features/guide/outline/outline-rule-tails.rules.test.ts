@@ -105,3 +105,28 @@ it('what a word means holds where that is entered, and is no sum', () => {
   expect(held(/^Ask for a leave/)).toContain('THE SYSTEM SHALL count a funeral and a birth as short notice.');
   expect(ownerRules(leave).map(({ kind }) => kind)).toEqual(['time', 'definition', 'definition']);
 });
+
+it('what only one may change is refused to all others, and what comes of it is theirs', () => {
+  const archive = deriveProduct(
+    'Archive',
+    `Who uses it
+- Readers
+- Archivists
+What happens
+- A reader asks for a file → new request: file, day
+- An archivist files a box → new box: shelf, year
+What is kept
+- Request: file, day
+- Box: shelf, year; states: open, sealed
+What always holds
+- A sealed box is changed only by archivists, and the change shows up in the yearbook.`,
+    [],
+  );
+  const all = [...archive.features.flatMap(({ criteria }) => criteria), ...archive.qualities];
+  expect(all).toContain(
+    'IF anybody but archivists wants to change a sealed box, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  );
+  expect(all).toContain(
+    'WHEN archivists change a sealed box, THE SYSTEM SHALL ensure that the change shows up in the yearbook.',
+  );
+});

@@ -1,6 +1,8 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { capitalise, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { baseOfPassive } from '#worker/features/guide/grammar/phrases.rules.ts';
+import { capitalise, isPlural, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 
 /**
  * A line on what always holds whose second clause is a rule of its own that leans on the first, as lines that each stand alone: 'nobody sees
@@ -13,7 +15,7 @@ export function ownTails(rule: string): string[] | undefined {
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/[.\s]+$/, '');
-  return neither(said) ?? ownGoesTo(said) ?? testedBefore(said) ?? warnedAhead(said) ?? splice(said);
+  return neither(said) ?? ownGoesTo(said) ?? testedBefore(said) ?? warnedAhead(said) ?? onlyBy(said) ?? splice(said);
 }
 
 const exceptFor = '(?:except(?: for)?|but|other than|apart from)';
@@ -65,6 +67,18 @@ function warnedAhead(said: string): string[] | undefined {
   return day ? [`On ${day} ${whom} is ${verb} that ${lowerFirst(main)}`, main] : undefined;
 }
 
+/** 'A closed month is changed only by HR, and the change shows up in the next export': whose act it is, and what comes of it. */
+function onlyBy(said: string): string[] | undefined {
+  const [, main = '', thing = '', done = '', who = '', follows = ''] =
+    /^(((?:an?|the|each|every|all) [^,;.]{3,50}?) (?:is|are|can be|may be) (?:(?:only )?(\p{L}+(?:ed|en)) (?:only )?by) ([^,;.]+)), and ((?:the|its|his|her|their) [^,;.]+)$/iu.exec(
+      said,
+    ) ?? [];
+  const base = baseOfPassive(done);
+  if (!follows || !base || !/\bonly\b/.test(main)) return undefined;
+  const does = isPlural(who.split(' ').at(-1) ?? '') ? base : thirdOf(base);
+  return [main, `When ${who} ${does} ${lowerFirst(thing)}, ${follows}`];
+}
+
 const binding = /\b(?:must(?:n't| not)?|may not|may only|never|has to|have to|goes? to)\b/i;
 
 /** 'Only members get in, the music must not go round': two rules with nothing but a comma between them. */
@@ -73,5 +87,11 @@ function splice(said: string): string[] | undefined {
     /^((?:only|nobody|no one) [^\s,;.]+ [^\s,;.]+[^,;.]*), ((?:the|an?|our|my) (?!\p{L}+ (?:can't|cannot)\b)[^,;]+)$/iu.exec(
       said,
     ) ?? [];
-  return second && binding.test(second) ? [first, capitalise(second)] : undefined;
+  if (!second || !binding.test(second)) return undefined;
+  // 'The music is bought for us and must not go round': why stands behind what holds.
+  const [, thing = '', why = '', holds = ''] =
+    /^((?:the|an?|our|my) [\p{L}-]+(?: [\p{L}-]+)?) ((?:is|are|was|were) [^,;]+?) and (must(?:n't| not)? .+)$/iu.exec(
+      second,
+    ) ?? [];
+  return [first, holds ? `${capitalise(thing)} ${holds}; it ${why}` : capitalise(second)];
 }

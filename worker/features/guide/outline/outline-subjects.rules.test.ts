@@ -9,3 +9,14 @@ it.each([
 ])('what a writer says of themselves is told of them: “%s”', (said, told) =>
   expect(inThird(said, undefined, { one: 'caretaker', many: 'caretakers' })).toBe(told),
 );
+
+it.each([
+  ['I burn CDs, really', 'the leader burns CDs, really'],
+  ["I don't want that", "the leader doesn't want that"],
+  ['I found out and only see half', 'the leader found out and only see half'],
+  ['if the table and I disagree', 'if the table and the leader disagree'],
+  ['my sister and I both drive', "the leader's sister and the leader both drive"],
+  ['I never know', 'the leader never knows'],
+])('one writer does it as one does: “%s”', (said, told) =>
+  expect(inThird(said, undefined, { one: 'leader', many: 'the leader' })).toBe(told),
+);

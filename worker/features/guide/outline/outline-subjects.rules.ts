@@ -166,6 +166,22 @@ function ofSeveral(text: string, isOwn: boolean, self: Noun): string {
 
 const helping = /^(?:can|could|may|might|must|will|would|shall|should|cannot|had|was|did|never|only)$|n't$/i;
 
+/** What was: 'I had', 'I found', 'I asked'. */
+const past =
+  /ed$|^(?:was|went|saw|came|took|gave|wrote|knew|grew|threw|drove|rode|chose|spoke|broke|woke|stole|forgot|began|drank|sang|swam|ran|ate|fell|lost|got|found|sent|made|said|told|left|kept|paid|bought|brought|thought|met|felt|held|stood|built|spent|heard|meant|won|taught|caught|sold|understood)$/i;
+const noVerb = /(?:ly|ing)$|^(?:both|all|and|or|but|who|am|in|at|on|of|to|as|with|from)$/i;
+
+/** 'Burn' of 'I burn CDs' as what one writer does: 'burns', whether the verb is known or not. */
+function ofOneWriter(verb: string): string {
+  if (verb === "don't") return "doesn't";
+  if (verb === "haven't") return "hasn't";
+  const isOther = helping.test(verb) || past.test(verb) || noVerb.test(verb) || baseOf(verb) !== verb;
+  return isOther ? verb : thirdOf(verb);
+}
+
+/** The base of a known verb; an unknown one is taken for a base. */
+const baseOf = (verb: string) => baseOfVerb(verb) ?? verb;
+
 /** Of a single writer: 'we' are the group that has it, and stay in the owner's words where none was told. */
 function ofSingle(text: string, isOwn: boolean, { many, group }: Self): string {
   const own = text
@@ -173,10 +189,10 @@ function ofSingle(text: string, isOwn: boolean, { many, group }: Self): string {
     .replace(ownThings, isOwn ? 'theirs' : `that of ${many}`)
     .replace(/\bI(?: am|'m)\b/g, isOwn ? 'they are' : `${many} is`)
     .replace(/\bI(?:'ve| have)\b/g, isOwn ? 'they have' : `${many} has`)
-    .replace(/\bI ((?:also|then|always|often) )?([\p{L}']+)/gu, (_, aside = '', verb: string) =>
-      isOwn
-        ? `they ${aside}${verb}`
-        : `${many} ${aside}${helping.test(verb) || baseOfVerb(verb) !== verb ? verb.replace(/^don't$/, "doesn't") : thirdOf(verb)}`,
+    .replace(
+      /(\band )?\bI ((?:also|then|always|often|usually|sometimes|mostly|still|just|really|never|only|now|even) )?([\p{L}']+)/gu,
+      (_, and = '', aside = '', verb: string) =>
+        `${and}${isOwn ? 'they' : many} ${aside}${isOwn || and ? verb : ofOneWriter(verb)}`,
     )
     .replace(/\b(?:me|myself)\b/gi, isOwn ? 'them' : many)
     .replace(/\bI\b/g, isOwn ? 'they' : many);

@@ -1,7 +1,6 @@
 import { readBuilding } from '#worker/features/guide/decisions/building.rules.ts';
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
 import { readForm } from '#worker/features/guide/decisions/told-forms.rules.ts';
-import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { capitalise, escapeText, plainWords, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { criteriaOfFollowUp } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
@@ -12,6 +11,7 @@ import { criterionOfRule } from '#worker/features/guide/outline/outline-rule-cri
 import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 import { apart, isArrangement } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
+import { asCount, partAims } from '#worker/features/guide/product/aim-figures.rules.ts';
 import { withGoverning } from '#worker/features/guide/product/governing-rules.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
@@ -88,30 +88,6 @@ function criteriaOfPart(idea: Product['idea'], part: string): { criteria: string
 /** The criteria that a rule of the owner becomes, matter by matter, wherever they stand. */
 export const criteriaOfOwnRule = (idea: Product['idea'], rule: string): string[] =>
   partRule(rule).flatMap((part) => criteriaOfPart(idea, part).criteria);
-
-/** 'No CDs burnt. And 30 of 38 have listened' are two measures, each with a number or a 'no' of its own. */
-function partAims(aim: string): string[] {
-  const parts = aim
-    .replace(/[.\s]+$/, '')
-    .split(/(?<=[\p{L}\d)%])[.;] +(?:and )?(?=\p{L}|\d)/iu)
-    .map((part) => part.trim());
-  const isCounted = (part: string) =>
-    /\d/.test(inDigits(part)) || /\b(?:no|none|nobody|never|not|zero|half|all|every|each|without)\b/i.test(part);
-  if (parts.length > 1 && parts.every((part) => part.split(' ').length > 2 && isCounted(part))) return parts;
-  // 'No more texts at night, and the costs done in one hour'.
-  const [, none = '', other = ''] =
-    /^((?:no|not|nobody|never) [^,]+), and (.+)$/i.exec(aim.replace(/[.\s]+$/, '')) ?? [];
-  return other && /\d/.test(inDigits(other)) ? [none, capitalise(other)] : [aim];
-}
-
-/** 'Not a single double booking' is a number, too: none. */
-const asCount = (aim: string) =>
-  /\d/.test(inDigits(aim.replace(/\bnot one\b/i, ''))) ||
-  !/^(?:no|none|nobody|never)\b(?! (?:more|later|longer|fewer|less) than)|\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i.test(
-    aim,
-  )
-    ? aim
-    : `${aim.replace(/[.\s]+$/, '')}: 0 counted`;
 
 /** The feature whose act brings a record to the state that a condition names: 'a set is lost'. */
 function settingOf({ idea, features }: Product, upon = ''): Feature | undefined {

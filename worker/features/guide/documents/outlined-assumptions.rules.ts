@@ -1,5 +1,7 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { generalRole } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
@@ -192,3 +194,17 @@ export const untoldStates = (product: Product): string[] => [
       )} by hand?`,
   ),
 ];
+
+/** What a measure counts that nothing stores: people who have only looked at or listened to something. */
+export const uncountedMeasures = (product: Product): string[] => {
+  const looks = listActs(product).filter(({ way }) => way === 'read');
+  return product.measures.flatMap(({ id, text }) => {
+    const [, done = ''] = /\b(?:has|have) (\p{L}+)\b/u.exec(text) ?? [];
+    const act = looks.find(({ told: { verb, phrase } }) =>
+      `${verb} ${phrase}`.split(' ').some((word) => /^\p{L}+$/u.test(word) && participleOf(word) === done),
+    );
+    return act && done
+      ? [`how is ${id} counted: may it be kept who has ${done} and when (${act.feature.id}), and who sees that?`]
+      : [];
+  });
+};

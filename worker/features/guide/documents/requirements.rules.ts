@@ -5,8 +5,15 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
-import { tellAdded, untoldStates } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+
+import {
+  tellAdded,
+  uncountedMeasures,
+  untoldStates,
+} from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
+
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
+
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {
@@ -63,7 +70,10 @@ export function writeRequirements(product: Product): string {
 }
 
 /** What is said alike however much is left out elsewhere. */
-const factsOf = (product: Product) => ({ glossary: writeGlossary(product), untold: untoldStates(product) });
+const factsOf = (product: Product) => ({
+  glossary: writeGlossary(product),
+  untold: [...untoldStates(product), ...uncountedMeasures(product)],
+});
 
 /** The document, however long it gets. */
 export function writeWhole(product: Product, { glossary, untold } = factsOf(product)): string {

@@ -17,10 +17,15 @@ import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { doorsFor, readLeaving, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
+
 import { withThing } from '#worker/features/guide/outline/outline-bare-verbs.rules.ts';
+
+import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought-along.rules.ts';
+
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
+import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
 import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
@@ -67,11 +72,12 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const settledAll = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
-  const own = settledAll.map((one) => withRunningSums(one, made, settledAll));
-  const lines = own.map((one) => withThing(withWholeFields(one, own, made, names), own));
-  const doors = isServed ? doorsFor(lines, made, cast, cast.people[0]?.noun ?? cast.self) : [];
+  const summed = settledAll.map((one) => withFreed(withRunningSums(one, made, settledAll), made, settledAll));
+  const { told: own, records: listed } = withBroughtAlong(summed, made);
+  const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
+  const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self) : [];
   const told = [...lines, ...doors];
-  const records = withTraces(buildable(told), made);
+  const records = withTraces(buildable(told), listed);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;
   // On the other side is whoever does something; who only is there tells nothing of it.

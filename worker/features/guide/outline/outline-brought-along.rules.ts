@@ -21,8 +21,9 @@ export function withBroughtAlong(all: Told[], records: ToldRecord[]): { told: To
     const isKept =
       outcomes.some(({ way }) => way === 'make') || record?.fields.some(({ name }) => nounIn(noun ?? '', name));
     if (!record || !noun || isKept) return one;
-    const same = records.flatMap(({ fields }) => fields).find(({ name }) => name.startsWith(`${noun} as `))?.name;
-    added.set(record, [...(added.get(record) ?? []), same ?? (paper.test(noun) ? `${noun} as photo` : noun)]);
+    // What another thing keeps goes there: others may see that, and nobody told who enters it then.
+    if (records.some(({ fields }) => fields.some(({ name }) => name.startsWith(`${noun} as `)))) return one;
+    added.set(record, [...(added.get(record) ?? []), paper.test(noun) ? `${noun} as photo` : noun]);
     const asked: Outcome = { way: 'do', text: `ask for the ${noun} and keep it with the ${record.one}` };
     return { ...one, outcomes: [...outcomes, asked] };
   });

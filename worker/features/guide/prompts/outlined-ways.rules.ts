@@ -101,12 +101,32 @@ export function rulesNear(product: Product, place: Place): { text: string; id: s
     .filter(({ kind, text, criteria }) => {
       if (criteria.some((criterion) => criterion.feature.id === feature.id)) return false;
       if (isLook && isOpen && anybody.test(text)) return true;
+      if (criteria.length === 0 && isBoundBy(product, place, text)) return true;
       if (isRun) return bounding.has(kind) && tables.some((table) => speaksOf(table, text) || namesChoice(table, text));
       return (isLook ? seen : entered).has(kind) && (isLook ? tables : written).some((table) => speaksOf(table, text));
     })
     .slice(0, mostNear)
     .map((rule) => ({ text: rule.text, id: idOf(product, rule) }));
 }
+
+const wordPairs = /(?=\b(\p{Ll}{4,} \p{Ll}{4,})\b)/gu;
+/** What a rule counts something as: 'vacation days', 'urgent'. */
+const countsAs = /\bcounts? as (?:an? |the )?([^,.;]+)/i;
+
+/** Whether a rule that no feature holds is about what this one does: what it names in two words, or what it counts something as. */
+function isBoundBy(product: Product, { feature: { id, says }, needs }: Place, rule: string): boolean {
+  const own = listCriteria(product).filter(({ feature, isFault }) => feature.id === id && !isFault);
+  const ways = needs.map(({ part }) => part.label);
+  const text = [says, ...own.map(({ cause, effect }) => `${cause}. ${effect}`), ...ways].join('. ');
+  const [, as = ''] = countsAs.exec(rule) ?? [];
+  if (as) return as.split(' ').some((word) => word.length > 4 && nounIn(word, text) !== null);
+  const [first = ''] = rule.split(/[,;]/);
+  return [...first.matchAll(wordPairs)].some(([, pair = '']) => !joins.test(pair) && nounIn(pair, text) !== null);
+}
+
+/** Two words that are no name of a thing. */
+const joins =
+  /\b(?:with|from|that|this|they|them|their|there|until|after|before|when|than|then|only|ever|every|each|must|have|does|will|which|what|where|into|about|without|more|less|most|least|works?)\b/;
 
 /** Whether a rule names the record of a table, one of its fields or states. */
 function speaksOf({ entity }: Table, text: string): boolean {

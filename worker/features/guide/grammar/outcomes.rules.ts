@@ -75,6 +75,10 @@ export const recordCalled = <T extends { one: string }>(
 const asking = /^(?:when|if|who|what|where|how|why|which|whether|then|and then|but)\b/i;
 const askedLast = /,? (?:and |but )?(?:then|what then|and)$/i;
 
+/** 'The volunteer is told and the place is free' is two. */
+const freed =
+  /(?<=\b(?:told|asked|informed|notified|thanked)) and (?=the \p{L}+ (?:is|are) (?:then |again )?(?:free|offered|open|available)\b)/iu;
+
 /**
  * Parts a line at its arrow: what happens, what is said to come of it, and what a question mark leaves open: 'when cancelled', or nothing more
  * than that it is open.
@@ -83,7 +87,10 @@ export function partOutcomes(line: string): { line: string; outcomes: Outcome[];
   const [before = '', ...after] = line.split(arrow);
   if (after.length === 0 || before.trim() === '') return { line, outcomes: [], open: [] };
   // 'The deputy head picks one: new substitution' is two.
-  const parts = after.flatMap((piece) => piece.split(/\s*;\s*/)).flatMap((piece) => withWhole(piece.split(joint)));
+  const parts = after
+    .flatMap((piece) => piece.split(/\s*;\s*/))
+    .flatMap((piece) => piece.split(freed))
+    .flatMap((piece) => withWhole(piece.split(joint)));
   const pieces = parts.flatMap((piece) => piece.split(/(?<=^[^:]+): (?=new )/i)).map(pieceOf);
   return {
     line: before.trim(),

@@ -7,25 +7,65 @@ const brought =
   /\bwith (?:the|an?|their|its) (bill|invoice|receipt|certificate|estimate|quote|photo|picture|video|scan|signature)\b/iu;
 const paper = /^(?:bill|invoice|receipt|certificate|estimate|quote)$/;
 
+/** What somebody is told of a change, and what is asked for to tell it: 'which part to buy', 'roughly at what time'. */
+const wanted: readonly [
+  told: RegExp,
+  name: (match: RegExpExecArray) => string,
+  asked: (match: RegExpExecArray) => string,
+][] = [
+  [/\bwhich (\p{L}+) to (\p{L}+)\b/iu, ([, noun, verb]) => `${noun} to ${verb}`, ([all]) => all],
+  [/\b(?:(?:roughly|about) )?at (?:what|which) time\b/i, () => 'expected time', ([all]) => all],
+];
+
+type Along = { name: string; asked?: string };
+
+/** What comes along with a line: what is brought, what somebody is told by it, and why it ended so. */
+function alongWith({ who, phrase, outcomes = [] }: Told): Along[] {
+  const noun = typeof who === 'object' ? brought.exec(phrase)?.[1]?.toLowerCase() : undefined;
+  const said = outcomes.flatMap((one) => (one.way === 'tell' ? [one.rest] : [])).join('; ');
+  const reason = outcomes.some((one) => one.way === 'state' && /\b(?:with|and) why not\b/i.test(one.text));
+  return [
+    ...(noun ? [{ name: paper.test(noun) ? `${noun} as photo` : noun, asked: `the ${noun}` }] : []),
+    ...(typeof who === 'object'
+      ? wanted.flatMap(([told, name, asked]) => {
+          const match = told.exec(said);
+          return match ? [{ name: name(match).toLowerCase(), asked: asked(match).toLowerCase() }] : [];
+        })
+      : []),
+    ...(reason ? [{ name: 'why not' }] : []),
+  ];
+}
+
 /**
- * 'Reports it done with the bill': what comes with a change is asked for then, and kept with the thing that is changed.
+ * 'Reports it done with the bill': what comes with a change is asked for then, and kept with the thing that is changed; so is what somebody
+ * is told of it, 'which part to buy'.
  * @returns the lines, and the records with a field for what comes along.
  */
 export function withBroughtAlong(all: Told[], records: ToldRecord[]): { told: Told[]; records: ToldRecord[] } {
   const added = new Map<ToldRecord, string[]>();
   const told = all.map((one): Told => {
-    const { who, phrase, outcomes = [] } = one;
-    const noun = typeof who === 'object' ? brought.exec(phrase)?.[1]?.toLowerCase() : undefined;
+    const { phrase, outcomes = [] } = one;
     const [set] = outcomes.flatMap((other) => (other.way === 'state' ? [other] : []));
-    const record = noun && set ? recordCalled(records, set.record) : undefined;
-    const isKept =
-      outcomes.some(({ way }) => way === 'make') || record?.fields.some(({ name }) => nounIn(noun ?? '', name));
-    if (!record || !noun || isKept) return one;
-    // What another thing keeps goes there: others may see that, and nobody told who enters it then.
-    if (records.some(({ fields }) => fields.some(({ name }) => name.startsWith(`${noun} as `)))) return one;
-    added.set(record, [...(added.get(record) ?? []), paper.test(noun) ? `${noun} as photo` : noun]);
-    const asked: Outcome = { way: 'do', text: `ask for the ${noun} and keep it with the ${record.one}` };
-    return { ...one, outcomes: [...outcomes, asked] };
+    const record = set
+      ? recordCalled(records, set.record)
+      : records.find(({ one: name, ways }) => ways.length > 0 && nounIn(name, phrase) !== null);
+    if (!record || outcomes.some(({ way }) => way === 'make')) return one;
+    const along = alongWith(one).filter(({ name }) => {
+      const [noun = name] = name.split(' as ');
+      // What another thing keeps goes there: others may see that, and nobody told who enters it then.
+      return (
+        !record.fields.some((field) => nounIn(noun, field.name) !== null) &&
+        !records.some(({ fields }) => fields.some((field) => field.name.startsWith(`${noun} as `)))
+      );
+    });
+    if (along.length === 0) return one;
+    added.set(record, [...(added.get(record) ?? []), ...along.map(({ name }) => name)]);
+    const asked = along.flatMap(({ asked }): Outcome[] =>
+      asked
+        ? [{ way: 'do', text: `ask ${/^the /.test(asked) ? 'for ' : ''}${asked} and keep it with the ${record.one}` }]
+        : [],
+    );
+    return { ...one, outcomes: [...outcomes, ...asked] };
   });
   return {
     told,

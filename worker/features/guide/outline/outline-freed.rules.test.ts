@@ -13,6 +13,7 @@ What happens
 - The harbour master accepts or refuses the booking → booking is accepted or refused; the member is told
 - A member cancels the booking → booking is cancelled; if it was accepted the days come back
 - The harbour master withdraws the booking → booking is withdrawn; the days are free again
+- The harbour master moves the booking → the member is told which berth to take and the place is free
 - The harbour master closes the booking with the bill → booking is closed
 - Members listen to the weather
 What is kept
@@ -36,6 +37,11 @@ it('what comes with a change is asked for then and kept with it', () => {
   expect(criteriaOf('Close the booking with the bill')).toContain('ask for the bill and keep it with the booking');
   const columns = listTables(product).find(({ name }) => name === 'bookings')?.columns;
   expect(columns?.find(({ name }) => name === 'bill_as_photo')?.may).toBe(true);
+  const moved = criteriaOf('Move the booking');
+  expect(moved).toContain('tell the member which berth to take.');
+  expect(moved).toContain('ask which berth to take and keep it with the booking.');
+  expect(moved).toContain('count the place as free.');
+  expect(columns?.map(({ name }) => name)).toContain('berth_to_take');
 });
 
 it('a measure that counts who has only listened is asked about', () =>

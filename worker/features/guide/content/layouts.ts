@@ -8,6 +8,8 @@ export type Layout = {
   files: Record<'rules' | 'test' | 'routes' | 'data' | 'pages' | 'jobs' | 'outside' | 'core' | 'command', string>;
   migration: string;
   examples: string;
+  /** The file of tests through the screens. */
+  walks: string;
   /** How names of functions and fields are written. */
   code: 'snake' | 'camel';
   /** What the language or framework uses to reach a database, to test, to begin something by itself, and to keep a screen open. */
@@ -15,6 +17,9 @@ export type Layout = {
   commands: {
     one: string;
     test: string;
+    /** All tests through the screens, and those of one feature. */
+    walk: string;
+    walkOne: string;
     types: string;
     run: string;
     help: string;
@@ -28,6 +33,8 @@ const python = {
   commands: {
     one: 'pytest -k "FR."',
     test: 'pytest',
+    walk: 'pytest e2e',
+    walkOne: 'pytest e2e -k "FR."',
     types: 'mypy .',
     run: 'flask run',
     help: 'python -m app --help',
@@ -54,6 +61,7 @@ export const plainLayout: Layout = {
   },
   migration: 'migrations/0001_begin.sql',
   examples: 'data/examples',
+  walks: 'e2e/x',
   code: 'snake',
   parts: {
     data: 'the usual library of the stack',
@@ -64,6 +72,8 @@ export const plainLayout: Layout = {
   commands: {
     one: 'make test ONLY="FR."',
     test: 'make test',
+    walk: 'make e2e',
+    walkOne: 'make e2e ONLY="FR."',
     types: 'make lint',
     run: 'make run',
     help: 'make help',
@@ -91,6 +101,7 @@ export const layouts: Layout[] = [
     },
     migration: 'apps/*/migrations/0001_initial.py',
     examples: 'fixtures/examples.json',
+    walks: 'e2e/test_x.py',
     code: 'snake',
     parts: { data: 'the Django ORM', tests: 'The test runner of Django', jobs: 'Celery beat', live: 'Django Channels' },
     commands: {
@@ -116,6 +127,7 @@ export const layouts: Layout[] = [
     },
     migration: 'migrations/0001_begin.py',
     examples: 'app/data/examples.py',
+    walks: 'e2e/test_x.py',
     code: 'snake',
     parts: {
       data: 'SQLAlchemy',
@@ -141,11 +153,14 @@ export const layouts: Layout[] = [
     },
     migration: 'db/migrate/0001_begin.rb',
     examples: 'db/seeds.rb',
+    walks: 'e2e/x_test.rb',
     code: 'snake',
     parts: { data: 'Active Record', tests: 'Minitest', jobs: 'Solid Queue', live: 'Action Cable' },
     commands: {
       one: 'bin/rails test -n "/FR\\./"',
       test: 'bin/rails test',
+      walk: 'bin/rails test e2e',
+      walkOne: 'bin/rails test e2e -n "/FR\\./"',
       types: 'bundle exec rubocop',
       run: 'bin/rails server',
       help: 'exe/main --help',
@@ -170,11 +185,14 @@ export const layouts: Layout[] = [
     },
     migration: 'priv/repo/migrations/0001_begin.exs',
     examples: 'priv/repo/seeds.exs',
+    walks: 'e2e/x_test.exs',
     code: 'snake',
     parts: { data: 'Ecto', tests: 'ExUnit', jobs: 'Oban', live: 'Phoenix LiveView' },
     commands: {
       one: 'mix test --only "FR"',
       test: 'mix test',
+      walk: 'mix test e2e',
+      walkOne: 'mix test e2e --only "FR"',
       types: 'mix compile --warnings-as-errors',
       run: 'mix phx.server',
       help: 'mix help',
@@ -199,11 +217,14 @@ export const layouts: Layout[] = [
     },
     migration: 'database/migrations/0001_begin.php',
     examples: 'database/seeders/Examples.php',
+    walks: 'e2e/xTest.php',
     code: 'camel',
     parts: { data: 'Eloquent', tests: 'PHPUnit', jobs: 'The scheduler of Laravel', live: 'Laravel Reverb' },
     commands: {
       one: 'php artisan test --filter "FR\\."',
       test: 'php artisan test',
+      walk: 'php artisan test e2e',
+      walkOne: 'php artisan test e2e --filter "FR\\."',
       types: 'vendor/bin/phpstan analyse',
       run: 'php artisan serve',
       help: 'php bin/main --help',
@@ -228,6 +249,7 @@ export const layouts: Layout[] = [
     },
     migration: 'migrations/0001_begin.sql',
     examples: 'internal/data/examples.go',
+    walks: 'e2e/x_test.go',
     code: 'camel',
     parts: {
       data: 'sqlc',
@@ -238,6 +260,8 @@ export const layouts: Layout[] = [
     commands: {
       one: 'go test ./... -run "/FR\\."',
       test: 'go test ./...',
+      walk: 'go test ./e2e/...',
+      walkOne: 'go test ./e2e/... -run "/FR\\."',
       types: 'go vet ./...',
       run: 'go run .',
       help: 'go run . --help',
@@ -262,6 +286,7 @@ export const layouts: Layout[] = [
     },
     migration: 'migrations/0001_begin.sql',
     examples: 'src/data/examples.rs',
+    walks: 'e2e/x.rs',
     code: 'snake',
     parts: {
       data: 'sqlx',
@@ -272,6 +297,8 @@ export const layouts: Layout[] = [
     commands: {
       one: 'cargo test "FR."',
       test: 'cargo test',
+      walk: 'cargo test --test e2e',
+      walkOne: 'cargo test --test e2e "FR."',
       types: 'cargo clippy',
       run: 'cargo run',
       help: 'cargo run -- --help',
@@ -296,11 +323,14 @@ export const layouts: Layout[] = [
     },
     migration: 'src/main/resources/db/migration/V1__begin.sql',
     examples: 'src/main/java/data/Examples.java',
+    walks: 'src/e2e/java/xTest.java',
     code: 'camel',
     parts: { data: 'Spring Data', tests: 'JUnit 5', jobs: 'Scheduled methods of Spring', live: 'Spring WebSocket' },
     commands: {
       one: './gradlew test --tests "*FR.*"',
       test: './gradlew test',
+      walk: './gradlew e2eTest',
+      walkOne: './gradlew e2eTest --tests "*FR.*"',
       types: './gradlew compileJava',
       run: './gradlew bootRun',
       help: './gradlew run --args=--help',
@@ -325,11 +355,14 @@ export const layouts: Layout[] = [
     },
     migration: 'migrations/0001_begin.sql',
     examples: 'src/data/examples.ts',
+    walks: 'e2e/x.spec.ts',
     code: 'camel',
     parts: { data: 'Drizzle', tests: 'Vitest 5', jobs: 'A scheduled call of the host', live: 'A WebSocket' },
     commands: {
       one: "npx vitest run -t 'FR\\.'",
       test: 'npx vitest run',
+      walk: 'npx playwright test',
+      walkOne: "npx playwright test -g 'FR\\.'",
       types: 'npx tsc --noEmit',
       run: 'npm run dev',
       help: 'node src/main.ts --help',

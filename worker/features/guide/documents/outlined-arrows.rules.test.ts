@@ -50,7 +50,7 @@ const columnsOf = (name: string) => listTables(desk).find((table) => table.name 
 
 describe('an outline whose arrows say what comes of its lines', () => {
   it.each([
-    'WHEN it is three days before the from of the reservation, THE SYSTEM SHALL tell the teacher by e-mail.',
+    'WHEN it is three days before the beginning of the reservation, THE SYSTEM SHALL tell the teacher by e-mail.',
     'WHEN it is Sunday after “Bank reports a deposit”, THE SYSTEM SHALL tell the storekeeper.',
     'WHEN the clock reaches the morning of a Monday, THE SYSTEM SHALL list the late kits.',
     'WHEN it is the day before Monday, THE SYSTEM SHALL tell the storekeeper the number.',

@@ -77,7 +77,7 @@ const askedLast = /,? (?:and |but )?(?:then|what then|and)$/i;
 
 /** 'The volunteer is told and the place is free' is two. */
 const freed =
-  /(?<=\b(?:told|asked|informed|notified|thanked)) and (?=the \p{L}+ (?:is|are) (?:then |again )?(?:free|offered|open|available)\b)/iu;
+  /(?<=\b(?:is|are) (?:told|asked|informed|notified|thanked)\b[^;]{0,60}) and (?=the \p{L}+ (?:is|are) (?:then |again )?(?:free|offered|open|available)\b)/iu;
 
 /**
  * Parts a line at its arrow: what happens, what is said to come of it, and what a question mark leaves open: 'when cancelled', or nothing more

@@ -27,9 +27,8 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
   const actOf = ({ id }: Feature) => acts.find((act) => act.feature.id === id);
   const musts = features.filter(({ priority }) => priority.level === 'must');
   const done = musts.flatMap((feature) => actOf(feature) ?? []);
-  const said = musts.flatMap(({ key, criteria }) =>
-    key === 'account' ? [] : criteria.map((text) => splitCriterion(text, '').effect),
-  );
+  const criteria = musts.flatMap((feature) => (feature.key === 'account' ? [] : feature.criteria));
+  const said = criteria.map((text) => splitCriterion(text, '').effect);
   const isNeeded = (feature: Feature): boolean => {
     const act = actOf(feature);
     if (!act?.who) return false;
@@ -42,7 +41,7 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
       return said.some((effect) => shows.test(effect) && nounIn(thing, effect) !== null) || isMeasured(act);
     if (makesReport(told)) return isMeasured(act);
     const head = singularOf(thing.split(' ').at(-1) ?? '');
-    return sets.test(told.verb) && said.some((effect) => drawsOn.test(effect) && nounIn(head, effect) !== null);
+    return sets.test(told.verb) && criteria.some((text) => drawsOn.test(text) && nounIn(head, text) !== null);
   };
   const isMeasured = ({ told, feature }: OutlinedAct) => {
     const names = stemsOfRule(idea.people.map(({ many }) => many).join(' '));

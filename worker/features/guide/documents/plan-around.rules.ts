@@ -16,7 +16,7 @@ import {
   sharedAdapters,
 } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, idsOf, slices, type Task, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
-import { toldBefore } from '#worker/features/guide/documents/plan-wholes.rules.ts';
+import { isArranged, toldBefore } from '#worker/features/guide/documents/plan-wholes.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import {
@@ -276,12 +276,18 @@ export function addShow(
         })
       : undefined;
   const proved = addQualities(product, add, made, data);
+  // What is settled with others is no code: it is there in writing before anybody comes.
+  const arranged = listNumbered(product).filter(({ text }) => isArranged(text));
   add({
     title: fill(
       isCode || product.idea.isOutlined ? 'Release {name} to {clients}' : 'Release {name} to 5 {clients}',
       slots,
     ),
-    serves: [...own.slice(0, 2).map(({ id }) => id), ...measures.slice(0, 5).map(({ id }) => id)].join(', '),
+    serves: [
+      ...own.slice(0, 2).map(({ id }) => id),
+      ...measures.slice(0, 5).map(({ id }) => id),
+      ...arranged.map(({ id }) => id),
+    ].join(', '),
     after: [...last, away, ...proved],
     verify: fill(
       isCode
@@ -292,9 +298,16 @@ export function addShow(
       slots,
     ),
     slice: slices.show,
-    steps: measures
-      .slice(0, 5)
-      .map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says).replace(/\.$/, '') })),
+    steps: [
+      ...measures
+        .slice(0, 5)
+        .map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says).replace(/\.$/, '') })),
+      ...arranged.map(({ id, text }) => ({
+        what: `Agreed for ${id}`,
+        file: '',
+        says: `in writing, ${/“.+”/.exec(text)?.[0] ?? text}`,
+      })),
+    ],
     size: 'M',
   });
 }

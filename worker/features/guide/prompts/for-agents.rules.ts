@@ -47,14 +47,21 @@ export function writeFeaturePrompt(product: Product, feature: Feature, basis: st
 /** What a prompt may have, in characters: under 1,600 tokens. */
 const mostCharacters = 6_200;
 /** How many lines the longest sections of a prompt have. */
-type Most = { always: number; edges: number };
+type Most = { always: number; edges: number; isShort?: true };
 const whole: Most = { always: 9, edges: 7 };
 const shorter: Most[] = [
   { always: 6, edges: 7 },
   { always: 4, edges: 7 },
   { always: 4, edges: 5 },
-  { always: 3, edges: 4 },
+  { always: 4, edges: 5, isShort: true },
+  { always: 3, edges: 4, isShort: true },
 ];
+
+/** 'FR-1.2 (the name is missing)': what an id says stands under the criteria and edge cases too. */
+const withoutAsides = (lines: string[]) =>
+  lines
+    .filter((line) => !/: queries, reads `\w+`$/.test(line))
+    .map((line) => line.replace(/(FR-\d+\.\d+) \([^()]*\)/g, '$1'));
 
 function draftFeaturePrompt(
   product: Product,
@@ -65,6 +72,7 @@ function draftFeaturePrompt(
   const title = `Build ${feature.id}: ${feature.title}`;
   const touched = touchesOf(product, feature);
   const isCode = product.platform === 'command line';
+  const later = laterIn(product, feature);
   return {
     title,
     documentType: 'development_prompt',
@@ -87,8 +95,8 @@ function draftFeaturePrompt(
               ].slice(0, most.always),
             ),
             listUnder('Never', neverFor(product, touched)),
-            ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature))] : []),
-            listUnder('Files', filesOf(product, feature)),
+            ...(product.idea.isOutlined && !isCode ? [listUnder('Data', dataFor(product, feature, most.isShort))] : []),
+            listUnder('Files', most.isShort ? withoutAsides(filesOf(product, feature)) : filesOf(product, feature)),
             ...(isCode || !isSeen(product, touched.place)
               ? []
               : [
@@ -104,8 +112,13 @@ function draftFeaturePrompt(
         `Acceptance criteria (${feature.id})`,
         (touched?.criteria ?? [])
           .filter(({ isFault }) => !isFault)
-          .concat(laterIn(product, feature))
+          .concat(most.isShort ? [] : later)
           .map(tellWording)
+          .concat(
+            most.isShort && later.length > 0
+              ? [`${joinWords(later.map(({ id }) => id))}: word for word as the requirements have them.`]
+              : [],
+          )
           .concat(
             (touched?.faults.length ?? 0) > 0
               ? [`${joinWords(touched?.faults.map(({ id }) => id) ?? [])}: see Edge cases.`]
@@ -114,11 +127,14 @@ function draftFeaturePrompt(
       ),
       listUnder('Verify', [
         `${provenBy(stack.commands, testsOf(product, feature))}${tellTriedHere(product, feature, stack.commands).replace(/^ (.+)\.$/, '; $1')}`,
-        `${startedBy(stack.commands)}: ${tellByHand(product, feature)}`,
+        `${startedBy(stack.commands)}: ${most.isShort ? byIdsAlone(tellByHand(product, feature)) : tellByHand(product, feature)}`,
       ]),
     ]),
   };
 }
+
+/** 'Acme must keep an order with … (FR-1.1)' stands word for word under the criteria. */
+const byIdsAlone = (trial: string) => trial.replace(/: [^:;()]{1,60} must [^;()]+ \((FR-\d+\.\d+)\)/, ': $1 must hold');
 
 function tellTask(product: Product, feature: Feature): string {
   const task = listTasks(product).find((one) => one.feature?.id === feature.id);

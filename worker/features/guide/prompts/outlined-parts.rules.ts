@@ -1,8 +1,9 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { splitSentences } from '#worker/features/guide/grammar/sentences.rules.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
-import { headOf, joinWords, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, lowerFirst, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -61,16 +62,22 @@ const mostTables = 6;
 /**
  * The tables that a feature reads and writes, with their columns and the values that were told; then what is typed, what the server sets,
  * what is shown, and what of persons is not.
+ * @param isShort whether tables that are only read are named without their columns.
  */
-export function dataFor(product: Product, feature: Feature): string[] {
+export function dataFor(product: Product, feature: Feature, isShort = false): string[] {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
   if (!place) return [];
   const told = place.tables.slice(0, mostTables).map((table) => {
+    if (isShort && !place.written.includes(table)) return tellRead(table);
     const states = table.machine?.states ?? [];
     return `${tellTable(table)}${states.length > 1 ? `; state: ${states.join(', ')}` : ''}`;
   });
   return [...told, ...fieldsOf(product, place)];
 }
+
+/** A table that is only read, where there is no room for its columns. */
+const tellRead = ({ name, record }: Table) =>
+  `\`${name}\` (${withArticle(record)}): only read here; columns in the data model`;
 
 /** 'Typed: `code`', 'Shown: `inscription`', 'Not shown: `phone_number`', each only where it is sure. */
 function fieldsOf(product: Product, place: Place): string[] {

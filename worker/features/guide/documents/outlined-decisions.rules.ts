@@ -2,9 +2,11 @@ import type { Choice } from '#worker/features/guide/documents/architecture-decis
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { type Group, groups, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
+import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
+import { type Group, groupOf, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
-import { type OwnerRule, ownerIn, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
+import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { isDoneBy } from '#worker/features/guide/grammar/state-words.rules.ts';
@@ -16,7 +18,6 @@ import {
   pluralOf,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -28,7 +29,10 @@ const order: Group[] = [
     'gate',
     'fixed',
     'history',
+    'entrance',
     'access',
+    'opening',
+    'write',
     'same',
     'one',
     'state',
@@ -46,7 +50,7 @@ const longestTitle = 160;
 export function ruleDecisions(product: Product): Choice[] {
   const rules = ownerRules(product);
   const told = order.flatMap((group): Choice[] => {
-    const own = rules.filter(({ kind }) => groups[kind] === group);
+    const own = rules.filter((rule) => groupOf(rule) === group);
     return own.length > 0 ? [decisionOf(product, group, own, rules)] : [];
   });
   const free = mostDecisions - told.length;
@@ -65,7 +69,10 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
   const { decision, prevents, rule, never } = holds[group]({
     place: placeOf(product),
     name: product.name,
-    one: things[0] ? withArticle(things[0]) : '',
+    // What one rule of several guards is not what the others do.
+    one:
+      joinWords(things.slice(0, group === 'access' || group === 'write' ? 2 : 1).map(withArticle), 'or') ||
+      theirColumn(product, group, own),
     many: joinWords(things.slice(0, 3).map(pluralOf)),
     isSorted: own.some(({ kind }) => kind === 'order'),
     isCounted: own.some(({ kind }) => kind === 'limit'),
@@ -82,7 +89,7 @@ function decisionOf(product: Product, group: Group, own: OwnerRule[], rules: Own
   });
   const [only] = own;
   const isAlone = own.length === 1 && only !== undefined && only.text.length <= longestTitle;
-  const where = whereKept(product, own);
+  const where = tellHeldAt(product, own);
   return {
     decision: isAlone ? only.text : decision,
     ...(isAlone ? {} : { holds: own.map(tellHeld) }),
@@ -110,6 +117,12 @@ export function signedInDecision(product: Product, choice: Choice): Choice {
   };
 }
 
+/** What a rule keeps from happening, told of what it alone is about; undefined where no group of rules holds it. */
+export function preventedBy(product: Product, rule: OwnerRule): string | undefined {
+  const group = groupOf(rule);
+  return group && decisionOf(product, group, [rule], [rule]).prevents;
+}
+
 /** What says what something is: one function of the feature that it is told of. */
 function defined(product: Product, rule: OwnerRule): Choice {
   const [feature, second] = rule.features;
@@ -122,7 +135,7 @@ function defined(product: Product, rule: OwnerRule): Choice {
   return {
     decision: rule.text,
     prevents: `Two parts of ${product.name} that answer differently`,
-    rule: `${name} alone decides it; examples of it stand in a table beside its test${whereKept(product, [rule])}`,
+    rule: `${name} alone decides it; examples of it stand in a table beside its test${tellHeldAt(product, [rule])}`,
     serves: servesOf(rule).join(', ') || servesAll(product),
     never: 'Work it out a second time elsewhere',
   };
@@ -148,10 +161,26 @@ const tellHeld = (rule: OwnerRule) => {
   return `“${rule.text}”${serves ? ` (of ${serves})` : ''}`;
 };
 
-/** The records that at least half of the rules name, those that most of them name in front. */
-function thingsOf({ idea }: Product, rules: OwnerRule[]): string[] {
-  return idea.records
-    .map(({ one }) => ({ one, count: rules.filter(({ text }) => nounIn(one, text) !== null).length }))
+/** What somebody sees of a person, where a rule tells whose it is: 'visitors' phone numbers'. */
+function theirColumn(product: Product, group: Group, rules: OwnerRule[]): string {
+  const [column] = heldAt(product, rules);
+  return group === 'access' && column && rules.every(({ text }) => ownerIn(product, text)) ? `\`${column}\`` : '';
+}
+
+/** The tables of what is kept. */
+const ownTables = (product: Product) => listTables(product).filter(({ kind }) => kind === 'own');
+
+/** The records that at least half of the rules are about, those that most of them name in front; what a rule guards goes before what it names. */
+function thingsOf(product: Product, rules: OwnerRule[]): string[] {
+  const about = rules.map(({ text }) => ({
+    text,
+    guarded: guardedBy(product, ownTables(product), text)?.table.record,
+  }));
+  return product.idea.records
+    .map(({ one }) => ({
+      one,
+      count: about.filter(({ text, guarded }) => (guarded ? guarded === one : nounIn(one, text) !== null)).length,
+    }))
     .filter(({ one, count }) => count > 0 && count * 2 >= rules.length && kindOfNoun(headOf(asNoun(one))) !== 'person')
     .toSorted((a, b) => b.count - a.count)
     .map(({ one }) => one);
@@ -212,45 +241,10 @@ function doneBy(product: Product, rules: OwnerRule[]): string {
   return joinWords([...new Set(found)].slice(0, 3));
 }
 
-/** The columns and tables that rules speak of. */
-function whereKept(product: Product, rules: OwnerRule[]): string {
-  const tables = listTables(product).filter(({ kind }) => kind === 'own');
-  const code = placeOf(product) === 'code';
-  const named = rules.flatMap(({ text }) =>
-    tables.flatMap(({ name, record, columns: own, entity }) =>
-      own
-        .filter(({ field }) => entity?.told?.fields.some((told) => told.name.toLowerCase() === field))
-        .filter(({ field, references }) => !references && tellsApart(field) && namesField(text, field))
-        .filter(({ field }) => field.includes(' ') || nounIn(record.split(' ').at(-1) ?? record, text) !== null)
-        .map((column) => ({ record, column: `${name}.${column.name}` })),
-    ),
-  );
-  const owners = rules.flatMap(({ text }) => ownerIn(product, text)?.one ?? []);
-  const theirs = named.filter(({ record }) => owners.includes(record));
-  const contacts = tables
-    .filter(({ record }) => owners.includes(record))
-    .flatMap(({ name, columns: own }) =>
-      own
-        .filter(({ personal, name: column }) => personal && rules.some(({ text }) => sharesWord(column, text)))
-        .map((column) => `${name}.${column.name}`),
-    );
-  const columns =
-    owners.length > 0
-      ? theirs.length > 0
-        ? theirs.map(({ column }) => column)
-        : contacts
-      : named.map(({ column }) => column);
-  const states = rules.flatMap(({ text }) =>
-    tables.flatMap(({ name, machine }) =>
-      machine?.moves.some(({ when }) => when.length > 1 && text.includes(when.replace(/[“”]/g, '')))
-        ? [`${name}.state`]
-        : [],
-    ),
-  );
-  const found = [...new Set([...states, ...columns])].slice(0, 4).map((one) => `\`${one}\``);
-  return found.length > 0 && !code ? `. It is held at ${joinWords(found)}` : '';
+/** Where in the store rules hold; code that keeps nothing has no such place. */
+function tellHeldAt(product: Product, rules: OwnerRule[]): string {
+  const found = heldAt(product, rules).slice(0, 4);
+  return found.length > 0 && placeOf(product) !== 'code'
+    ? `. It is held at ${joinWords(found.map((one) => `\`${one}\``))}`
+    : '';
 }
-
-/** Whether a name of several words has one that a text names: the phone of 'mail or phone'. */
-const sharesWord = (column: string, text: string) =>
-  column.split('_').some((word) => word.length > 3 && nounIn(word, text) !== null);

@@ -1,4 +1,5 @@
 import { capitalise, joinWords } from '#worker/features/guide/grammar/words.rules.ts';
+import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 
 /** What a group of rules is decided to be, what it keeps from happening, and how the code holds it; `never` is the way that looks shorter. */
@@ -32,7 +33,10 @@ export type Group =
   | 'gate'
   | 'fixed'
   | 'history'
+  | 'entrance'
+  | 'opening'
   | 'access'
+  | 'write'
   | 'state'
   | 'time'
   | 'limit'
@@ -47,13 +51,30 @@ export type Group =
   | 'apart';
 
 /** Which rules are held in one way; what says what something is has a decision of its own, and what it is used on has none. */
-export const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
-  ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'history', access: 'access', write: 'access' },
+const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
+  ...{ network: 'network', gate: 'gate', fixed: 'fixed', audit: 'history', access: 'access', write: 'write' },
   ...{ state: 'state', time: 'time', retention: 'time', limit: 'limit', order: 'limit', same: 'same' },
   ...{ sum: 'sum' },
   ...{ device: 'device', speed: 'speed', reach: 'reach' },
   ...{ one: 'one', many: 'many', choice: 'choice', apart: 'apart' },
 };
+
+const reading =
+  /\b(?:links?|addresses|files?|downloads?)\b[^.;]{0,40}? (?:opens?|works?|is shown|are shown|only (?:after|once|when))\b|\b(?:before|until) (?:it|the (?:link|page|file|gallery)) opens\b|\b(?:n['’]t|not|never) reach the (?:phone|browser|screen|device)\b/i;
+
+/** 'A practical can't be accepted until the teacher has confirmed', 'an inspector whose card has run out can't sign': a condition, for whoever it is. */
+const underCondition = /\b(?:until|unless|before|only (?:when|if|after|once)|whose)\b/i;
+
+/** 'An agreed term is changed only by whoever owns the glossary'. */
+const changedBy = /\b(?:is|are|be) (?:chang|alter|edit|enter|delet|sign|confirm|approv|decid)\p{L}+ only by\b/iu;
+
+/** How a rule is held, by its kind and its words: who is let in at all is asked at the door, and what may be opened at each read. */
+export function groupOf({ kind, text }: { kind: RuleKind; text: string }): Group | undefined {
+  if (isEntrance(text)) return 'entrance';
+  if (kind === 'gate' && reading.test(text)) return 'opening';
+  if (kind === 'gate' && changedBy.test(text)) return 'write';
+  return kind === 'write' && underCondition.test(text) ? 'gate' : groups[kind];
+}
 
 /** What only says which comes first has no number. */
 const sorting = (many: string): Hold => ({
@@ -92,20 +113,44 @@ export const holds: Readonly<Record<Group, (kept: HoldTerms) => Hold>> = {
     rule: `The ${place === 'server' ? 'statement' : 'function'} that changes a row and the one that notes the old value, the new one, who and when are one ${place === 'server' ? 'transaction' : 'step'}; what is noted is only added to; a test changes a row and reads both`,
     never: `Change ${one || 'an entry'} without noting what stood there`,
   }),
+  entrance: ({ place, name }) => ({
+    decision: `Nobody reaches anything of ${name} who is not let in`,
+    prevents: `Whoever is none of them reads what ${name} keeps, through an address that was handed on or an account that was closed`,
+    rule:
+      place === 'server'
+        ? 'Every call but the sign-in asks for a session before anything else, and the sessions of an account end with it; files lie behind addresses that end after 10 minutes; a test asks for every page and call without a session: 401'
+        : 'What is kept is read only after the lock of the device was opened',
+    never: 'Leave a page, a file or a list open because nobody knows its address',
+  }),
+  opening: ({ place, one }) => ({
+    decision: `What may be opened${one && ` of ${one}`} is asked at each read, and not at the first one alone`,
+    prevents: `${capitalise(one || 'something')} that is read before its condition is met or after its time, through an address that somebody kept`,
+    rule: `Each ${place === 'server' ? 'call' : 'function'} that reads it asks for the condition before it answers; where it is not met nothing of it is in the answer; no role, setting or flag goes around it, and a test reads it with each condition not met, and again after one has ended`,
+    never: 'Check it when the address is made and never again',
+  }),
   access: ({ place, name, one, many }) => ({
     decision:
       place === 'server'
-        ? `Who sees and does what${many && ` with ${many}`} is decided in the query, not on the screen`
-        : 'One function decides what is shown and who may do it',
+        ? `Who sees what${many && ` of ${many}`} is decided in the query, not on the screen`
+        : 'One function decides what is shown',
     prevents:
       place === 'code'
         ? 'What is kept from somebody in a file, a log or a message of an error'
-        : `${capitalise(one || 'something')} that reaches somebody who must not see it by another screen, a list, an export or a message, or is changed by a call of their own`,
+        : `${capitalise(one || 'something')} that reaches somebody who must not see it by another screen, a list, an export or a message`,
     rule:
       place === 'server'
-        ? 'Who asks is read from the session; the query leaves out what they may not see, and the check stands before the statement that writes; a test reads every answer, list and export and tries every call as each kind of people'
+        ? 'Who asks is read from the session, and the query leaves out what they may not see; a test reads every answer, list and export as each kind of people'
         : `Each ${place === 'code' ? 'command, file and message' : 'screen, list and export'} of ${name} goes through it; a test looks for what must not be there`,
     never: 'Fetch what somebody may not see and hide it on the screen',
+  }),
+  write: ({ place, one, many }) => ({
+    decision: `Who changes what${many && ` of ${many}`} is asked in the ${place === 'server' ? 'call' : 'function'} that writes, not on the screen`,
+    prevents: `${capitalise(one || 'something')} that is changed by somebody who may not, ${place === 'server' ? 'by a call of their own' : 'past the screen'}`,
+    rule:
+      place === 'server'
+        ? 'Who asks is read from the session, and the check stands before the statement that writes; a test sends each call as each kind of people, and where it is refused nothing has changed'
+        : 'The check stands before what writes; a test tries it as somebody who may not',
+    never: 'Only leave out the button',
   }),
   state: ({ place, one, many }) => ({
     decision:

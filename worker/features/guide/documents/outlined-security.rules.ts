@@ -4,6 +4,10 @@ import { listNeeds, shapeOf } from '#worker/features/guide/documents/architectur
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
+import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
+import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -12,6 +16,8 @@ import {
   isSingle,
   joinWords,
   lowerFirst,
+  type Noun,
+  nounIn,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
@@ -24,7 +30,7 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 type About = { isLocal: boolean; what: string; people: string; name: string };
 
 /** Rules that somebody could want to get around, with how a person tries that. */
-const tries: Partial<Record<RuleKind, (about: About) => string>> = {
+const tries: Partial<Record<RuleKind | 'opening', (about: About) => string>> = {
   network: ({ name }) =>
     `Record all that leaves ${name} for an hour of use: nothing but what its rules allow stands in the list.`,
   fixed: ({ isLocal, what, people }) =>
@@ -41,6 +47,8 @@ const tries: Partial<Record<RuleKind, (about: About) => string>> = {
       : `Send the call for ${what} as ${people}: who may not is refused, and nothing has changed.`,
   gate: ({ what }) =>
     `Try it for ${what} with the condition not met, twice at the same moment too: nothing is written, and the answer says what is missing.`,
+  opening: ({ what }) =>
+    `Open ${what} with each condition not met, and again after one that was met has ended: nothing of it is shown.`,
   device: ({ what }) =>
     `Switch the device off in the middle of entering ${what}: after the start it is there once, whole.`,
 };
@@ -77,6 +85,31 @@ export const entranceChecks = (product: Product): string[] =>
         isEntrance(rule.text) ? [`“${rule.text}”: ${lowerFirst(entranceDanger(product, rule).check)}`] : [],
       );
 
+/** What a rule is about: what it guards, else the fields and records that it names; who sees, opens and changes what is about the records that it names. */
+function aboutOf(product: Product, rule: OwnerRule): string[] {
+  const own = listTables(product).filter(({ kind }) => kind === 'own');
+  const guard = guardedBy(product, own, rule.text);
+  if (guard)
+    return [
+      guard.column
+        ? `the ${guard.column.field.replace(/ id$/, '')} of the ${guard.table.record}`
+        : `the ${guard.table.record}`,
+    ];
+  const about = wordsAbout(product, rule.text);
+  const records = own.map(({ record }) => record).filter((record) => nounIn(record, rule.text) !== null);
+  const group = groupOf(rule);
+  return records.length > 0 && (group === 'access' || group === 'write' || group === 'opening')
+    ? about.filter((what) => records.some((record) => what.endsWith(` the ${record}`) || what === `the ${record}`))
+    : about;
+}
+
+const mostTried = 4;
+/** As whom a rule is tried: first those whom it names, then all others that there is room for. */
+function triedAs({ idea }: Product, { text }: OwnerRule): Noun[] {
+  const named = peopleCalled(idea.people, text);
+  return [...named, ...idea.people.filter((noun) => !named.includes(noun))].slice(0, mostTried);
+}
+
 /** What somebody could do against the rules of the owner: each with the decision that stops it and how to try it. */
 export function ruleDangers(product: Product): Danger[] {
   const isLocal = shapeOf(product).runtime === 'local';
@@ -85,14 +118,20 @@ export function ruleDangers(product: Product): Danger[] {
     choices.findIndex(({ decision, holds }) => decision === text || holds?.some((held) => held.includes(`“${text}”`)));
   return ownerRules(product)
     .flatMap((rule): Danger[] => {
-      const [first, second] = wordsAbout(product, rule.text);
+      const [first, second] = aboutOf(product, rule);
       const what = first ? joinWords([first, ...(second ? [second] : [])]) : `what ${product.name} keeps`;
       const people = joinWords(
-        product.idea.people.slice(0, 3).map(({ one }) => withArticle(one)),
+        triedAs(product, rule).map(({ one }) => withArticle(one)),
         'or',
       );
       if (!isLocal && isEntrance(rule.text)) return [entranceDanger(product, rule)];
-      const check = tries[rule.kind]?.({ isLocal, what, people, name: product.name });
+      const group = groupOf(rule);
+      const check = tries[group === 'opening' || group === 'gate' || group === 'write' ? group : rule.kind]?.({
+        isLocal,
+        what,
+        people,
+        name: product.name,
+      });
       const at = decisionOf(rule);
       const choice = choices[at];
       if (!check || !choice) return [];
@@ -101,7 +140,7 @@ export function ruleDangers(product: Product): Danger[] {
         {
           title: `Somebody gets around “${rule.text}”`,
           record: first ? capitalise(what) : 'All that is kept',
-          harm: `For ${what}: ${lowerFirst(choice.prevents.replace(/\.$/, ''))}`,
+          harm: `For ${what}: ${lowerFirst((preventedBy(product, rule) ?? choice.prevents).replace(/\.$/, ''))}`,
           stops: `AD-${at + 1}: ${choice.decision}; its rule holds for ${what} in every door to it`,
           check,
           serves: ids.slice(0, 2).join(', ') || 'FR-1',

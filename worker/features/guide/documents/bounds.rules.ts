@@ -3,6 +3,7 @@ import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { listInvariants } from '#worker/features/guide/documents/architecture-invariants.rules.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { answersToOthers } from '#worker/features/guide/documents/others.rules.ts';
 import { joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -26,14 +27,15 @@ export function boundsOf(product: Product, place: Place): string[] {
   const byHand = listHandStates(product).map(({ id }) => id);
   const written = calls.filter(({ call }) => call.method !== 'GET' && !byHand.includes(call.criterion.id));
   const posted = calls.find(({ call }) => call.method === 'POST' && call.path.split('/').length === 3);
-  const listed = calls.find(({ call }) => call.method === 'GET' && !call.path.includes(':id'));
+  // A file that is exported or printed holds all rows.
+  const listed = calls.find(({ call }) => call.method === 'GET' && !/:id|\/(?:export|print|download)$/.test(call.path));
   const given = written.find(({ call }) => giving.test(call.criterion.verb ?? '') && call.method !== 'DELETE');
   const moved = written.find(
     ({ call, table }) => call !== given?.call && call.path.includes(':id') && endOf(table, call),
   );
   const foreign = answersToOthers(product, place.calls);
   return [
-    ...(given ? fieldsOf(given.call, given.table) : []),
+    ...(given ? fieldsOf(given.call, received(product, place, given)) : []),
     ...(moved
       ? [
           `\`${moved.call.method} ${moved.call.path}\` for ${withArticle(moved.table.record)} that is ${endOf(moved.table, moved.call)} → 409, the row as before; test: the call twice.`,
@@ -49,6 +51,13 @@ export function boundsOf(product: Product, place: Place): string[] {
       ? [`51 \`${listed.table.name}\` rows in \`${listed.call.method} ${listed.call.path}\` → 50 and a cursor, then 1.`]
       : []),
   ];
+}
+
+/** A table with those columns alone that a call is given: of an outline what somebody types or chooses, and keys of a row only where one is made. */
+function received(product: Product, place: Place, { call, table }: { call: Call; table: Table }): Table {
+  if (!product.idea.isOutlined) return table;
+  const entered = enteredIn(product, place).flatMap((one) => (one.table === table ? [one.column] : []));
+  return { ...table, columns: entered, uniques: call.method === 'POST' ? table.uniques : [] };
 }
 
 /** What holds for all rows of this feature, as the step that goes against it. */

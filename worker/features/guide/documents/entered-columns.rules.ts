@@ -32,6 +32,7 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
     );
   }
   const [main] = written;
+  const each = act.outcome && 'each' in act.outcome ? act.outcome.each : undefined;
   const said = listCriteria(product)
     .filter((criterion) => criterion.feature.id === feature.id && !criterion.isFault)
     .map(({ effect }) => effect.replace(/,? (?:and )?show(?:s|n)? beside .*$/, ''))
@@ -50,6 +51,8 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
         // Who changes a row does not choose anew what it belongs to, nor who did it.
         const isGiven =
           /_by_id$/.test(column.name) ||
+          // What is made for each of them is chosen by nobody.
+          (column.references !== undefined && each !== undefined && nounIn(field, each) !== null) ||
           (column.references !== undefined && !column.may && (act.way === 'change' || table !== main)) ||
           // Who is to do it is not chosen by whoever enters it.
           (act.way === 'make' &&

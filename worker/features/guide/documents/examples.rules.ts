@@ -39,8 +39,11 @@ export function listExamples(product: Product): string[] {
     ].join(', '),
     ...tables.slice(0, 4).map((table) => {
       const states = table.machine?.states.slice(0, 5) ?? [];
+      const isOfIt = !idea.isOutlined || tellsPriceOf(product, table);
       const prices =
-        table === priced && amounts.length > 0 ? [`at ${joinWords(amounts.slice(0, 4).map(String))} ${unit}`] : [];
+        table === priced && isOfIt && amounts.length > 0
+          ? [`at ${joinWords(amounts.slice(0, 4).map(String))} ${unit}`]
+          : [];
       const isTheirs = accessOf(product, table, all).owner?.one === idea.client.one;
       return `\`${table.name}\`: ${[
         ...(states.length > 1 ? [`one each ${joinWords(states)}`] : []),
@@ -52,6 +55,11 @@ export function listExamples(product: Product): string[] {
   ];
 }
 
+/** Whether a line that names an amount of money is about the rows of a table: '15 pounds for a missing hour' is no rent. */
+const tellsPriceOf = ({ idea }: Product, { record }: Table): boolean =>
+  idea.said.split(/[.\n]/).some((line) => money.test(line) && nounIn(record, line) !== null);
+const money = /[€£$]\s?\d|\d\s?(?:euros?|eur|pounds?|gbp|dollars?|usd|francs?|chf)\b/i;
+
 /** Rows of a table of an outline: one in each told state, one with each told choice, and those that its rules tell apart. */
 export function rowsOf(product: Product, table: Table): string {
   const states = table.machine?.states ?? [];
@@ -61,13 +69,14 @@ export function rowsOf(product: Product, table: Table): string {
     );
     return values.length > 1 && name !== 'state' ? [`\`${name}\` ${joinWords(values)}`] : [];
   });
-  const tried = table.columns.flatMap(({ name, field, references }) => {
+  const tried = table.columns.flatMap(({ name, field, references, type }) => {
     const rule =
-      references || !tellsApart(field)
+      references || type === 'text' || !tellsApart(field)
         ? undefined
         : (product.idea.outline?.rules ?? []).find((line) => nounIn(field, line));
     const values = rule && /^with (.+)$/.exec(valuesFor(rule) ?? '')?.[1];
-    return values && !values.startsWith('the clock') ? [`\`${name}\` ${values}`] : [];
+    // 'Each plot owes 8 hours a year' is a number of hours, and no year.
+    return values && !values.startsWith('the clock') && nounIn(field, values) !== null ? [`\`${name}\` ${values}`] : [];
   });
   return `\`${table.name}\`: ${[
     ...(states.length > 1 ? [`one each ${joinWords(states)}`] : []),

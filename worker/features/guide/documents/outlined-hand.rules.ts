@@ -87,6 +87,46 @@ const withThe = (name: string) =>
 
 const mostTrials = 2;
 
+/** Causes of a refusal by their words, and how somebody at the screen goes against each. */
+const goingAgainst: readonly [cause: RegExp, how: string][] = [
+  [/^anybody (?:wants|tries) to (.+)$/, 'try to $1'],
+  [/^an? (.+?) other than (that of .+?) wants to (.+)$/, 'as another $1 than $2 try to $3'],
+  [/^the ([^,]+?) is not (that of .+)$/, 'try it with another $1 than $2'],
+  [/^(“.+”) would refuse such (an? .+)$/, 'try it with $2 that $1 refuses'],
+  [/^the .+? is (?:“.+”|what it is set to) already$/, 'do the same once more'],
+];
+
+function goAgainst({ cause }: Criterion): string | undefined {
+  const known = goingAgainst.find(([sign]) => sign.test(cause));
+  return known && cause.replace(...known);
+}
+
+/** 'Refuse another one when all places are taken': what is refused, and when, in an effect. */
+const refusedWhen = /^(refuse .+?) (?:when|if|once) (.+)$/;
+const refuses = /^(?:refuse|answer as if)\b/;
+
+/** What is refused by this feature and is no rule with a trial of its own: brought about, and what must come of it. */
+function refusalsOf(
+  product: Product,
+  criteria: Criterion[],
+  tried: HeldRule[],
+  howFor: (fault: Criterion) => string | undefined,
+): string[] {
+  const held = ownerRules(product).filter(({ criteria: own }) =>
+    own.some(({ id }) => tried.some((one) => one.id === id)),
+  );
+  const isTried = ({ id }: Criterion) => held.some((rule) => rule.criteria.some((one) => one.id === id));
+  return criteria
+    .filter((criterion) => refuses.test(criterion.effect) && !isTried(criterion))
+    .flatMap((criterion) => {
+      const { id, isFault, effect } = criterion;
+      const [, what, when] = refusedWhen.exec(effect) ?? [];
+      if (!isFault) return what && when ? [`see to it that ${when}: it must ${what} (${id})`] : [];
+      const how = howFor(criterion);
+      return how ? [`${how}: it must ${effect} (${id})`] : [];
+    });
+}
+
 /** How to see a feature of an outline with one's own eyes: who does it, what is then there, and its strictest rules tried at their values. */
 export function tellOutlinedHand(
   product: Product,
@@ -109,11 +149,12 @@ export function tellOutlinedHand(
         : time
           ? `look at “${feature.title}”`
           : atMoment(feature);
+  const howFor = (fault: Criterion) => leftOut(product, feature, fault) ?? goAgainst(fault) ?? bringAbout(fault);
   const trials = [
     ...(time ? [`try it ${time}`] : []),
     ...rulesOf(product, feature).flatMap((rule) => trialOf(rule) ?? []),
+    ...refusalsOf(product, criteria, rulesOf(product, feature), howFor),
   ];
-  const howFor = (fault: Criterion) => leftOut(product, feature, fault) ?? bringAbout(fault);
   const fault = criteria.find((criterion) => criterion.isFault && howFor(criterion) !== undefined);
   const then =
     trials.length > 0

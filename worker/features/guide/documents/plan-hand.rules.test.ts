@@ -80,3 +80,37 @@ What is kept
     );
   });
 });
+
+describe('what is refused', () => {
+  const plots = deriveProduct(
+    'Plots',
+    `What it is
+- The one place for our allotment association.
+Who uses it
+- Board
+- Members
+What happens
+- The board puts up a work day → new work day: date, jobs and places
+- Members sign up for work days → a place is taken; full means full
+- The board closes the work day → work day is "closed"
+What is kept
+- Work day: date, jobs, places (open, closed)
+- Sign up: work day, member`,
+    [],
+  );
+  const handOf = (title: string) => {
+    const feature = plots.features.find((one) => one.title === title);
+    return feature && tellByHand(plots, feature);
+  };
+
+  it('is tried before what is left out', () => {
+    expect(handOf('Sign up for work days')).toMatch(
+      /; then see to it that all places are taken: it must refuse another one \(FR-2\.\d\)\.$/,
+    );
+    expect(handOf('Put up a work day')).toContain('after that, leave the ');
+  });
+
+  it('is done a second time where it is done already', () => {
+    expect(handOf('Close the work day')).toContain('after that, do the same once more: it must change nothing');
+  });
+});

@@ -3,6 +3,7 @@ import { listPlaces } from '#worker/features/guide/documents/architecture-map.ru
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { boundsOf, heldOnes } from '#worker/features/guide/documents/bounds.rules.ts';
+import { edgesOfRules } from '#worker/features/guide/documents/edge-rows.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { ownerRules, tellRule } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { withName } from '#worker/features/guide/documents/people.rules.ts';
@@ -148,6 +149,7 @@ export function writeTests(product: Product, basis: string): string {
         tell(after),
         (closestFeature(product, fill(happens, terms)) ?? own[0])?.id ?? 'FR-1',
       ]),
+      ...(idea.isOutlined ? edgesOfRules(product) : []),
       ...(builder ? [] : edgesOfRows(product)),
     ]),
     listUnder('Data to test with', [

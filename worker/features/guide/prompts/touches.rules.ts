@@ -4,6 +4,7 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { personalOf } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -69,12 +70,28 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
       : named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/, place.tables).filter(
           (at) => !/\.(id|name)$/.test(at),
         ),
-    texts: named(/^(text|note|name|title|description|message|reason|answer|comment)$/),
+    texts: product.idea.isOutlined ? typedTexts(product, place) : named(freeText),
     unique: placedIn(place).flatMap(({ name, record, uniques }) =>
       uniques.map((key) => ({ table: name, record, columns: key })),
     ),
     isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };
+}
+
+const freeText = /^(?:text|note|name|title|description|message|reason|answer|comment)$/;
+const ownWords = new RegExp(`${freeText.source}|^what_|_(?:text|note|reason)$`);
+/** What somebody types in words of their own, of an outline: what its acts enter first, then what its records hold; no message that the product writes. */
+function typedTexts(product: Product, place: Place): string[] {
+  const entered = enteredIn(product, place).filter(({ column }) => ownWords.test(column.name));
+  const held = place.written.flatMap((table) =>
+    table.entity?.told && !table.isHistory
+      ? table.columns.filter(({ name }) => freeText.test(name)).map((column) => ({ table, column }))
+      : [],
+  );
+  const at = [...entered, ...held]
+    .filter(({ column: { type, check, references } }) => type === 'text' && !check && !references)
+    .map(({ table, column }) => `${table.name}.${column.name}`);
+  return [...new Set(at)];
 }
 
 /** The tables in which a feature makes rows: what changes them can meet no second one. */

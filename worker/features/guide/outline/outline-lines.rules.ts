@@ -10,7 +10,7 @@ import {
   lowerFirst,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { asOneBody, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { meantBySomebody, withGrace, withReason } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
@@ -173,8 +173,11 @@ function tellLine(
   const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
   const isBare = typeof who === 'object' && words.toLowerCase() === who.one;
   const subject = isNamed ? words : isBare ? oneOf(who) : lowerFirst(words);
+  // 'Tenant says yes' is said with its article; an office, 'HR', has none.
+  const isOffice = typeof who === 'object' && !isSingle(who) && asOneBody(who) !== undefined;
+  const said = who === 'product' || (!opening && (!isBare || isOffice)) ? words : subject;
   return {
-    line: capitalise(`${opening}${who === 'product' ? words : opening ? subject : words} ${whole}`),
+    line: capitalise(`${opening}${said} ${whole}`),
     cause: [
       met ? `${inThird(met, who, self)} and ` : '',
       `${subject} ${doing}`,

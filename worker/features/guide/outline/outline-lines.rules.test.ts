@@ -56,6 +56,7 @@ describe('a line on what happens', () => {
     ['Vet confirms a visit', 'A vet confirms a visit'],
     ['Desk staff hand out a phone', 'The desk staff hand out a phone'],
     ['HR enters a leave', 'HR enters a leave'],
+    ['End of the year the vet gets the costs', 'At the end of the year, the vet gets the costs'],
   ])('is told in the third person: “%s”', (line, sentence) =>
     expect(readActLine(line, cast, vet)?.line).toBe(sentence),
   );

@@ -50,7 +50,9 @@ function outlinedClocks(product: Product): Feature[] {
   if (livesOnDevice(product.idea)) return [];
   const acts = listActs(product).filter(({ way, told, feature }) => {
     const text = `${told.verb} ${told.phrase} ${told.when ?? ''}. ${feature.says}`;
-    const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb));
+    // Of what somebody gets as a list or file its criterion says that they ask for it.
+    const isAsked = told.outcomes !== undefined && feature.criteria.some((text) => / asks? for /.test(text));
+    const isByItself = way === 'run' || (way === 'read' && receives.test(told.verb) && !isAsked);
     if (feature.criteria.some((criterion) => comesBefore.test(criterion))) return true;
     return isByItself && (clock.test(text) || moment.test(text) || isAtTime(text));
   });

@@ -27,6 +27,8 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
 const joining =
   /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as|up|off|out)$/;
 const mostWords = 3;
+/** An effect by which somebody gets a list or a file. */
+const makesList = /^(?:create|make|show|list) .*\b(?:list|report|overview|table|PDF|Excel|CSV)\b/i;
 
 /**
  * The calls of an outlined product: one for each act of a person, on the record that the act is about. What is written by text message
@@ -97,6 +99,7 @@ export function outlinedCalls(product: Product): Call[] {
       ...(/^(?:export|print|download)$/.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
         ? [`${base}/${kebab(told.verb)}`]
         : []),
+      ...(receives.test(told.verb) && makesList.test(criterion.effect) ? [`${base}/report`] : []),
       ...(isWhole ? [at] : []),
       ...(isPart && !nounIn(record.one, thing) ? [`${at}/${kebab(thing)}`] : []),
       ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${verb}`]),
@@ -135,7 +138,6 @@ function gettingCalls(product: Product, seen: Set<string>): Call[] {
     const person = product.idea.people.find(({ one, many }) =>
       new RegExp(`\\b(?:${toPattern(many)}|${toPattern(one)}) (?:gets?|sees?|receives?) `, 'i').test(told.phrase),
     );
-    const isMade = /^(?:create|make|show|list) .*\b(?:list|report|overview|table|PDF|Excel|CSV)\b/i;
     if (
       way !== 'run' ||
       who ||
@@ -143,7 +145,7 @@ function gettingCalls(product: Product, seen: Set<string>): Call[] {
       !criterion ||
       !table ||
       !person ||
-      !isMade.test(criterion.effect)
+      !makesList.test(criterion.effect)
     )
       return [];
     const [, rest = ''] = / (?:gets?|sees?|receives?) (.+)$/i.exec(told.phrase) ?? [];

@@ -117,10 +117,14 @@ export function asOneBody({ one, many }: Noun): string | undefined {
   return /^hr$/i.test(one) ? 'HR' : /^(payroll|management|everyone)$/.test(one) ? one : `the ${one}`;
 }
 
+/** 'Desk staff', 'toolroom', 'back office': several people by one word, of which there is one. */
+const collective = /(?:\bstaff|\bboard|room|\boffice)$/;
+
 /** 'a customer', 'the board'. */
 export function oneOf(noun: Noun): string {
   if (isSingle(noun)) return noun.many;
-  return /^(payroll|HR|hr|board|staff|everyone)$/.test(noun.one)
+  if (collective.test(noun.one)) return `the ${noun.one}`;
+  return /^(payroll|HR|hr|everyone)$/.test(noun.one)
     ? `the ${noun.one === 'hr' ? 'HR' : noun.one}`
     : withArticle(noun.one);
 }

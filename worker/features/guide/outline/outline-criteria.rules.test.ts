@@ -275,6 +275,10 @@ describe('a line on who does what has its criteria', () => {
       'WHEN a month has passed since the last time, THE SYSTEM SHALL send the nurse in charge the numbers.',
     ],
     [
+      'End of the year a coach gets the fees of each member → a list as PDF',
+      'WHEN a coach asks for the fees of each member, THE SYSTEM SHALL create a list as PDF.',
+    ],
+    [
       'It shouts when a slot is empty.',
       'WHEN a slot is empty, THE SYSTEM SHALL shout within 1 second and show what has happened.',
     ],

@@ -48,7 +48,7 @@ function ofLine(told: Told, around: Around, links: ActLink[], next?: Told): stri
     const own = links.map((link) => (link.told === told ? { ...link, told: parted.told } : link));
     return [...ofLine(parted.told, around, own, next), parted.none];
   }
-  const caused = `WHEN ${cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
+  const caused = `WHEN ${asksFor(told) ?? cause ?? `${oneOf(who)} ${doesOf(told)}`}, ${shall} `;
   const link = links.find((one) => one.told === told);
   // 'Types a surname and sees the stone': what is seen may be said behind the arrow.
   const [, act, soon, seen] = seesThen.exec(told.phrase) ?? getsThen.exec(told.phrase) ?? [];
@@ -96,6 +96,13 @@ function ofLine(told: Told, around: Around, links: ActLink[], next?: Told): stri
       : [`${done}${left.effect}.`, ...(left.fault ? [left.fault] : [])];
   return [...whole, ...duty, ...(deadline ? criteriaOfDeadline(told, deadline, links) : [])];
 }
+
+/** 'The landlord gets the costs → a list as PDF': a file or list is made once they ask for it. */
+const asksFor = ({ who, verb, phrase, outcomes = [] }: Told): string | undefined =>
+  typeof who === 'object' && receives.test(verb) && outcomes.some((one) => one.way === 'do' && isReport.test(one.text))
+    ? `${oneOf(who)} asks for ${phrase}`
+    : undefined;
+const isReport = /^(?:an? |the )?(?:\p{L}+ )?(?:list|report|overview|table|file|PDF|Excel|CSV)\b/iu;
 
 /** Of an act that decides between states, what comes of it besides. */
 const besideStates = (told: Told): Told => ({

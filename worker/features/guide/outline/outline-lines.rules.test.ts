@@ -6,7 +6,7 @@ import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.
 import { readPeople } from '#worker/features/guide/outline/outline-people.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
-const people = readPeople(['Viewers (me)', 'My mate Trev', 'Signalling mates', 'Vets']);
+const people = readPeople(['Viewers (me)', 'My mate Trev', 'Signalling mates', 'Vets', 'Desk staff', 'HR']);
 const [viewer, , , vet] = people.map(({ noun }) => noun);
 const cast: Cast = { people, self: viewer ?? { one: 'viewer', many: 'viewers' }, name: 'RaceBlind', things: [] };
 
@@ -53,6 +53,10 @@ describe('a line on what happens', () => {
     ['It tells me when a train is late', 'RaceBlind tells viewers when a train is late'],
     ['When the vet is away, she passes it on', 'When the vet is away, the vet passes it on'],
     ['I tick my list', 'Viewers tick their list'],
+    ['Vet confirms a visit', 'A vet confirms a visit'],
+    ['Desk staff hand out a phone', 'The desk staff hand out a phone'],
+    ['HR enters a leave', 'HR enters a leave'],
+    ['End of the year the vet gets the costs', 'At the end of the year, the vet gets the costs'],
   ])('is told in the third person: “%s”', (line, sentence) =>
     expect(readActLine(line, cast, vet)?.line).toBe(sentence),
   );

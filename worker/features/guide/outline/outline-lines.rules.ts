@@ -10,7 +10,7 @@ import {
   lowerFirst,
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { asOneBody, doesOf, oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { meantBySomebody, withGrace, withReason } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import {
@@ -95,8 +95,15 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   );
 }
 
-function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefined {
-  const told = plain(line);
+/** 'End of the year I get …': a time that is said without its preposition. */
+const bareTime = /^(?:the )?((?:end|beginning|start|middle) of (?:the|each|every|a|this) \p{L}+)(?=,? )/iu;
+
+function readAct(told: string, cast: Cast, before?: Told['who']): Told | undefined {
+  const line = plain(told).replace(bareTime, (_, time: string) => `At the ${lowerFirst(time)}`);
+  return readTelling(line, cast, before);
+}
+
+function readTelling(told: string, cast: Cast, before?: Told['who']): Told | undefined {
   const lead = leadOf(told, cast, before);
   const text = lead ? told.slice(lead.length).replace(/^,? /, '') : told;
   const subject = subjectOf(text, cast, before);
@@ -121,7 +128,7 @@ function readAct(line: string, cast: Cast, before?: Told['who']): Told | undefin
     ...(when ? { when: inThird(when, who, cast.self) } : {}),
     ...(why ? { why: inThird(why, who, cast.self) } : {}),
     ...(upon ? { upon: inThird(upon.does, who, cast.self) } : {}),
-    ...tellLine(line, subject, act, lead, cast),
+    ...tellLine(told, subject, act, lead, cast),
   };
   if (joining.test(first)) return undefined;
   const done = passiveOf(first, words);
@@ -153,13 +160,12 @@ const joining = /^(?:and|or|but|nor|if|to|in|at|on|of|for|by|with)$/i;
 
 /** The line in the third person, and what of it is a cause: 'a nurse ticks each item'. */
 function tellLine(
-  line: string,
+  told: string,
   { who, words, rest }: Subject,
   act: string,
   lead: string | undefined,
   { self, people }: Cast,
 ): { line: string; cause: string } {
-  const told = plain(line);
   const opening = lead ? `${inThird(lead, who, self)}, ` : '';
   // 'I keep' of a single writer, and 'must be able to close', as what the one of whom the line speaks does.
   const isOne = typeof who === 'object' && !isPlural(words.split(' ').at(-1) ?? '') && !several.test(words);
@@ -173,8 +179,11 @@ function tellLine(
   const isNamed = people.some(({ names }) => names.some((one) => words.startsWith(one)));
   const isBare = typeof who === 'object' && words.toLowerCase() === who.one;
   const subject = isNamed ? words : isBare ? oneOf(who) : lowerFirst(words);
+  // 'Tenant says yes' is said with its article; an office, 'HR', has none.
+  const isOffice = typeof who === 'object' && !isSingle(who) && asOneBody(who) !== undefined;
+  const said = who === 'product' || (!opening && (!isBare || isOffice)) ? words : subject;
   return {
-    line: capitalise(`${opening}${who === 'product' ? words : opening ? subject : words} ${whole}`),
+    line: capitalise(`${opening}${said} ${whole}`),
     cause: [
       met ? `${inThird(met, who, self)} and ` : '',
       `${subject} ${doing}`,

@@ -39,11 +39,12 @@ export function threadsOf(acts: OutlinedAct[], records: ToldRecord[]): OutlinedA
     const touched = act.who ? [...namedIn(act, records), ...all, ...whole] : [...all, ...whole];
     const before = threads.filter((thread) => thread.acts.includes(acts[at - 1] as OutlinedAct));
     const near = threads.filter(({ touches }) => touched.some((record) => touches.has(record)));
-    const joined = act.who ? near : before.length > 0 ? before : near;
+    // What is only looked at makes one way of nothing that was two.
+    const joined = act.who ? (isAside(act) ? near.slice(0, 1) : near) : before.length > 0 ? before : near;
     const [first] = joined;
     const joint = {
       acts: [...joined.flatMap((thread) => thread.acts), act],
-      touches: new Set([...joined.flatMap(({ touches }) => [...touches]), ...touched]),
+      touches: new Set([...joined.flatMap(({ touches }) => [...touches]), ...(isAside(act) && first ? [] : touched)]),
     };
     threads.splice(first ? threads.indexOf(first) : threads.length, 1, joint);
     for (const thread of joined.slice(1)) threads.splice(threads.indexOf(thread), 1);

@@ -135,3 +135,23 @@ it('an if with a “not” in it is no trouble where it makes what nothing else 
     "Rowers tell the coach if they can't come to an outing.",
   ]);
 });
+
+it('does not join two ways by what is only looked at on both', () => {
+  const flats = deriveProduct(
+    'Flats',
+    `Who uses it
+- Owner (me)
+- Tenants
+What happens
+- Tenants report a repair.
+- I give the repair to a firm.
+- I close the repair → cost is entered
+- End of the year I get the repairs of each flat → a list as PDF
+- A tenant moves out → the flat is empty
+What is kept
+- Repair: flat, what; states: reported, given out, closed
+- Flat: address, floor, tenant; states: let, empty`,
+    [],
+  );
+  expect(flats.journeys[0]?.steps.join(' ')).not.toContain('moves out');
+});

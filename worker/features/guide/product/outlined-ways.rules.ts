@@ -250,7 +250,7 @@ function inContext(
     ? undefined
     : isUpkeep(alone)
       ? (steps.find(isOnIt) ?? steps.find((act) => madeBy(act).length > 0 || !act.who) ?? steps[0])
-      : others.find((act) => isAside(act) && isOnIt(act));
+      : others.find((act) => isAside(act) && isOnIt(act) && (!act.record || touched.includes(act.record)));
   return next && next !== alone ? [alone, next] : [alone];
 }
 

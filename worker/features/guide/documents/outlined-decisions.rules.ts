@@ -3,6 +3,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { type Group, groups, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { type OwnerRule, ownerIn, ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -185,11 +186,10 @@ function heldIn(product: Product, rules: OwnerRule[]): string | undefined {
 /** The table of days that keeps a thing from being promised twice for one. */
 const daysIn = (product: Product, rules: OwnerRule[]): string | undefined =>
   listTables(product).find(
-    ({ kind, key, columns }) =>
-      kind === 'link' &&
-      key.includes('day') &&
+    (table) =>
+      holdsDays(table) &&
       rules.some(({ text }) =>
-        columns.some(
+        table.columns.some(
           ({ references, name }) => references && nounIn(name.replace(/_id$/, '').replaceAll('_', ' '), text),
         ),
       ),

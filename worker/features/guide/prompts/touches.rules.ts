@@ -248,10 +248,10 @@ export function riskiestFeature(product: Product): Feature | undefined {
 }
 
 /** '`orders` of an order: id, number, state' for a prompt that makes the tables. */
-export function tellTable({ name, columns, uniques, record }: Place['tables'][number]): string {
+export function tellTable({ name, columns, key, uniques, record }: Place['tables'][number]): string {
   const told = columns.map(
     ({ name: column, references, check, may }) =>
       `${column}${references ? ` → ${references}` : ''}${check && /in \(/i.test(check) ? ` ${check.replace(/^c in /i, '')}` : ''}${may ? '?' : ''}`,
   );
-  return `\`${name}\` (${withArticle(record)}): ${told.join(', ')}${uniques[0] ? `; unique (${uniques[0].join(', ')})` : ''}`;
+  return `\`${name}\` (${withArticle(record)}): ${told.join(', ')}${key.length > 1 ? `; primary key (${key.join(', ')})` : ''}${uniques[0] ? `; unique (${uniques[0].join(', ')})` : ''}`;
 }

@@ -111,8 +111,8 @@ export function alwaysFor(
         `\`${at}\` is unique by ${code(columns)}: a second such ${record} ${product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
     ),
     ...moves.map(
-      ({ from, to, id, who }) =>
-        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${/^(?:the |\p{Lu})/u.test(who) ? who : product.idea.isOutlined ? withArticle(who) : who}` : ''} (${id}); the row keeps when.`,
+      ({ from, to, id, who, guard = '' }) =>
+        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${/^(?:the |\p{Lu})/u.test(who) ? who : product.idea.isOutlined ? withArticle(who) : who}` : ''}${guard && `, only ${guard}`} (${id}); the row keeps when.`,
     ),
     ...(money.length > 0 ? [`Cents, by the server: ${code(money)}.`] : []),
     ...(money.length === 0 && prices.length > 0

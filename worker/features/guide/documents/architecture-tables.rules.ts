@@ -19,11 +19,11 @@ export function writeStates(tables: Table[]): string {
     .slice(0, mostMachines)
     .map(({ record, machine }) => {
       const { initial, moves, begins, untold = [], byHand = [] } = machine;
-      const rows = moves.map(({ from, to, who, when, id }) => [
+      const rows = moves.map(({ from, to, who, when, id, guard }) => [
         capitalise(joinWords(from, 'or')),
         capitalise(to),
         capitalise(who),
-        capitalise(when),
+        capitalise(guard ? `${when}, at once and only ${guard}` : when),
         id || 'none',
       ]);
       const hand = byHand.map(({ from, to }) => [

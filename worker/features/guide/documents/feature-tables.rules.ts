@@ -1,5 +1,6 @@
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { saysOfThings } from '#worker/features/guide/grammar/outcomes.rules.ts';
@@ -53,16 +54,26 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
       : [];
   const rows = unique([...whole, ...chosen, ...parents, ...told]);
   const names = new Set(rows.map(({ name }) => name));
-  const between = all.filter(
-    ({ kind, columns }) =>
-      kind === 'link' &&
-      columns.filter(({ references }) => references).length > 1 &&
-      columns.every(({ references }) => !references || names.has(references)),
-  );
+  const isBooking = booked.length > 0 || frees(product, feature);
+  const between = all.filter((table) => {
+    const { kind, columns } = table;
+    if (kind !== 'link' || columns.filter(({ references }) => references).length < 2) return false;
+    // What is taken by the day is looked up, written and given back; whoever only hands it out leaves its days alone.
+    const booking = columns[0]?.references ?? '';
+    if (holdsDays(table)) return isBooking ? names.has(booking) : act?.way === 'make' && main?.name === booking;
+    return columns.every(({ references }) => !references || names.has(references));
+  });
   return unique([...rows, ...between]);
 }
 
 const unique = (tables: Table[]) => tables.filter((table, at) => tables.indexOf(table) === at);
+
+/** Whether a feature gives back what was taken: 'free the kit that was reserved for it', 'count the days as free again'. */
+const frees = (product: Product, feature: Feature): boolean =>
+  listCriteria(product).some(
+    ({ feature: of, effect, isFault }) =>
+      of.id === feature.id && !isFault && /^free |^(?:count|set|make) .+ (?:as )?free\b/i.test(effect),
+  );
 
 /** What a feature says: its line and its own criteria, without what is kept beside it. */
 function saidOf(product: Product, feature: Feature, act: OutlinedAct | undefined): string {

@@ -33,6 +33,11 @@ const added = [
     told: /\b(?:required|mandatory|optional|has to be filled|must be filled)\b/i,
   },
   {
+    isIt: (text: string) => /, THE SYSTEM SHALL free .+ (?:reserved for it|that are still to come)\b/.test(text),
+    says: 'Nobody told what becomes of what is booked and no longer needed; it is free again',
+    told: /\b(?:returned|brought back|given back) early\b/i,
+  },
+  {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
     says: 'Nobody told what doing it a second time does; it changes nothing',
     told: /\b(?:twice|a second time)\b/i,

@@ -5,6 +5,7 @@ import { snake } from '#worker/features/guide/documents/data-model-table.rules.t
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { heldAt } from '#worker/features/guide/documents/outlined-held-at.rules.ts';
 import { type Group, groupOf, type HoldTerms, holds } from '#worker/features/guide/documents/outlined-holds.rules.ts';
+import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
 import { type OwnerRule, ownerIn, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -214,11 +215,10 @@ function heldIn(product: Product, rules: OwnerRule[]): string | undefined {
 /** The table of days that keeps a thing from being promised twice for one. */
 const daysIn = (product: Product, rules: OwnerRule[]): string | undefined =>
   listTables(product).find(
-    ({ kind, key, columns }) =>
-      kind === 'link' &&
-      key.includes('day') &&
+    (table) =>
+      holdsDays(table) &&
       rules.some(({ text }) =>
-        columns.some(
+        table.columns.some(
           ({ references, name }) => references && nounIn(name.replace(/_id$/, '').replaceAll('_', ' '), text),
         ),
       ),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
+import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { tellTable } from '#worker/features/guide/prompts/touches.rules.ts';
 
 const told = (acts: string[], records: string[], rules: string[] = []) =>
   deriveProduct(
@@ -38,6 +41,37 @@ describe('what there is once', () => {
         .join(),
     ).toContain('Each day that is taken is a row of `reservation_days`');
     expect(table(told([reserving], kits), 'reservation_days')).toBeUndefined();
+  });
+
+  it('has its days where it is looked up, booked and given back, and not where it is only handed out', () => {
+    const states = 'Reservation: student, kit, from, to; states: asked for, handed out, returned, cancelled';
+    const product = told(
+      [
+        'Students look which kit is free on which days',
+        `${reserving}; the kit is taken for those days`,
+        'Students cancel their reservation → reservation is cancelled; the days are free again',
+        'The storekeeper hands out the kit → reservation is handed out',
+        'Students return the kit → reservation is returned',
+      ],
+      ['Kit: name', states],
+      ['A kit is never promised twice for the same day.'],
+    );
+    const placesWith = (which: 'tables' | 'written') =>
+      listPlaces(product)
+        .filter((place) => place[which].some(({ name }) => name === 'reservation_days'))
+        .map(({ feature }) => feature.title);
+    const [look, reserve, cancel, , back] = product.features.map(({ title }) => title);
+    expect(placesWith('tables')).toEqual([look, reserve, cancel, back]);
+    expect(placesWith('written')).toEqual([reserve, cancel, back]);
+    expect(product.features.find(({ title }) => title === back)?.criteria.join(' ')).toContain(
+      'free the kit for the days of the reservation that are still to come.',
+    );
+    const queries = listTasks(product)
+      .find(({ title }) => title === cancel)
+      ?.steps.filter(({ queried }) => queried?.table === 'reservation_days');
+    expect(queries?.map(({ says }) => says)).toEqual(['reads and changes `reservation_days`']);
+    const days = table(product, 'reservation_days');
+    expect(days && tellTable(days)).toContain('; primary key (kit_id, day)');
   });
 
   it('is what one line makes for each of several in a year, and who takes part in what', () => {

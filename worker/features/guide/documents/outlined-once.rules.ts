@@ -37,6 +37,9 @@ export function daysOf(product: Product, record: ToldRecord, own: Table): Table[
   ];
 }
 
+/** Whether a table has a row for each day that something is taken. */
+export const holdsDays = ({ kind, key }: Table): boolean => kind === 'link' && key.at(-1) === 'day';
+
 const period = /^(?:year|month|week|day|date|school_year|season|term)$/;
 /** What one line makes for each of several in a period is there once: a rent of one plot and year; so is who takes part in what, and a part of a piece for each voice. */
 export function uniquesOf(product: Product, record: ToldRecord, columns: Column[]): string[][] {

@@ -254,3 +254,29 @@ it('lets what nobody told more of be set by hand, so that nothing told is refuse
     '[NEEDS CLARIFICATION: what makes a cask part-paid or paid, and who says so?]',
   );
 });
+
+it('what is so at once in some cases is brought about by the product, in these cases alone', () => {
+  const product = deriveProduct(
+    'Boats',
+    `Who uses it
+- Members
+- Harbour master (me)
+What happens
+- A member reserves a boat → new booking: boat, day; for a large boat the harbour master is asked first
+- The harbour master accepts or refuses the booking → booking is accepted or refused; the member is told
+What is kept
+- Booking: member, boat, day; states: open, accepted, refused
+- Boat: name, places`,
+    [],
+  );
+  const machine = listTables(product).find(({ name }) => name === 'bookings')?.machine;
+  expect(machine?.moves.find(({ who }) => who === 'Boats')).toMatchObject({
+    ...{ from: ['open'], to: 'accepted', guard: 'where it is no large boat' },
+  });
+  const states = writeStates(listTables(product));
+  expect(states).toContain('open --> accepted : Boats, where it is no large boat');
+  expect(states).toContain('| Boats | Reserve a boat, at once and only where it is no large boat |');
+  expect(writeRequirements(product)).toContain(
+    'set the booking to “accepted” at once where it is no large boat and show beside it when.',
+  );
+});

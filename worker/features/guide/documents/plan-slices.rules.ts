@@ -4,6 +4,7 @@ import { stackOf } from '#worker/features/guide/documents/architecture-stack.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { isOfPeople, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
+import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { laterIn, tellLater, triedLater } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { gainedBy, notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
@@ -73,7 +74,9 @@ export function slicedSteps(product: Product, place: Place): Step[] {
   const isLocal = shapeOf(product).runtime === 'local';
   const root = rootOf(place);
   const own = new Set(tables.map(({ name }) => name));
-  const used = place.tables.filter(({ name, kind }) => !own.has(name) && !/^(?:link|role|session)$/.test(kind));
+  const used = place.tables.filter(
+    (table) => !own.has(table.name) && (holdsDays(table) || !/^(?:link|role|session)$/.test(table.kind)),
+  );
   const [main] = tables;
   const steps = listSteps(product, withSender(product, orderOfBuild(product).places, place)).filter(
     ({ what }) => what !== 'Queries' && what !== 'Outside',

@@ -9,8 +9,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { isOf } from '#worker/features/guide/product/record-fields.rules.ts';
 import type { Entity } from '#worker/features/guide/product/records.rules.ts';
 
-/** One change of state: from which states, who or what brings it about, and the criterion that asks for it. */
-type Move = { to: string; from: string[]; who: string; id: string; when: string };
+/** One change of state: from which states, who or what brings it about, the criterion that asks for it, and in which cases alone. */
+type Move = { to: string; from: string[]; who: string; id: string; when: string; guard?: string };
 /**
  * The life of one kind of record; what begins it, the states of which nobody told what leads to them, how they are set until it is told,
  * and in which it ends.

@@ -156,7 +156,8 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const said = link.outcome && fieldsSaid(link.outcome, record);
   if (way !== 'make' && !said && !speaksOf(link, record)) return undefined;
   // Whoever is everybody is known by no name.
-  const trace = link.who && !isPublic(link.who) ? traceOf(links) : 'show beside it when';
+  const isAtOnce = link.outcome?.way === 'state' && /^at once\b/.test(link.outcome.rest ?? '');
+  const trace = link.who && !isPublic(link.who) && !isAtOnce ? traceOf(links) : 'show beside it when';
   const reached = statesReached(link, record);
   const [first] = statesOf(record);
   const state = reached.at(-1);

@@ -6,6 +6,8 @@ import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 
 const reserves = /^(?:reserve|block|hold) (?:the |their )?(\p{L}+)\b|^count (?:the |their )?(\p{L}+) as taken\b/iu;
 const dropped = /^(?:declined|refused|rejected|cancell?ed|called off|withdrawn|revoked)$/;
+const brought = /^(?:returned|given back|brought back|handed back)$/;
+const spans = /^(?:from|to|until|start|end|first day|last day)\b/i;
 const given = /\b(?:back|free)\b/i;
 const upon = /\b(?:if|when|where|unless|only)\b/i;
 
@@ -29,6 +31,13 @@ export function withFreed(told: Told, records: ToldRecord[], all: Told[]): Told 
     const lost = states.filter((state) => dropped.test(state));
     const thing = record && lost.length > 0 ? reservedFor(record, all) : undefined;
     const isSaid = outcomes.some(({ text }) => given.test(text) && !upon.test(text));
+    // Who brings back what was booked until a later day leaves the days that are over.
+    const booked =
+      record?.fields.some(({ name }) => spans.test(name)) && states.some((state) => brought.test(state))
+        ? reservedFor(record, all)
+        : undefined;
+    if (booked && !outcomes.some(({ text }) => given.test(text)))
+      return [{ way: 'do', text: `free the ${booked} for the days of the ${record?.one} that are still to come` }];
     if (!thing || isSaid) return [];
     const which = lost.length < states.length ? ` where it is “${lost.join('” or “')}”` : '';
     return [{ way: 'do', text: `free the ${thing} that ${isPlural(thing) ? 'were' : 'was'} reserved for it${which}` }];

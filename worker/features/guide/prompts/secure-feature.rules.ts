@@ -96,6 +96,7 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       .map(({ title, check }) => `${title.replace(/^Somebody gets around /, '')} → ${lowerFirst(check)}`),
     ...foreign.slice(0, 2),
     ...moves
+      .filter(({ who }) => who !== product.name)
       .slice(0, 2)
       .map(
         ({ from, to, who }) =>

@@ -125,7 +125,8 @@ const ruleLines = (product: Product): string[] =>
 /** A table with its columns and what its rows go through. */
 function tellWhole(table: Table): string {
   const moves = (table.machine?.moves ?? []).map(
-    ({ from, to, who, id }) => `${joinWords(from.slice(0, 3), 'or')} to ${to}${who ? ` by ${who}` : ''} (${id})`,
+    ({ from, to, who, id, guard = '' }) =>
+      `${joinWords(from.slice(0, 3), 'or')} to ${to}${who ? ` by ${who}` : ''}${guard && ` ${guard}`} (${id})`,
   );
   const whose = table.kind === 'session' ? `; ${lowerFirst(table.holds)}` : '';
   return `${tellTable(table)}${whose}${moves.length > 0 ? `. From ${joinWords(moves.slice(0, 4))}` : ''}`;

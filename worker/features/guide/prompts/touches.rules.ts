@@ -128,8 +128,8 @@ export function alwaysFor(
         `\`${at}\` is unique by ${code(columns)}: a second such ${record} ${product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
     ),
     ...moves.map(
-      ({ from, to, id, who }) =>
-        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${/^(?:the |\p{Lu})/u.test(who) ? who : product.idea.isOutlined ? withArticle(who) : who}` : ''} (${id}); the row keeps when.`,
+      ({ from, to, id, who, guard = '' }) =>
+        `${capitalise(withArticle(machine?.record ?? 'row'))} becomes ${to} only from ${joinWords(from.slice(0, 3), 'or')}${who ? `, by ${/^(?:the |\p{Lu})/u.test(who) ? who : product.idea.isOutlined ? withArticle(who) : who}` : ''}${guard && `, only ${guard}`} (${id}); the row keeps when.`,
     ),
     ...(money.length > 0 ? [`Cents, by the server: ${code(money)}.`] : []),
     ...(money.length === 0 && prices.length > 0
@@ -265,10 +265,10 @@ export function riskiestFeature(product: Product): Feature | undefined {
 }
 
 /** '`orders` of an order: id, number, state' for a prompt that makes the tables. */
-export function tellTable({ name, columns, uniques, record }: Place['tables'][number]): string {
+export function tellTable({ name, columns, key, uniques, record }: Place['tables'][number]): string {
   const told = columns.map(
     ({ name: column, references, check, may }) =>
       `${column}${references ? ` → ${references}` : ''}${check && /in \(/i.test(check) ? ` ${check.replace(/^c in /i, '')}` : ''}${may ? '?' : ''}`,
   );
-  return `\`${name}\` (${withArticle(record)}): ${told.join(', ')}${uniques[0] ? `; unique (${uniques[0].join(', ')})` : ''}`;
+  return `\`${name}\` (${withArticle(record)}): ${told.join(', ')}${key.length > 1 ? `; primary key (${key.join(', ')})` : ''}${uniques[0] ? `; unique (${uniques[0].join(', ')})` : ''}`;
 }

@@ -55,7 +55,11 @@ describe('a rule is a criterion that keeps its words', () => {
     ['It must work without a connection', 'THE SYSTEM SHALL work without a connection.'],
     ['Keep photos for 30 days', 'THE SYSTEM SHALL keep photos for 30 days.'],
     ["Don't show surnames", 'THE SYSTEM SHALL never show surnames.'],
-    ['At most six people in a lane', 'THE SYSTEM SHALL allow at most six people in a lane.'],
+    [
+      'At most six people in a lane',
+      'IF there would be more than six people in a lane, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    ],
+    ['At most 3 minutes', 'THE SYSTEM SHALL allow at most 3 minutes.'],
     [
       'No request for more days than are left.',
       'IF a request is for more days than are left, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',

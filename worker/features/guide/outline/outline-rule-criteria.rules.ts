@@ -1,5 +1,6 @@
 import { firstNames } from '#worker/features/guide/content/first-names.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { spanTold } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { baseOfVerb } from '#worker/features/guide/grammar/phrases.rules.ts';
 import { flawOf } from '#worker/features/guide/grammar/sound.rules.ts';
 import {
@@ -52,6 +53,7 @@ const refusing =
   /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
 
 /** 'We ask before we keep a number': what the house does by its product. */
+const lasting = new RegExp(`^${spanTold}(?: long)?$`, 'i');
 const weDo = /^we (?=(?:ask|keep|delete|take|tell|show|hide|send|count|charge|store|remember|warn)\b)/i;
 
 /** What a rule speaks of: the people, what the product is called, and the words that keep their capital. */
@@ -224,12 +226,16 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
     ) ?? [];
   if (who && barred) return refuse(`${withArticle(who.noun.one)} ${whose}`, barred);
   if (who && refusing.test(who.rest)) return refuse(withArticle(who.noun.one), who.rest.replace(refusing, ''));
-  if (
-    /^(?:at most|no more than|not more than|never more than|max(?:imum)?(?: of)?|up to) /i.test(text) &&
-    // 'Open reservations' are open, and open nothing.
-    !finite.test(text.replace(/\bopen (?=\p{L}+s\b)/giu, ''))
-  )
-    return `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`;
+  const [limit = ''] =
+    /^(?:at most|no more than|not more than|never more than|max(?:imum)?(?: of)?|up to) /i.exec(text) ?? [];
+  // 'Open reservations' are open, and open nothing.
+  if (limit && !finite.test(text.replace(/\bopen (?=\p{L}+s\b)/giu, ''))) {
+    const most = text.slice(limit.length);
+    // How long something may last is no number of things of which there is one too many.
+    return lasting.test(most)
+      ? `${shall} allow ${text.replace(/^(?:never|not) more/i, 'no more')}.`
+      : `IF there would be more than ${most}, THEN ${shall} refuse it, change nothing and say why.`;
+  }
   if (/^(?:at least|min(?:imum)?(?: of)?) /i.test(text) && !finite.test(text)) return `${shall} ask for ${text}.`;
   if (/^no /i.test(text) && !finite.test(text.replace(/ (?:than|who|that|which) .+$/, '')))
     return `${shall} allow ${text}.`;

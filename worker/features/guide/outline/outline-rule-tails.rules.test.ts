@@ -65,11 +65,16 @@ it('a rule is held by the criteria that it became', () =>
     'give it to the board to be approved',
   ]));
 
-it('what is arranged with somebody outside is a constraint, and no task and no trial', () => {
+it('what is arranged with somebody outside is a constraint, agreed in writing before the release, and no trial', () => {
   expect(office.qualities[0]).toBe(
     'THE SYSTEM SHALL be built for this: “The money lies at a cooperative bank, never with members”.',
   );
-  expect(writePlan(office, 'Requirements v1')).not.toContain('cooperative bank');
+  const named = writePlan(office, 'Requirements v1')
+    .split('\n')
+    .filter((line) => line.includes('cooperative bank'));
+  expect(named).toEqual([
+    '- Agreed for NFR-1: in writing, “The money lies at a cooperative bank, never with members”.',
+  ]);
 });
 
 const leave = deriveProduct(

@@ -264,7 +264,7 @@ describe('a line on who does what has its criteria', () => {
     ],
     [
       'The nurse in charge sees what is missing at the end of a shift.',
-      'WHEN a nurse in charge opens “see what is missing at the end of a shift”, THE SYSTEM SHALL show what is missing at the end of a shift.',
+      'WHEN a nurse in charge wants to see what is missing at the end of a shift, THE SYSTEM SHALL show what is missing at the end of a shift.',
     ],
     [
       'When the patient goes home, the coach ticks each box.',

@@ -30,11 +30,11 @@ it('what is opened is shown with its fields and what belongs to it, and each abi
     'IF there is nothing to show yet, THEN THE SYSTEM SHALL say so in one sentence.',
   ]));
 
-it('what is opened and is no row is named by itself, and what is only seen by its feature', () => {
+it('what is opened and is no row is named by itself, and what is only seen is asked for', () => {
   expect(criteria('Open tonight')[0]).toBe(
     "WHEN a violinist opens tonight's programme, THE SYSTEM SHALL show tonight's programme, in order of play.",
   );
   expect(criteria('See which')[0]).toBe(
-    'WHEN a violinist opens “see which scores are new”, THE SYSTEM SHALL show which scores are new.',
+    'WHEN a violinist wants to see which scores are new, THE SYSTEM SHALL show which scores are new.',
   );
 });

@@ -1,7 +1,6 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { joinWords, lowerFirst, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
-import { doesOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { titleOf } from '#worker/features/guide/idea/telling-titles.rules.ts';
+import { doesOf, doOf, oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -18,9 +17,11 @@ export function criteriaOfSight(told: Told, shown: string, links: ActLink[], isA
   const what = then?.shown ?? shown;
   const [seen = ''] = told.phrase.split(/, |; |: /);
   const opened = then ? then.shown : seen;
-  // What is opened or looked at is named by itself, and what is only seen by the name of its feature.
+  // What is opened or looked at is there; what is only seen is asked for.
   const isThing = /^(?:open|look)$/.test(told.verb) && opened !== '';
-  const cause = isThing ? doesOf({ verb: told.verb, phrase: opened }) : `opens “${lowerFirst(titleOf(told))}”`;
+  const cause = isThing
+    ? doesOf({ verb: told.verb, phrase: opened })
+    : `wants to ${lowerFirst(doOf({ verb: told.verb, phrase: seen }))}`;
   return [
     `WHEN ${one} ${cause}, ${shall} show ${wholeOf(what, links) ?? what}.`,
     ...(then?.abilities ?? []).map((does) => `WHEN ${one} has opened ${opened}, ${shall} let them ${does}.`),

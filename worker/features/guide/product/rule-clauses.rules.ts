@@ -64,9 +64,15 @@ const startsClause =
 
 const sizes = /^(?:no more than|not more than|at most|up to|at least) /i;
 
+const ownSight =
+  /^(?:each|every) \p{L}+ (?:shows|has|is|gets|keeps|counts|costs)\b|^the \p{L}+(?: \p{L}+)? (?:only )?(?:sees?|may see|can see)\b/iu;
+
 /** What one sentence tells of two matters: 'No more than 14 players per team, cap 1 is the keeper', 'it must not stop, it should last'. */
 function partClauses(rule: string): string[] | undefined {
   const [, first = '', second = ''] = /^(.+?), (.+)$/.exec(rule) ?? [];
+  // 'A doctor sees only their own list, the front desk sees whether it is there': each tells what somebody sees.
+  if ((finite.test(first) || /\b(?:nobody|no one)\b/i.test(first)) && ownSight.test(second))
+    return [first, capitalise(second)];
   const isSize = sizes.test(first) && !finite.test(first) && finite.test(second);
   const [, one = '', other = ''] =
     /^((?:(?:nobody|no one|no|only|each|every|an?) .+?)|[^,;]+ only [^,;]+), and (.+)$/i.exec(rule) ?? [];

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { partRule } from '#worker/features/guide/product/rule-clauses.rules.ts';
+
+it.each([
+  [
+    'A doctor only sees their own list, the front desk sees whether a form is there',
+    ['A doctor only sees their own list', 'The front desk sees whether a form is there'],
+  ],
+  [
+    'After the review nobody changes an answer silently, each change shows who and when',
+    ['After the review nobody changes an answer silently', 'Each change shows who and when'],
+  ],
+  ['A batch is kept cold, whatever the weather', ['A batch is kept cold, whatever the weather']],
+])('“%s” holds %j', (rule, parts) => expect(partRule(rule)).toEqual(parts));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
@@ -44,4 +44,46 @@ it('whoever signs in has a role, who only looks too; who is not let in has none'
   expect(tables.find(({ name }) => name === 'account_roles')?.columns.find(({ name }) => name === 'role')?.check).toBe(
     "c in ('mechanic', 'monitoring_officer', 'programme_manager', 'district_supervisor')",
   );
+});
+
+describe('who sees a record without entering or changing it', () => {
+  const club = deriveProduct(
+    'Club',
+    `Who uses it
+- Members
+- Guests
+- Board
+- Landlady (me)
+What happens
+- The board puts up a work day → new work day: date, places
+- Members sign up for a work day → new sign-up: work day, member
+- Members report a leak → new repair: what
+- The landlady enters what it costs → new cost: repair, amount
+- Guests ask for a seat → new request: name, which work day
+What is kept
+- Work day: date, places
+- Sign-up: work day, member
+- Repair: member, what
+- Cost: repair, amount
+- Request: name, work day
+What always holds
+- A member sees only their own repairs.
+What counts as success
+- 50 members`,
+    [],
+  );
+  const all = listTables(club);
+  const seen = (name: string) => {
+    const table = all.find((one) => one.name === name);
+    return table ? accessOf(club, table, all).sees : '';
+  };
+
+  it('is whoever enters what it belongs to, and of what belongs to theirs alone no more than that', () => {
+    expect(seen('sign_ups')).toMatch(/the board/i);
+    expect(seen('costs')).not.toMatch(/members(?! only their own)/i);
+  });
+
+  it('is whoever has to choose one of them', () => {
+    expect(seen('work_days')).toMatch(/guests/i);
+  });
 });

@@ -5,6 +5,7 @@ import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rule
 import { boundsOf, decidersIn, toldToSee } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
 import { onlyBy, seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { ownReaders, ownThrough, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
 import {
   peopleNamed,
@@ -12,6 +13,8 @@ import {
   sentencesOf,
   toldReaders,
 } from '#worker/features/guide/documents/outlined-readers.rules.ts';
+import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { keepersOfWhole, noticing } from '#worker/features/guide/documents/outlined-whole-keepers.rules.ts';
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
@@ -33,9 +36,6 @@ import {
 } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-
-/** Who takes note of something changes nothing of it. */
-const noticing = /^(?:acknowledge|note|notice)$/;
 
 const quoted = (rules: OwnerRule[]) =>
   rules.length > 0 ? ` (${rules.map(({ text }) => `“${text}”`).join('; ')})` : '';
@@ -88,8 +88,7 @@ const picksOne = (product: Product, { record, way, outcome }: OutlinedAct, told:
   record !== undefined &&
   way === 'make' &&
   outcome?.way === 'make' &&
-  recordOfPerson(product, told.one) !== told &&
-  !product.idea.people.some(({ one }) => one === told.one) &&
+  !product.idea.people.some(({ one }) => recordOfPerson(product, one) === told) &&
   readFields(outcome.fields).some((field) => {
     const link = linkOf(product.idea, record, field);
     return link !== undefined && 'record' in link && link.record === told;
@@ -105,8 +104,22 @@ function areLinked(idea: Product['idea'], one: ToldRecord, other: ToldRecord | u
   return other !== undefined && (named(one).includes(other) || named(other).includes(one));
 }
 
-/** Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it. */
-export function outlinedAccess(product: Product, table: Table, tables: Table[]): Access {
+/** The rules on who sees the rows of a table: one that guards another speaks of that alone. */
+function sightRules(product: Product, table: Table, tables: Table[]): OwnerRule[] {
+  const kept = tables.filter(({ kind }) => kind === 'own');
+  const guarded = (text: string) => guardedBy(product, kept, text)?.table;
+  const named = rulesOn(product, table, ['access']);
+  return ownerRules(product).filter((rule) => {
+    const guard = rule.kind === 'access' ? guarded(rule.text) : undefined;
+    return guard ? guard === table : named.some(({ text }) => text === rule.text);
+  });
+}
+
+/**
+ * Who may see and change the rows of a record that an outline lists: those whose acts touch it, with the owner's rules on it.
+ * @param isWhole whether it is asked for what other rows belong to: what that belongs to itself is left out then.
+ */
+export function outlinedAccess(product: Product, table: Table, tables: Table[], isWhole = false): Access {
   const { told } = table.entity ?? {};
   if (shapeOf(product).runtime === 'local')
     return {
@@ -126,7 +139,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[]):
     table.columns.some(({ references, field }) => references === 'accounts' && field === `${one} id`),
   );
   const ownOnly = /\bonly (?:his|her|their|its) own\b/i;
-  const sees = linesOn(table.record, rulesOn(product, table, ['access']));
+  const sees = linesOn(table.record, sightRules(product, table, tables));
   const seen = seenColumns(product, table);
   const { seeing, barred } = toldReaders(
     product,
@@ -141,25 +154,26 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[]):
           ownOnly.test(text) && peopleNamed(product, text.split(ownOnly)[0] ?? '').some(({ one }) => one === noun.one),
       );
   const { self } = product.idea;
-  const isKeptOut = ownerRules(product).some(
-    ({ text, kind }) =>
-      kind === 'access' &&
-      self &&
-      new RegExp(
-        `\\b${toPattern(self.one)}s? (?:never|cannot|may not|sees? no|do(?:es)?(?: not|n.t) (?:see|read|look|get|reach))`,
-        'i',
-      ).test(text),
-  );
+  const isKeptOut = ({ one }: Noun) =>
+    ownerRules(product).some(
+      ({ text, kind }) =>
+        kind === 'access' &&
+        new RegExp(
+          `\\b${toPattern(one)}s? (?:never|cannot|may not|sees? no|do(?:es)?(?: not|n.t) (?:see|read|look|get|reach))`,
+          'i',
+        ).test(text),
+    );
   const same = product.idea.people.filter(({ one }) => told && recordOfPerson(product, one) === told);
   const own = same.find(({ one }) => one === told?.one) ?? same[0];
   // Who only writes from outside sees nothing of what others wrote.
   const shown = told ? listActs(product).filter((act) => showsRecord(product, act, told)) : [];
   // Whoever enters what belongs to one of them picks it from a list.
-  const picked = told
-    ? listActs(product).filter((act) =>
-        [act, ...(act.also ?? [])].some((one) => picksOne(product, { ...act, ...one }, told)),
-      )
-    : [];
+  const picked =
+    told && houseOf(product, tables)?.many !== table.name
+      ? listActs(product).filter((act) =>
+          [act, ...(act.also ?? [])].some((one) => picksOne(product, { ...act, ...one }, told)),
+        )
+      : [];
   // Whoever works with what belongs to it has to see what that is.
   const through =
     told && sees.length === 0 && !product.idea.people.some(({ one }) => recordOfPerson(product, one) === told)
@@ -183,13 +197,25 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[]):
     .concat(own ?? [])
     .filter((noun) => !own || !isOnPhone(product.idea, noun));
   // Whoever tells the idea sees what is kept, unless they said otherwise.
-  const acting = self && !isKeptOut && (acts.length > 0 || own) ? [...touching, self] : touching;
+  const acting = self && !isKeptOut(self) && (acts.length > 0 || own) ? [...touching, self] : touching;
   // Where nobody works with it those who do the first act do.
   const working = acting.length > 0 ? acting : peopleOf(listActs(product)).slice(0, 1);
   const deciding = decidersIn(product, table).map(({ noun }) => noun);
-  const all = distinct([...working, ...seeing, ...toldToSee(product, table), ...deciding]).filter(
-    ({ one }) => !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one),
-  );
+  const isLetIn = ({ one }: Noun) =>
+    !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one);
+  const known = distinct([...working, ...seeing, ...toldToSee(product, table), ...deciding]).filter(isLetIn);
+  // Whom a rule leaves out does not come in by what a row belongs to.
+  const keeping =
+    sees.length === 0 && !isWhole
+      ? keepersOfWhole(
+          product,
+          table,
+          tables,
+          (whole, { one }) =>
+            outlinedAccess(product, whole, tables, true).own?.some((noun) => noun.one === one) === true,
+        ).filter((noun) => isLetIn(noun) && !isKeptOut(noun))
+      : [];
+  const all = distinct([...known, ...keeping]);
   // A rule on one column says nothing of the rows.
   const onRows =
     seen.length > 0 ? sees.filter(({ text }) => !onlyBy.test(text) && !/ but (?:not|never) /.test(text)) : sees;

@@ -103,10 +103,12 @@ describe('an outline whose arrows say what comes of its lines', () => {
   });
 
   it('shows students the kits, as they see which are taken', () => {
-    const table = listTables(desk).find(({ name }) => name === 'kits');
-    expect(table && accessOf(desk, table, listTables(desk)).sees).toBe(
-      'The storekeeper and students (“The student sees that a kit is taken but not by whom”)',
-    );
+    const sees = (name: string) => {
+      const table = listTables(desk).find((one) => one.name === name);
+      return table && accessOf(desk, table, listTables(desk)).sees;
+    };
+    expect(sees('kits')).toBe('The storekeeper and students');
+    expect(sees('reservations')).toContain('“The student sees that a kit is taken but not by whom');
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import {
+  isFirstAccount,
   isInviting,
   isLeaving,
   isSendingLink,
@@ -59,8 +60,8 @@ const added = [
     told: /\bwho (?:made|did|entered|changed|wrote) (?:it|them|what|that|this)\b/i,
   },
   {
-    isIt: isInviting,
-    says: 'Nobody told how accounts are made; whoever runs it invites people',
+    isIt: (text: string) => isInviting(text) || isFirstAccount(text),
+    says: 'Nobody told how accounts are made; whoever runs it is there first and invites people',
     told: /\binvit\p{L}+\b/iu,
   },
   {

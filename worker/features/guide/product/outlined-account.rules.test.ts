@@ -28,6 +28,9 @@ describe('how people come in', () => {
     const product = told(['Doctors', 'Front desk (me)'], [entering, ending]);
     expect(criteriaOf(product)).toContain('WHEN the front desk invites somebody as a doctor');
     expect(tellAdded(product).join(' ')).toContain('Nobody told how accounts are made');
+    expect(criteriaOf(product)).toContain(
+      'WHEN nobody has an account yet, THE SYSTEM SHALL make that of the front desk for the address in its settings',
+    );
     expect(listCalls(product).map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining(['POST /api/session', 'POST /api/accounts/invite', 'DELETE /api/accounts/:id']),
     );

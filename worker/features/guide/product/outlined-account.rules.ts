@@ -81,6 +81,11 @@ export const isSigningUp = (text: string): boolean => text.endsWith(asSignedUp);
 /** Whether a criterion has people invited, by a mail. */
 export const isInviting = (text: string): boolean => text.endsWith(asInvited);
 
+const asFirst = 'for the address in its settings and mail them a link to choose a password.';
+
+/** Whether a criterion makes the first account, which nobody is there to invite. */
+export const isFirstAccount = (text: string): boolean => text.endsWith(asFirst);
+
 /** Whether a criterion says what becomes of the account of somebody who goes. */
 export const isLeaving = (text: string): boolean => /^WHEN somebody no longer takes part in /.test(text);
 
@@ -111,6 +116,7 @@ function comingIn({ self, outline }: Idea, people: Noun[]): string[] {
     ...(runner && invited.length > 0
       ? [
           `WHEN ${isSingle(runner) ? runner.many : withArticle(runner.one)} invites somebody as ${named(invited)}, ${asInvited}`,
+          `WHEN nobody has an account yet, THE SYSTEM SHALL make that of ${isSingle(runner) ? runner.many : `the first ${runner.one}`} ${asFirst}`,
         ]
       : []),
   ];

@@ -13,6 +13,7 @@ import { functionOf, listUnder, ownFeatures } from '#worker/features/guide/docum
 import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
+import { isFirstAccount } from '#worker/features/guide/product/outlined-account.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
@@ -69,6 +70,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
         ...(commands.walk
           ? [`Tests through the screens in \`e2e/\`, which \`${commands.test}\` leaves out: \`${commands.walk}\`.`]
           : []),
+        ...firstAccount(product),
         ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),
       ]),
       listUnder('Never', [
@@ -104,6 +106,18 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
     ]),
   };
 }
+
+/** Where the address stands for which the first account is made: nobody is there to invite it. */
+const firstAccount = (product: Product): string[] =>
+  product.features.flatMap((feature) =>
+    feature.criteria.flatMap((text, at) =>
+      isFirstAccount(text)
+        ? [
+            `\`FIRST_ACCOUNT\` in \`.env\`: the address for which the first account is made (${criterionId(feature, at)}).`,
+          ]
+        : [],
+    ),
+  );
 
 /** The tables of an outline with the feature that makes each. */
 function tablesToCome(product: Product): string[] {

@@ -5,6 +5,7 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { listExamples } from '#worker/features/guide/documents/examples.rules.ts';
 import { isSliced } from '#worker/features/guide/documents/plan-made.rules.ts';
+import { stepsOfMeasures } from '#worker/features/guide/documents/plan-measures.rules.ts';
 import { addQualities, listNumbered } from '#worker/features/guide/documents/plan-qualities.rules.ts';
 import { addSlicedGround } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import {
@@ -245,7 +246,6 @@ export function addShow(
   const needs = listNeeds(product);
   const called = needs.map(({ part }) => lowerFirst(part.label.replace(/ \(.*$/, '')));
   const last = made.filter(({ id }) => !made.some(({ after }) => after.includes(id)));
-  const measures = product.measures.map(({ id, text }) => ({ id, says: text }));
   const away =
     needs.length > 0 && !isCode
       ? add({
@@ -285,7 +285,7 @@ export function addShow(
     ),
     serves: [
       ...own.slice(0, 2).map(({ id }) => id),
-      ...measures.slice(0, 5).map(({ id }) => id),
+      ...product.measures.slice(0, 5).map(({ id }) => id),
       ...arranged.map(({ id }) => id),
     ].join(', '),
     after: [...last, away, ...proved],
@@ -299,9 +299,7 @@ export function addShow(
     ),
     slice: slices.show,
     steps: [
-      ...measures
-        .slice(0, 5)
-        .map(({ id, says }) => ({ what: `Figure of ${id}`, file: '', says: lowerFirst(says).replace(/\.$/, '') })),
+      ...stepsOfMeasures(product),
       ...arranged.map(({ id, text }) => ({
         what: `Agreed for ${id}`,
         file: '',

@@ -64,15 +64,15 @@ const proofs: { signs: RegExp; title: string; script?: [file: string, says: stri
 export const listNumbered = ({ qualities, qualityNumbers }: Product) =>
   qualities.map((text, index) => ({ id: `NFR-${qualityNumbers?.[index] ?? index + 1}`, text }));
 
-const ofDevices = /^(?:device|reach|setting|speed)$/;
-/** A rule of the owner that holds for the whole: measured where it has a time, else looked at on the devices that were told. */
-function shown(id: string, rule: string, after: Task[], isBuilt: boolean): Parameters<Add>[0] {
-  const isMeasured = kindOfRule(rule) === 'speed' && !isBuilt;
+/** A rule of the owner that holds for the whole: measured where it has a time, else tried as it asks. */
+function shown(id: string, text: string, after: Task[], how: { isBuilt: boolean; way: string }): Parameters<Add>[0] {
+  const rule = said(text) ?? '';
+  const isMeasured = kindOfRule(rule) === 'speed' && !how.isBuilt;
   return {
     title: `${isMeasured ? 'Measure' : 'Show'} ${id}`,
     serves: id,
     after,
-    verify: `${isMeasured ? '`node scripts/measure.ts`' : ofDevices.test(kindOfRule(rule)) ? 'by hand, on the devices that were told' : 'in the browser, with rows on either side of it'}: ${rule}.`,
+    verify: isMeasured ? `\`node scripts/measure.ts\`: ${rule}.` : `${tellTrial(text, how.way)}.`,
     slice: slices.show,
     steps: isMeasured
       ? [{ what: 'Script', file: 'scripts/measure.ts', says: 'how long it takes, 100 times, the longest first' }]
@@ -106,7 +106,8 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
   const plainOnes = product.idea.isOutlined
     ? all.filter(({ text }) => isTriedByHand(text) && toldBefore(text) === undefined)
     : [];
-  const whole = plainOnes.length > 1 ? [add(shownTogether(plainOnes, last, product.journeys[0]?.id ?? ''))] : [];
+  const way = product.journeys[0]?.id ?? '';
+  const whole = plainOnes.length > 1 ? [add(shownTogether(plainOnes, last, way))] : [];
   const own = all.filter(
     (one) => (whole.length === 0 || !plainOnes.includes(one)) && !(product.idea.isOutlined && toldBefore(one.text)),
   );
@@ -119,8 +120,8 @@ export function addQualities(product: Product, add: Add, made: Task[], data: Tas
     const what = lowerFirst(text.replace(/,(?!\d{3}).*$/s, ''));
     const deeds = joinWords(quoted.map((deed) => `“${deed}”`));
     const tell = (template: string) => template.replace('{deeds}', () => deeds).replace('{what}', () => what);
-    const plain = said(text);
-    if (plain !== undefined) return add(shown(id, plain, last, isBuilt));
+    if (said(text) !== undefined || plainOnes.some((one) => one.id === id))
+      return add(shown(id, text, last, { isBuilt, way }));
     const [file, says = ''] = proof?.script ?? [];
     return add({
       title: proof ? tell(proof.title) : `Show ${id}`,

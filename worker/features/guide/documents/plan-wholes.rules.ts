@@ -19,6 +19,12 @@ const trials: Readonly<Partial<Record<RuleKind, string>>> = {
   retention: 'tried with the clock set to its time',
 };
 
+/** 'Show students that a kit is taken but not by whom' bounds what somebody sees. */
+const showsPart = /^(?:only )?(?:show|hide|let)s?\b.*\b(?:only|not|nobody|never)\b/i;
+
+const ends = /\bdelete[ds]?\b/;
+const isGone = 'tried by deleting one and looking for it in every list, under its address and among the files';
+
 /** A quality that is shown by hand: the owner's own rule for the whole, with a cause or without; what is measured is none. */
 export const isTriedByHand = (text: string): boolean => {
   const rule = said(text);
@@ -49,6 +55,6 @@ export function tellTrial(text: string, way: string): string {
   if (/^be built for this: .*(?:\p{Sc} ?\d|\b\p{Lu}{3} \d)/u.test(rule))
     return `${rule}; compared with what the services cost in the first month`;
   if (/^be built for this: /.test(rule)) return `${rule}${walked}`;
-  const how = trials[kindOfRule(rule)];
+  const how = trials[showsPart.test(rule) ? 'access' : kindOfRule(rule)] ?? (ends.test(rule) ? isGone : undefined);
   return `${rule}${how ? `; ${how}` : walked}`;
 }

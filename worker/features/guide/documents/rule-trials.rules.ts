@@ -38,7 +38,7 @@ export function valuesFor(rule: string): string | undefined {
   if (many && !bound.test(text)) return `with 1, 2 and ${many[1]}${many[2]}, all of them kept`;
   const [, pace, each] = rate.exec(text) ?? [];
   if (pace && each) return `with one every ${Number(pace) - 1}, ${pace} and ${Number(pace) + 1} ${each}`;
-  const [, owed, of = ''] = /\b(?:owes?|earns?|gives?) (\d+) (\p{L}+)/iu.exec(text) ?? [];
+  const [, owed, of = ''] = /\b(?:owes?|earns?|gives?|counts?) (\d+) (\p{L}+)/iu.exec(text) ?? [];
   if (owed) return `with ${Number(owed) - 1}, ${owed} and ${Number(owed) + 1} ${of}`;
   for (const limit of limits) {
     const { coin = '', number: told = '', unit: of = '' } = limit.exec(text)?.groups ?? {};

@@ -14,7 +14,7 @@ import {
   ownFeatures,
   tableUnder,
 } from '#worker/features/guide/documents/terms.rules.ts';
-import { capitalise, fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, fill, isSingle, joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -97,11 +97,38 @@ function tellWay(product: Product): string {
     return `You chose ${tool.name}. It makes pages, and ${name} runs in a terminal or inside other code, so it can not be built there: take a coding agent such as ${agents}, and tell me which.`;
   if (tool)
     return `You chose ${tool.name}.${hard.length > 0 ? ` ${tool.builder ? `Its preview shows ${idea.client.many} ${seen || 'the screens'}, but does not prove ${titles}` : `Red tests first: ${titles}`}.` : ''}`;
-  if (isCode) return `Coding agent (${agents}): ${idea.client.many} run a command and see no page.`;
+  if (isCode)
+    return `Coding agent (${agents}): ${idea.client.many} ${isSingle(idea.client) ? 'runs a command and sees' : 'run a command and see'} no page.`;
+  if (idea.isOutlined)
+    return tellShares(
+      product,
+      hard.map(({ feature }) => feature),
+    );
   return hard.length > 0
     ? `- Coding agent (${agents}): ${titles}.${seen ? `\n- App builder (${builders}), for what ${idea.client.many} only see: ${seen}.` : ''}`
     : `- App builder (${builders}): all that ${idea.client.many} see, ${seen}.\n- The same: ${agents}.`;
 }
+
+/** Which tool builds which feature of an outline, each in one of them: screens can be clicked through, and what is hard or runs by itself cannot. */
+function tellShares(product: Product, hard: Feature[]): string {
+  const places = listPlaces(product);
+  const hasScreen = ({ id }: Feature) =>
+    places.some(({ feature, screen, shownIn, sights }) => feature.id === id && Boolean(screen ?? shownIn ?? sights[0]));
+  const rest = product.features.filter((feature) => !hard.includes(feature));
+  const [seen, alone] = [rest.filter(hasScreen), rest.filter((feature) => !hasScreen(feature))];
+  const byAgent = [
+    ...(hard.length > 0 ? [`${joinWords(hard.map(named))}, which clicking through a preview does not prove`] : []),
+    ...(alone.length > 0 ? [`${idsIn(alone)}, which nobody has on a screen`] : []),
+  ];
+  const shared = 'on the same code, in one repository from which both work, one after the other';
+  if (seen.length === 0) return `Coding agent (${agents}): ${byAgent.join('; ')}.`;
+  const screens = joinWords([...seen.slice(0, mostNamed).map(named), ...seen.slice(mostNamed).map(({ id }) => id)]);
+  return byAgent.length > 0
+    ? `- Coding agent (${agents}): ${byAgent.join('; ')}.\n- App builder (${builders}), ${shared}: ${screens}.`
+    : `- App builder (${builders}): ${screens}.\n- Or, for all of it: a coding agent (${agents}).`;
+}
+const mostNamed = 3;
+const idsIn = (features: Feature[]) => joinWords(features.map(({ id }) => id));
 
 /** The stack: what every part rests on in a sentence, and a row for each part that a feature of this idea asks for. */
 function writeStack(product: Product): string {

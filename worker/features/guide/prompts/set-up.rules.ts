@@ -14,7 +14,7 @@ import { joinWords, lowerFirst } from '#worker/features/guide/grammar/words.rule
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { isFirstAccount } from '#worker/features/guide/product/outlined-account.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { writeContext } from '#worker/features/guide/prompts/for-agents.rules.ts';
 import { writeBuilderSetup } from '#worker/features/guide/prompts/for-builders.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
@@ -35,15 +35,17 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
   const own = tables.filter(({ kind }) => kind === 'own');
   const features = ownFeatures(product);
   // What comes next is what the plan builds first.
-  const planned = listTasks(product).flatMap(({ feature }) => (feature && features.includes(feature) ? [feature] : []));
+  const tasks = listTasks(product).flatMap(({ id, feature }) => (feature ? [{ id, feature }] : []));
+  const planned = tasks.flatMap(({ feature }) => (features.includes(feature) ? [feature] : []));
   const [first, second] = planned.length > 1 ? planned : features;
+  const next = isGround ? (tasks[0]?.feature ?? first) : first;
   const title = `Set up ${name}`;
   const records = joinWords(own.slice(0, 5).map(({ record }) => record));
   return {
     title,
     documentType: 'setup_prompt',
     content: assemble(title, [
-      `## Goal\n\n${isGround ? `The project ${name} starts, shows one page and passes its first test` : isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${first?.id} “${lowerFirst(first?.title ?? name)}” comes next. No feature yet.`,
+      `## Goal\n\n${isGround ? `The project ${name} starts, shows one page and passes its first test` : isCode ? `The project ${name} starts as a command or package with the types for ${records}` : `The project ${name} starts and stores ${records}`}; ${next?.id} “${lowerFirst(next?.title ?? name)}” comes next. No feature yet.`,
       writeContext(product, basis),
       listUnder(
         isGround
@@ -89,7 +91,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
       listUnder('Edge cases', isGround ? groundEdges(commands.types) : edgesOf(product, own)),
       listUnder('Accepted when', [
         isGround
-          ? `Whoever builds ${first?.id ?? 'FR-1'} next adds files and changes none of these folders.`
+          ? `Whoever builds ${next?.id ?? 'FR-1'} next adds files and changes none of these folders.`
           : isCode
             ? `\`--help\` names ${joinWords([first, second].flatMap((feature) => (feature ? [`“${lowerFirst(feature.title)}” (${feature.id})`] : [])))}.`
             : `${joinWords([first, second].flatMap((feature) => (feature ? [feature.id] : [])))} need no change of ${joinWords(own.slice(0, 3).map(({ name: table }) => `\`${table}\``))}.`,
@@ -103,6 +105,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
               `\`src/data/examples.ts\` twice: each ${own[0]?.record ?? 'row'} is there once, and ${refusalOf(tables)} is refused.`,
             ]),
       ]),
+      ...(idea.isOutlined ? [tellNext(tasks)] : []),
     ]),
   };
 }
@@ -118,6 +121,14 @@ const firstAccount = (product: Product): string[] =>
         : [],
     ),
   );
+
+/** Which prompts come after this one: a session of an agent that begins afresh reads the files, and not what was tried before. */
+function tellNext(tasks: { id: string; feature: Feature }[]): string {
+  const told = tasks.slice(0, 2).map(({ id, feature }) => `${feature.id} “${lowerFirst(feature.title)}” (${id})`);
+  return told.length > 0
+    ? `## Next\n\nThe prompt that builds ${told.join(', then that of ')}. Each feature is built in a session of its own of the coding agent, begun afresh when the one before is accepted and committed.`
+    : '';
+}
 
 /** The tables of an outline with the feature that makes each. */
 function tablesToCome(product: Product): string[] {

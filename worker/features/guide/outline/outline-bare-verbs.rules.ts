@@ -74,10 +74,10 @@ export function withReferent(told: Told, before: Told | undefined, records: Told
  */
 export function withNews(told: Told): Told {
   const { who, verb, phrase, when = '', outcomes = [] } = told;
-  const made = outcomes.find((one) => one.way === 'make');
+  const [made] = outcomes.flatMap((one) => (one.way === 'make' ? [one.record] : []));
   const isOpen =
     typeof who === 'object' && /^(?:tell|inform|notify)$/.test(verb) && /^(?:if|when|whenever) /i.test(when);
   const isBare =
     /^(?:the |an? )?(?:\p{L}+ ?){1,3}$/u.test(phrase) && !/\b(?:of|about|that|how|what|why|when)\b/.test(phrase);
-  return made && isOpen && isBare ? { ...told, phrase: `${phrase} of ${withArticle(made.record)}` } : told;
+  return made && isOpen && isBare ? { ...told, phrase: `${phrase} of ${withArticle(made)}` } : told;
 }

@@ -18,7 +18,7 @@ import { settleStatements, type Told, thirdOf } from '#worker/features/guide/ide
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { doorsFor, readLeaving, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
 
-import { withThing } from '#worker/features/guide/outline/outline-bare-verbs.rules.ts';
+import { withNews, withReferent, withThing } from '#worker/features/guide/outline/outline-bare-verbs.rules.ts';
 
 import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought-along.rules.ts';
 
@@ -76,7 +76,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const { told: own, records: listed } = withBroughtAlong(summed, made);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self) : [];
-  const told = [...lines, ...doors];
+  const told = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];
   const records = withTraces(buildable(told), listed);
   const [first = { noun: asNoun('person') }, ...beside] = cast.people;
   const client = first.noun;

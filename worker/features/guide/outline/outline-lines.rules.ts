@@ -85,7 +85,7 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
   const read = readAct(act, cast, before);
   const meant = read && /^(?:some|any)(?:body|one) /i.test(act) ? meantBySomebody(line, cast) : undefined;
   // Who is only to be one of them has no place here yet: whoever runs it enters it for them.
-  const told = read && meant ? { ...read, who: cast.self, isDoerAssumed: true as const } : read;
+  const told = read && meant ? noted(read, cast) : read;
   return (
     told && {
       ...told,
@@ -93,6 +93,16 @@ export function readActLine(line: string, cast: Cast, before?: Told['who']): Tol
       ...(open.length > 0 ? { open } : {}),
     }
   );
+}
+
+/** 'Somebody asks for a plot' as what whoever runs it notes: they do not ask for one themselves. */
+function noted(read: Told, { self }: Cast): Told {
+  const { when: _, ...rest } = read;
+  const said = `that ${lowerFirst(read.cause ?? read.line ?? read.text)}`;
+  const act = { verb: 'note', phrase: said };
+  const line = `${oneOf(self)} ${doesOf(act)}`;
+  const text = `${self.many} ${isSingle(self) ? doesOf(act) : `note ${said}`}`;
+  return { ...rest, ...act, who: self, isDoerAssumed: true, line: capitalise(line), cause: line, text };
 }
 
 /** 'End of the year I get …': a time that is said without its preposition. */

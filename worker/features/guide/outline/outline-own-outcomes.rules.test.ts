@@ -77,6 +77,7 @@ const plots = deriveProduct(
   `Who uses it
 - Members
 - Secretary (me)
+- People on the waiting list
 What happens
 - The secretary enters a plot → new plot: number, member
 - A plot is given up → plot is free; the secretary offers it to the first on the waiting list
@@ -94,6 +95,12 @@ it('what is free is given to somebody again, and belongs to nobody meanwhile', (
   expect(record && outlinedMachine(plots, record)?.byHand).toEqual([{ to: 'let', from: ['free'] }]);
   const table = outlinedTables(plots).find(({ name }) => name === 'plots');
   expect(table?.columns.find(({ name }) => name === 'member_id')).toMatchObject({ may: true });
+});
+
+it('who is only to be one of them enters nothing here: whoever runs it notes what they ask for', () => {
+  const asking = plots.features.find(({ title }) => title.includes('asks for a plot'));
+  expect(asking?.title).toBe('Note that somebody asks for a plot');
+  expect(asking?.criteria[0]).toMatch(/^WHEN .+ notes? that somebody asks for a plot, THE SYSTEM SHALL keep /);
 });
 
 it('who is first on the waiting list has an entry there, and a bank account is no way in', () => {

@@ -85,3 +85,20 @@ What always holds
   );
   expect(home?.title).toBe(title);
 });
+
+it('what only things in a state may be taken for is held where those are taken', () => {
+  const told = deriveProduct(
+    'Cards',
+    `Who uses it
+- Editor (me)
+- Aunts
+What happens
+- An aunt checks the recipe → recipe is checked
+- I close the book → book is closed; the checked recipes go in the book
+What is kept
+- Recipe: name; states: read, checked
+- Book: year; states: collecting, closed`,
+    [],
+  );
+  expect(featureOfRule(told, 'Only checked recipes get printed')?.title).toBe('Close the book');
+});

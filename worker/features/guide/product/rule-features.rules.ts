@@ -96,6 +96,8 @@ const noSuch = /^no (\p{L}+) (?:below|above|under|over|for|on|without|before|aft
 const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{L}+)/iu;
 /** 'Payroll gets sick leave only as a number': what the payroll clerk does. */
 const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
+/** 'Only checked recipes get printed': whatever is done with those alone. */
+const onlySuch = /\bonly (\p{L}+ed \p{L}+s) (?:are|get|may|can)\b/iu;
 const begins =
   /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
 
@@ -104,6 +106,9 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
   const own = features.filter(({ key }) => key !== 'account');
   const makes = (one: string) =>
     own.find(({ criteria }) => criteria.some((text) => text.includes(` keep ${withArticle(one)} with `)));
+  const [, such = ''] = onlySuch.exec(rule) ?? [];
+  const using = such ? own.filter(({ criteria }) => criteria.some((text) => text.includes(` the ${such} `))) : [];
+  if (using.length === 1) return using[0];
   const [, thing = '', state = '', holder = ''] = held.exec(rule) ?? [];
   const taking = own.filter(({ criteria }) =>
     criteria.some((text) => text.includes(` set the ${thing.toLowerCase()} to “`)),

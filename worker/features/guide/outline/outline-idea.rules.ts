@@ -42,6 +42,7 @@ import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { withGathered, withRunningSums } from '#worker/features/guide/outline/outline-running-sums.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
@@ -73,7 +74,8 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
   const summed = settledAll.map((one) => withFreed(withRunningSums(one, made, settledAll), made, settledAll));
-  const { told: own, records: listed } = withBroughtAlong(summed, made);
+  const along = withBroughtAlong(summed, made);
+  const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self) : [];
   const told = [...lines, ...doors];

@@ -26,6 +26,7 @@ import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
+import { withGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
 import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
@@ -73,7 +74,8 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const settledAll = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
-  const summed = settledAll.map((one) => withFreed(withRunningSums(one, made, settledAll), made, settledAll));
+  const answered = withGivenOn(settledAll, made, names);
+  const summed = answered.map((one) => withFreed(withRunningSums(one, made, answered), made, answered));
   const along = withBroughtAlong(summed, made);
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));

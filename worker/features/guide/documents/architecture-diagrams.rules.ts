@@ -265,11 +265,8 @@ export function drawSequence(product: Product): string {
 
 /** The states of a record; what two rules bring about is one arrow. */
 export function drawStates({ initial, moves, byHand = [] }: Machine): string {
-  const arrows = [...moves, ...byHand.map((move) => ({ ...move, who: 'by hand', guard: '' }))].flatMap(
-    ({ from, to, who, guard }) =>
-      from.map(
-        (state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(guard ? `${who}, ${guard}` : who)}` : ''}`,
-      ),
+  const arrows = [...moves, ...byHand.map((move) => ({ ...move, who: 'by hand' }))].flatMap(({ from, to, who }) =>
+    from.map((state) => `  ${snake(state)} --> ${snake(to)}${who ? ` : ${label(who)}` : ''}`),
   );
   return fence(['stateDiagram-v2', `  [*] --> ${snake(initial)}`, ...new Set(arrows)]);
 }

@@ -5,6 +5,7 @@ import { endsOf } from '#worker/features/guide/documents/data-model-states.rules
 import { snake, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { tableUnder } from '#worker/features/guide/documents/terms.rules.ts';
+import type { Machine } from '#worker/features/guide/documents/told-states.rules.ts';
 import { monthName } from '#worker/features/guide/grammar/numbers.rules.ts';
 import { capitalise, fill, joinWords, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -12,6 +13,12 @@ import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 const mostMachines = 6;
+/** In a picture the cases in which alone something changes stand beside whoever changes it. */
+const withGuards = (machine: Machine): Machine => ({
+  ...machine,
+  moves: machine.moves.map((move) => (move.guard ? { ...move, who: `${move.who}, ${move.guard}` } : move)),
+});
+
 /** States, their changes and who may bring them about. */
 export function writeStates(tables: Table[]): string {
   const living = tables.flatMap((table) => (table.machine ? [{ record: table.record, machine: table.machine }] : []));
@@ -44,7 +51,7 @@ export function writeStates(tables: Table[]): string {
       return tableUnder(
         `States of ${record}`,
         [['From', 'To', 'Who may', 'When', 'From criterion'], ...rows, ...hand],
-        `${drawStates(machine)}\n\n${begun}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; a change that is not in this table is refused.${open}`,
+        `${drawStates(withGuards(machine))}\n\n${begun}${ends.length > 0 ? ` and ends as ${joinWords(ends, 'or')}` : ''}; a change that is not in this table is refused.${open}`,
       );
     })
     .filter(Boolean)

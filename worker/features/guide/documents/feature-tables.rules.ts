@@ -214,14 +214,14 @@ export function writtenBy(
   const also = new Set(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );
-  // 'Add hours to the plot', 'note what is missing as damage' write there too.
+  // 'Add hours to the plot', 'note what is missing as damage', 'leave the repair without a date' write there too.
   const effects = listCriteria(product)
     .filter(({ feature: of, isFault }) => of.id === feature.id && !isFault)
     .map(({ effect }) => effect);
   const isAddedTo = (record: string) =>
     effects.some((effect) =>
       new RegExp(
-        `^(?:add|book|credit) .+ to (?:the |their )?${toPattern(record)}\\b|^(?:note|keep) .+ as (?:an? )?${toPattern(record)}\\b`,
+        `^(?:add|book|credit) .+ to (?:the |their )?${toPattern(record)}\\b|^(?:note|keep) .+ as (?:an? )?${toPattern(record)}\\b|^leave the ${toPattern(record)} without\\b`,
         'i',
       ).test(effect),
     );

@@ -14,6 +14,7 @@ import {
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import {
   isFirstAccount,
@@ -37,6 +38,16 @@ const added = [
     isIt: (text: string) => /, THE SYSTEM SHALL free .+ (?:reserved for it|that are still to come)\b/.test(text),
     says: 'Nobody told what becomes of what is booked and no longer needed; it is free again',
     told: /\b(?:returned|brought back|given back) early\b/i,
+  },
+  {
+    isIt: (text: string) => new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}”`).test(text),
+    says: 'Nobody told what makes it given to somebody; picking who gets it does',
+    told: new RegExp(`\\b(?:is|are|becomes?) ${statesGivenOn}\\b`, 'i'),
+  },
+  {
+    isIt: (text: string) => /, THE SYSTEM SHALL leave the .+ without .+ until (?:there is )?another /.test(text),
+    says: 'Nobody told what becomes of what was kept when somebody says no or cannot; it is empty until there is another one',
+    told: /\b(?:emptied|is empty)\b/i,
   },
   {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),

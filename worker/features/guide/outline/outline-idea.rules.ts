@@ -26,6 +26,7 @@ import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';
 import { withFreed } from '#worker/features/guide/outline/outline-freed.rules.ts';
+import { withGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { handedOn } from '#worker/features/guide/outline/outline-handed-on.rules.ts';
 import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/outline-line-kinds.rules.ts';
 import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
@@ -42,6 +43,7 @@ import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
 import { withGathered, withRunningSums } from '#worker/features/guide/outline/outline-running-sums.rules.ts';
 import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.rules.ts';
+import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 
@@ -72,8 +74,10 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const settledAll = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
-  const summed = settledAll.map((one) => withFreed(withRunningSums(one, made, settledAll), made, settledAll));
-  const { told: own, records: listed } = withBroughtAlong(summed, made);
+  const answered = withGivenOn(settledAll, made, names);
+  const summed = answered.map((one) => withFreed(withRunningSums(one, made, answered), made, answered));
+  const along = withBroughtAlong(summed, made);
+  const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);
   const lines = own.map((one) => withThing(withWholeFields(one, own, listed, names), own));
   const doors = isServed ? doorsFor(lines, listed, cast, cast.people[0]?.noun ?? cast.self) : [];
   const told = [...lines.map((one, at) => withReferent(withNews(one), lines[at - 1], listed)), ...doors];

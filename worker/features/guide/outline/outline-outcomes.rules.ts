@@ -20,6 +20,7 @@ import {
   makesReport,
   thingOf,
 } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-blocked.rules.ts';
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
@@ -62,7 +63,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
       return [
         `${upon ?? caused}${left.effect}.`,
         ...(left.fault && said.who ? [left.fault] : []),
-        ...releasedBy(told, outcome, said),
+        ...releasedBy(told, outcome, said, links),
       ];
     return [`${caused}${doneBy(outcome.text)}.`];
   });
@@ -117,18 +118,18 @@ function remindedAgain({ outcomes = [] }: Told, { text }: Outcome): string[] {
 }
 
 /** 'The kit is blocked until I say it's fixed': who says so sets it free, and until then nobody gets it. */
-function releasedBy({ who }: Told, outcome: Outcome, { record }: ActLink): string[] {
-  const [, by = ''] =
-    outcome.way === 'state'
-      ? (/\buntil (they|he|she|it|the \p{L}+|\p{L}+) says? (?:that )?it(?:'s| is) /iu.exec(outcome.text) ?? [])
-      : [];
+function releasedBy({ who }: Told, outcome: Outcome, { record }: ActLink, links: ActLink[]): string[] {
+  const release = outcome.way === 'state' ? releaseIn(outcome.text) : undefined;
   const [initial] = record ? statesOf(record) : [];
-  if (!by || !record || !initial || typeof who !== 'object' || outcome.way !== 'state') return [];
-  const whose = /^(?:they|he|she|it)$/i.test(by) ? oneOf(who) : by;
-  const [, said = 'done'] = /\bit(?:'s| is) (\p{L}+)/iu.exec(outcome.text) ?? [];
+  if (!release || !record || !initial || typeof who !== 'object' || outcome.way !== 'state') return [];
+  const whose = /^(?:they|he|she|it)$/i.test(release.by) ? oneOf(who) : release.by;
   return [
-    `WHEN ${whose} says that the ${record.one} is ${said}, ${shall} set the ${record.one} to “${initial}” and show beside it when.`,
-    `IF anybody wants to have the ${record.one} while it is “${outcome.state}”, THEN ${shall} refuse it, change nothing and say why.`,
+    `WHEN ${whose} says that the ${record.one} is ${release.said}, ${shall} set the ${record.one} to “${initial}” and show beside it when.`,
+    ...(isTaken(record, links)
+      ? []
+      : [
+          `IF anybody wants to have the ${record.one} while it is “${outcome.state}”, THEN ${shall} refuse it, change nothing and say why.`,
+        ]),
   ];
 }
 

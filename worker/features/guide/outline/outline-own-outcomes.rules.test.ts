@@ -62,7 +62,13 @@ it('what is blocked is in repair until somebody says that it is fixed, and nobod
   expect(criteria).toContain(
     'WHEN the storekeeper says that the kit is fixed, THE SYSTEM SHALL set the kit to “available” and show beside it when.',
   );
-  expect(criteria.join(' ')).toContain('IF anybody wants to have the kit while it is “in repair”');
+  const refused = 'IF the kit is “in repair”, THEN THE SYSTEM SHALL refuse it, ';
+  expect(feature('Reserve a kit')?.criteria).toContain(`${refused}keep what was entered and say why.`);
+  expect(feature('Hand out the kit')?.criteria).toContain(`${refused}change nothing and say why.`);
+  expect(feature('Look which kit is free on which days')?.criteria).toContain(
+    'WHILE a kit is “in repair”, THE SYSTEM SHALL show it as not available.',
+  );
+  expect(feature('Note a damage')?.criteria.join(' ')).not.toContain('while it is “in repair”');
 });
 
 it('a promise is held where the thing is taken, and the second half of a rule says how long', () => {

@@ -17,6 +17,7 @@ import { buildable, featureOf, ownPattern } from '#worker/features/guide/idea/ow
 import { alsoDoing, doesOf, doOf, sentenceOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { criteriaOfBlocked } from '#worker/features/guide/outline/outline-blocked.rules.ts';
 import { criteriaOfLine } from '#worker/features/guide/outline/outline-criteria.rules.ts';
 import { criteriaOfComing } from '#worker/features/guide/outline/outline-deadlines.rules.ts';
 import { baseOf, ofOne } from '#worker/features/guide/outline/outline-lines.rules.ts';
@@ -54,7 +55,8 @@ export function outlinedPattern(
       ],
   ).map((feature, at) => {
     const link = links.find(({ told: one }) => one === acts[at]);
-    return { ...feature, criteria: [...feature.criteria, ...criteriaOfWhose(link, links, { records, people: nouns })] };
+    const whose = criteriaOfWhose(link, links, { records, people: nouns });
+    return { ...feature, criteria: [...feature.criteria, ...criteriaOfBlocked(link, links), ...whose] };
   });
   const made = links.findIndex(({ way, record, who }) => way === 'make' && record !== undefined && who !== undefined);
   return {

@@ -31,6 +31,7 @@ import {
 import { inParticularForm } from '#worker/features/guide/outline/outline-rule-halves.rules.ts';
 import { apart, isCircumstance, kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
 import { inNoneForm } from '#worker/features/guide/outline/outline-rule-none.rules.ts';
+import { shownForm } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { kindOfProduct, theProduct } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
@@ -204,7 +205,7 @@ function holding(clause: string, people: Noun[], name: string, lower: Lower): st
   if (anybody) return refuse('anybody', anybody);
   const nobody = /^(?:nobody|no one|no-one|none of (?:them|us|the \p{L}+)) (.+)$/iu.exec(text)?.[1];
   if (nobody) return refuse('anybody', nobody.replace(modal, '').replace(/^is allowed to /, ''));
-  const sure = apartOf(text) ?? inSureForm(text, people) ?? deedOf(text, people);
+  const sure = apartOf(text) ?? shownForm(text) ?? inSureForm(text, people) ?? deedOf(text, people);
   if (sure) return sure;
   const only =
     /^only (.+?) ((?:can|may|must|should|is allowed to|are allowed to|sees?|reads?|changes?|gets?|knows?|approves?|deletes?|enters?|edits?) .+)$/i.exec(

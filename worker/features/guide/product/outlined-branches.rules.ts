@@ -1,6 +1,7 @@
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { saysNo } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 
 /** The sentence of an act as a step of a way. */
@@ -62,6 +63,7 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
     );
   return (
     undoes.test(told.verb) ||
+    saysNo(told) ||
     putsRight.test(told.verb) ||
     /^or (?:cancel|withdraw|delete)s?\b/.test(told.phrase) ||
     setsBack(told) ||

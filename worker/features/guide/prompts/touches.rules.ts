@@ -4,9 +4,11 @@ import { listChoices } from '#worker/features/guide/documents/architecture-decis
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { personalOf } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -39,6 +41,9 @@ export const raceSigns =
 /** A sum that the product works out. */
 const isSum = /(?:total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/;
 
+/** Where people write whole words or sentences. */
+const isProse = /^(text|note|name|title|description|message|reason|answer|comment)$/;
+
 /** Reads what a feature touches; undefined only for a product without features. */
 export function touchesOf(product: Product, feature: Feature): Touched | undefined {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
@@ -69,7 +74,13 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
       : named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/, place.tables).filter(
           (at) => !/\.(id|name)$/.test(at),
         ),
-    texts: named(/^(text|note|name|title|description|message|reason|answer|comment)$/),
+    // What nobody sends to this feature is no way in.
+    texts: product.idea.isOutlined
+      ? enteredIn(product, place)
+          .filter(({ column }) => isFreeText(column))
+          .toSorted((a, b) => Number(isProse.test(b.column.name)) - Number(isProse.test(a.column.name)))
+          .map(({ table, column }) => `${table.name}.${column.name}`)
+      : named(isProse),
     unique: placedIn(place).flatMap(({ name, record, uniques }) =>
       uniques.map((key) => ({ table: name, record, columns: key })),
     ),

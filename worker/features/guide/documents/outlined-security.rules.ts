@@ -10,7 +10,7 @@ import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rul
 import { groupOf } from '#worker/features/guide/documents/outlined-holds.rules.ts';
 import { type Danger, outsideDangers } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import { isFileColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import {
   capitalise,
   isSingle,
@@ -165,12 +165,7 @@ export function servedDangers(product: Product): Danger[] {
     columns.filter(isFileColumn).map((column) => `\`${name}.${column.name}\``),
   );
   const texts = own.flatMap(({ name, columns }) =>
-    columns
-      .filter(
-        ({ type, note, check, references, name: column }) =>
-          type === 'text' && !note && !check && !references && !/^(?:id|state)$|_(?:hash|token)$/.test(column),
-      )
-      .map((column) => `\`${name}.${column.name}\``),
+    columns.filter(isFreeText).map((column) => `\`${name}.${column.name}\``),
   );
   return [
     {

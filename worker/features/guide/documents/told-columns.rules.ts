@@ -13,6 +13,10 @@ const severalFiles = /\b(?:photos|pictures|images|scans|screenshots|recordings|v
 /** Whether a column holds the key of a file, or of several. */
 export const isFileColumn = ({ note = '' }: Pick<Column, 'note'>): boolean => /\bkeys? of the files?$/.test(note);
 
+/** Whether somebody may type anything into a column: no id, no file, no day, and no choice of some values. */
+export const isFreeText = ({ type, note, check, references, name }: Column): boolean =>
+  type === 'text' && !note && !check && !references && !/^(?:id|state)$|_(?:hash|token)$/.test(name);
+
 const ofHealth =
   /\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b/i;
 /** Whether the name of a field says that it tells of somebody's health: 'allergies', 'blood group'. */

@@ -18,8 +18,10 @@ import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
+/** What says who reaches what. */
+const ofRights: ReadonlySet<Group> = new Set(['access', 'write', 'opening', 'entrance']);
 /** What bounds a look as well as an entry; all else is held where something is written. */
-const everywhere: ReadonlySet<Group> = new Set(['network', 'access', 'device', 'speed', 'reach', 'same']);
+const everywhere: ReadonlySet<Group> = new Set([...ofRights, 'network', 'device', 'speed', 'reach', 'same']);
 const takesBack = /\b(?:takes? (?:it|them|the \p{L}+) back|undo(?:es)?|change or take back|takes? back)\b/iu;
 const mostWays = 3;
 /** What bounds every entry, whatever it is about, unless it names another thing. */
@@ -68,7 +70,7 @@ function isNear(
   { group, decision, holds = [] }: Choice,
 ): boolean {
   if (group === 'network') return true;
-  if (group !== 'access') return screen !== undefined || shownIn !== undefined;
+  if (group === undefined || !ofRights.has(group)) return screen !== undefined || shownIn !== undefined;
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const said = [decision, ...holds].join('. ');
   const own = tellingStems(`${feature.title} ${feature.says}`);

@@ -1,12 +1,15 @@
 import { fileBoundOf } from '#worker/features/guide/content/file-kinds.ts';
+import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
+import { listTables, personalOf } from '#worker/features/guide/documents/data-model.rules.ts';
 import { answerToOther } from '#worker/features/guide/documents/others.rules.ts';
 import { entranceChecks } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { ownFaults } from '#worker/features/guide/documents/speaking.rules.ts';
 import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { tellsOfHealth } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { capitalise, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
@@ -58,7 +61,11 @@ export function writeSecurityPrompt(product: Product, basis: string): PromptDraf
           ? [`First: ${code(places.map(({ rule }) => rule))}.`]
           : isLocal
             ? ['What comes from a page, a file or an address is data: it is checked with zod and never run.']
-            : [`Calls listed from code.`, ...guardsOf(touched)],
+            : [
+                `Calls listed from code.`,
+                ...guardsOf(touched, idea.isOutlined === true),
+                ...readersOfPersonal(product),
+              ],
       ),
       listUnder('Never', [
         isCode ? `Run or follow what ${idea.item.many} name.` : `Log what ${idea.client.many} entered.`,
@@ -134,12 +141,33 @@ const tellTaken = ({ rule, feature, adapters, screen }: Place) =>
 const nameOf = (at: string | undefined) => (at ? `\`${at}\`` : 'any field');
 
 /** Guards that follow from what is stored. */
-function guardsOf(touched: Touched[]): string[] {
+function guardsOf(touched: Touched[], isOutlined: boolean): string[] {
   const all = (key: 'money' | 'files' | 'people') => [...new Set(touched.flatMap((one) => one[key]))];
   const [money, files, people] = [all('money'), all('files'), all('people')];
   return [
     ...(money.length > 0 ? [`Refused in a body: ${code(money)}.`] : []),
     ...(files.length > 0 ? [`${capitalise(fileBoundOf(files[0] ?? ''))}, kind from bytes: ${code(files)}.`] : []),
-    ...(people.length > 0 ? [`Only for the asker: ${code(people)}.`] : []),
+    ...(people.length > 0 && !isOutlined ? [`Only for the asker: ${code(people)}.`] : []),
   ];
+}
+
+const mostGuarded = 4;
+/** Of the records of an outline that tell of somebody, who alone gets which rows: those on health first, then those of which not everybody sees all. */
+function readersOfPersonal(product: Product): string[] {
+  if (!product.idea.isOutlined) return [];
+  const tables = listTables(product);
+  const told = tables.flatMap((table) => {
+    const personal = table.kind === 'own' && table.entity?.told ? personalOf([table]) : [];
+    return personal.length > 0 ? [{ table, personal, access: accessOf(product, table, tables) }] : [];
+  });
+  const rank = ({ table, access }: (typeof told)[number]) =>
+    Number(table.about === 'health' || table.columns.some(({ field }) => tellsOfHealth(field))) * 2 +
+    Number(access.sight !== 'all');
+  return told
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, mostGuarded)
+    .map(
+      ({ personal, access }) =>
+        `${code(personal)} only for: ${lowerFirst(access.sees.replace(/ \(“[^”]*”(?:; “[^”]*”)*\)/g, ''))}.`,
+    );
 }

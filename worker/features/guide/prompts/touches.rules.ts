@@ -8,6 +8,7 @@ import { enteredIn } from '#worker/features/guide/documents/entered-columns.rule
 import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
+import { isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -40,6 +41,9 @@ export const raceSigns =
 /** A sum that the product works out. */
 const isSum = /(?:total|due|fee|then|saved|share|balance|amount)\w*_cents|_cents_then$/;
 
+/** Where people write whole words or sentences. */
+const isProse = /^(text|note|name|title|description|message|reason|answer|comment)$/;
+
 /** Reads what a feature touches; undefined only for a product without features. */
 export function touchesOf(product: Product, feature: Feature): Touched | undefined {
   const place = listPlaces(product).find((one) => one.feature.id === feature.id);
@@ -70,28 +74,18 @@ export function touchesOf(product: Product, feature: Feature): Touched | undefin
       : named(/(contact|e_?mail|phone|address|birth|account_id|_name$|voice|diagnos)/, place.tables).filter(
           (at) => !/\.(id|name)$/.test(at),
         ),
-    texts: product.idea.isOutlined ? typedTexts(product, place) : named(freeText),
+    // What nobody sends to this feature is no way in.
+    texts: product.idea.isOutlined
+      ? enteredIn(product, place)
+          .filter(({ column }) => isFreeText(column))
+          .toSorted((a, b) => Number(isProse.test(b.column.name)) - Number(isProse.test(a.column.name)))
+          .map(({ table, column }) => `${table.name}.${column.name}`)
+      : named(isProse),
     unique: placedIn(place).flatMap(({ name, record, uniques }) =>
       uniques.map((key) => ({ table: name, record, columns: key })),
     ),
     isRace: criteria.some(({ cause }) => raceSigns.test(cause)),
   };
-}
-
-const freeText = /^(?:text|note|name|title|description|message|reason|answer|comment)$/;
-const ownWords = new RegExp(`${freeText.source}|^what_|_(?:text|note|reason)$`);
-/** What somebody types in words of their own, of an outline: what its acts enter first, then what its records hold; no message that the product writes. */
-function typedTexts(product: Product, place: Place): string[] {
-  const entered = enteredIn(product, place).filter(({ column }) => ownWords.test(column.name));
-  const held = place.written.flatMap((table) =>
-    table.entity?.told && !table.isHistory
-      ? table.columns.filter(({ name }) => freeText.test(name)).map((column) => ({ table, column }))
-      : [],
-  );
-  const at = [...entered, ...held]
-    .filter(({ column: { type, check, references } }) => type === 'text' && !check && !references)
-    .map(({ table, column }) => `${table.name}.${column.name}`);
-  return [...new Set(at)];
 }
 
 /** The tables in which a feature makes rows: what changes them can meet no second one. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+import { writeSecureFeaturePrompt } from '#worker/features/guide/prompts/secure-feature.rules.ts';
+import { writeSecurityPrompt } from '#worker/features/guide/prompts/security.rules.ts';
+
+const forms = deriveProduct(
+  'Forms',
+  `Who uses it
+- Front desk (me)
+- Doctors
+What happens
+- The front desk enters a visit → new visit: patient, mobile number, doctor
+- Doctors write a form → new form: visit, allergies, remark
+- Doctors close a form → form is closed
+What is kept
+- Visit: patient, mobile number, doctor
+- Form: visit, allergies, remark; states: begun, closed
+What always holds
+- The front desk sees whether a form is there but not what is in it.
+What counts as success
+- 70 visits`,
+  [],
+);
+
+it('tells of each record on somebody who alone gets which rows, health first', () => {
+  const { content } = writeSecurityPrompt(forms, 'Requirements v1');
+  expect(content).toMatch(/- `forms\.allergies` only for: doctors\.\n- `visits\.[^\n]+ only for: /);
+  expect(content).not.toContain('Only for the asker');
+});
+
+it('attacks what is sent to a feature, and nothing that the product writes itself', () => {
+  const closing = forms.features.find(({ title }) => title.startsWith('Close'));
+  const writing = forms.features.find(({ title }) => title.startsWith('Write'));
+  expect(writeSecureFeaturePrompt(forms, 'Requirements v1', writing).content).toMatch(/`<script>` as `forms\.\w+`/);
+  expect(writeSecureFeaturePrompt(forms, 'Requirements v1', closing).content).not.toContain('<script>');
+});

@@ -31,7 +31,7 @@ const sightsOf = (title: string) =>
 
 describe('what somebody else is shown', () => {
   it('stands on a page of theirs, also where time has brought it', () => {
-    expect(sightsOf("The form isn't there")).toEqual([['front desk', 'src/pages/front-desk-forms.tsx']]);
+    expect(sightsOf("The form isn't there")).toEqual([['front desk', 'src/pages/get-the-forms-for-each.tsx']]);
     expect(sightsOf('Fill in a form')).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('what somebody else is shown', () => {
 
 describe('a list that somebody gets', () => {
   it('is asked for by a call of theirs and has a screen', () => {
-    const place = listPlaces(clinic).find(({ feature }) => feature.title.startsWith('End of the year'));
+    const place = listPlaces(clinic).find(({ feature }) => feature.title.startsWith('Get the forms'));
     expect(place?.screen).toBeDefined();
     expect(
       listCalls(clinic).flatMap(({ method, path, criterion }) =>

@@ -34,9 +34,11 @@ const toldIn = (product: Product, step: string): Feature | undefined =>
     capitalise(step).startsWith(capitalise(told.line ?? feature.says).replace(/[.\s]+$/, '')),
   )?.feature;
 
-/** The feature that a step became: the one that says it, else the closest. */
+/** The feature that a step became: the one that says it, else the closest; who opens the product signs in. */
 const featureOf = (product: Product, step: string, journey: string): Feature | undefined =>
-  toldIn(product, step) ?? closestFeature(product, step, journey);
+  step.endsWith(` opens ${product.name}.`)
+    ? product.features.find(({ key }) => key === 'account')
+    : (toldIn(product, step) ?? closestFeature(product, step, journey));
 
 /** A fault with the feature that answers to it, where it is one. */
 function faultOf(product: Product, fault: string): string {
@@ -48,7 +50,7 @@ function tellScene(product: Product, { id, title, steps }: Journey, told: Set<st
   const way = steps
     .filter((step) => !step.startsWith(goesWrong))
     .map((step) => ({ step, feature: featureOf(product, step, id) }));
-  const met = [...new Set(way.flatMap(({ feature }) => feature ?? []))];
+  const met = [...new Set(way.flatMap(({ feature }) => (feature && feature.key !== 'account' ? [feature] : [])))];
   const rules = steps.filter((step) => step.startsWith(goesWrong)).map((step) => step.slice(goesWrong.length));
   const faults = met.filter((feature) => !told.has(feature.id)).flatMap((feature) => faultsOf(product, feature));
   for (const feature of met) told.add(feature.id);

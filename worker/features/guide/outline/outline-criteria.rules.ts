@@ -17,7 +17,10 @@ import {
 import { brings, effectOf, traceOf } from '#worker/features/guide/outline/outline-effects.rules.ts';
 import { causedBy, criteriaSaid, unreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
 import { criteriaOfSight } from '#worker/features/guide/outline/outline-sights.rules.ts';
-import { criteriaOfCondition } from '#worker/features/guide/outline/outline-trigger-conditions.rules.ts';
+import {
+  criteriaOfCondition,
+  criteriaOfUntil,
+} from '#worker/features/guide/outline/outline-trigger-conditions.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -28,7 +31,8 @@ const shall = 'THE SYSTEM SHALL';
  * @param next the line after it.
  */
 export function criteriaOfLine(told: Told, around: Around, links: ActLink[] = [], next?: Told): string[] {
-  return [...ofLine(told, around, links, next), ...criteriaOfCondition(told)];
+  const link = links.find((one) => one.told === told);
+  return [...ofLine(told, around, links, next), ...criteriaOfCondition(told), ...criteriaOfUntil(told, link)];
 }
 
 function ofLine(told: Told, around: Around, links: ActLink[], next?: Told): string[] {

@@ -1,5 +1,7 @@
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 
 const which =
   /\b(?:an?|the|one|their|his|her|each) ((?:[\p{L}-]+ )?[\p{L}-]+) (?:that|which) (has|have|is|are|was|were)(n['’]t| not)? (?:been )?(?:yet |already )?([\p{L}-]+)( yet| already)?$/iu;
@@ -18,4 +20,18 @@ export function criteriaOfCondition({ who, verb, phrase }: Told): string[] {
   const verbOf = being[is.toLowerCase()] ?? is.toLowerCase();
   const contrary = not ? `${verbOf} ${state}${still || verbOf === 'has' ? ' already' : ''}` : `${verbOf} not ${state}`;
   return [`IF the ${lowerFirst(thing)} ${contrary}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`];
+}
+
+const until =
+  /\buntil (?:(?:an?|the|their) )?[\p{L}-]+(?: [\p{L}-]+)? (?:has|have|is|are) (?:been )?([\p{L}-]+)(?: it| them)?$/iu;
+
+/**
+ * 'Patients change something until the nurse has reviewed it': once the thing is reviewed the act is refused.
+ * @param link what the line does to which record: the state has to be one of it.
+ */
+export function criteriaOfUntil({ who, when = '', phrase }: Told, link: ActLink | undefined): string[] {
+  const [, state = ''] = until.exec(when || phrase) ?? [];
+  const { record, way } = link ?? {};
+  if (typeof who !== 'object' || !record || way === 'read' || !statesOf(record).includes(state)) return [];
+  return [`IF the ${record.one} is “${state}” already, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`];
 }

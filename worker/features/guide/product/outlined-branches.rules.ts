@@ -1,3 +1,4 @@
+import { stemOf } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { headOf, type Noun, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
@@ -31,6 +32,8 @@ export const undoes =
 const putsRight = /^(?:reassign|override|escalate)$/;
 /** What is allowed against the rule: 'for one run only'. */
 const exception = /\bfor (?:one|this|a single) [\p{L} ]+ only\b/iu;
+/** 'Together with a patient who has no phone': another way to do what is a step for all others. */
+const otherWay = /\bwho (?:has|have) no\b|\binstead\b/i;
 const between = /^which of\b/i;
 const trouble =
   /^(?:when|if|unless|as soon as) .*\b(?:not|no|nobody|nothing|fails?|failed|missing|late|overdue|lost|empty|without|stuck|broken|disputed|damaged)\b|n't\b|^(?:if|unless)\b/i;
@@ -64,6 +67,7 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
   return (
     undoes.test(told.verb) ||
     saysNo(told) ||
+    (otherWay.test(told.phrase) && replacedBy(act, thread) !== undefined) ||
     putsRight.test(told.verb) ||
     /^or (?:cancel|withdraw|delete)s?\b/.test(told.phrase) ||
     setsBack(told) ||
@@ -75,6 +79,15 @@ export function isBranch(act: OutlinedAct, thread: OutlinedAct[]): boolean {
     isInTrouble.test(told.phrase) ||
     (told.when !== undefined && trouble.test(told.when) && !isAside(act) && !makesItsOwn(act, thread))
   );
+}
+
+/** The step that an act stands in place of: what is done by the same verb, or what is left out ('without announcing'). */
+export function replacedBy(act: OutlinedAct, steps: OutlinedAct[]): OutlinedAct | undefined {
+  const step = stepOf(act);
+  const [, without = ''] = /\bwithout (\p{L}+ing)\b/iu.exec(step) ?? [];
+  if (without === '' && !otherWay.test(step)) return undefined;
+  const done = stemOf(without || act.told.verb);
+  return steps.find((one) => one !== act && one.who && stemOf(one.told.verb) === done);
 }
 
 /** 'Singers tell me if they can't come → new absence': what has a record of its own that nothing else makes is done as it goes well. */

@@ -8,7 +8,14 @@ import { isSight } from '#worker/features/guide/outline/outline-rule-forms.rules
 import { inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { goesWrong, type Journey } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
-import { event, isAside, isDoor, isTrouble, stepOf } from '#worker/features/guide/product/outlined-branches.rules.ts';
+import {
+  event,
+  isAside,
+  isDoor,
+  isTrouble,
+  replacedBy,
+  stepOf,
+} from '#worker/features/guide/product/outlined-branches.rules.ts';
 import { withNeeded } from '#worker/features/guide/product/outlined-needed.rules.ts';
 import { type Way, waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -27,7 +34,8 @@ export function withOutlinedJourneys(product: Product): Product {
   const rules = faultsOn(product, ways);
   const journeys = ways.map((way, index): Journey => {
     const branches = way.branches.map(
-      (act) => `${goesWrong}${inMiddle(act, product.idea.people).slice(0, -1)}${tellsOf(act, product.name)}.`,
+      (act) =>
+        `${goesWrong}${inMiddle(act, product.idea.people).slice(0, -1)}${insteadOf(act, way)}${tellsOf(act, product.name)}.`,
     );
     const faults = (rules[index] ?? []).slice(0, Math.max(1, mostFaults - branches.length));
     const steps = [...stepsOf(way, product.name), ...branches, ...faults];
@@ -69,13 +77,18 @@ function tellsOf({ told }: OutlinedAct, name: string): string {
   return said.length > 0 ? `; ${name} ${joinWords(said)}` : '';
 }
 
-/** The steps of a way. A single one has before it how somebody comes to look, or after it what the product does upon it. */
+/** ', in place of step 2' of an act that only some do, in place of one of the way. */
+function insteadOf(act: OutlinedAct, { acts }: Way): string {
+  const replaced = replacedBy(act, acts);
+  return replaced ? `, in place of step ${acts.indexOf(replaced) + 1}` : '';
+}
+
+/** The steps of a way. A single one that only looks has before it how somebody comes there. */
 function stepsOf({ acts, about }: Way, name: string): string[] {
   const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, name)}.`);
   if (steps.length > 1 || !about) return steps;
   if (isAside(about) && about.who) return [`${capitalise(oneOf(about.who))} opens ${name}.`, ...steps];
-  const effect = about.feature.criteria[0]?.split('THE SYSTEM SHALL ')[1];
-  return effect ? [...steps, `${capitalise(name)} must ${effect}`] : steps;
+  return steps;
 }
 
 /** What its owner calls a must; what only adds words to what is done can wait. */

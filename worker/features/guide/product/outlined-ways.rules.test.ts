@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeJourneys } from '#worker/features/guide/documents/journeys.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
@@ -154,4 +155,32 @@ What is kept
     [],
   );
   expect(flats.journeys[0]?.steps.join(' ')).not.toContain('moves out');
+});
+
+it('refuses what may be done until something, tells another way in place of the step that it replaces, and who only looks signs in first', () => {
+  const forms = deriveProduct(
+    'Intake',
+    `Who uses it
+- Patients
+- Nurses (me)
+- Matron
+What happens
+- Patients fill in the form → form is begun
+- Patients send the form off → form is sent
+- Patients change something until the nurse has reviewed it → form is sent again
+- Nurses review the form → form is reviewed
+- Nurses fill in the form together with a patient who has no phone → form is sent
+- The matron looks at the numbers of a month
+What is kept
+- Form: name, allergies; states: begun, sent, reviewed`,
+    [],
+  );
+  expect(forms.journeys[0]?.steps.filter((step) => step.includes('no phone'))).toEqual([
+    'What can go wrong: nurses fill in the form together with a patient who has no phone, in place of step 1.',
+  ]);
+  expect(forms.features.flatMap(({ criteria }) => criteria)).toContain(
+    'IF the form is “reviewed” already, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+  );
+  const account = forms.features.find(({ key }) => key === 'account');
+  expect(writeJourneys(forms, 'the outline')).toContain(`A matron opens Intake. (${account?.id})`);
 });

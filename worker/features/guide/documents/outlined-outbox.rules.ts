@@ -6,6 +6,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 /** When a message is to leave, other than at once. */
 const later =
   /\bat \d|\b(?:days?|hours?|weeks?|evening|night|morning) before\b|\bin the (?:morning|evening)\b|\b(?:next|following) (?:day|morning)\b/i;
+/** What is told some time before a date that may still be moved. */
+const ahead = /^WHEN it is [^,]+ before (?:the|an?) [^,]+, THE SYSTEM SHALL (?:tell|send|remind|ask|warn)\b/;
 const sends = /^(?:push|text-message|mail)$/;
 
 /**
@@ -20,6 +22,7 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
   const isTimed = product.idea.told.some(({ outcomes = [] }) =>
     outcomes.some((one) => one.way === 'tell' && later.test(one.text)),
   );
+  const isAhead = features.some(({ criteria }) => criteria.some((text) => ahead.test(text)));
   const ways = needs.map(({ part }) => `'${part.key.replace('-', '_')}'`);
   return [
     {
@@ -29,7 +32,10 @@ export function outboxOf(product: Product, taken: Set<string>): Table[] {
       holds: outbox.record.holds,
       columns: [
         { name: 'id', field: 'id', type: 'text' },
-        { name: 'occasion', field: 'occasion', type: 'text', note: 'the criterion by which it is sent' },
+        {
+          ...{ name: 'occasion', field: 'occasion', type: 'text' as const },
+          note: `the criterion by which it is sent${isAhead ? '; where it goes out a while before a date, that date too, so that a new date is told anew' : ''}`,
+        },
         {
           name: 'about_id',
           field: 'about',

@@ -32,6 +32,7 @@ import { listsStates, withBoundsAsRules } from '#worker/features/guide/outline/o
 import { withWhomTold } from '#worker/features/guide/outline/outline-line-whom.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
+import { withNewDate } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
 import {
   withBeginning,
@@ -74,7 +75,7 @@ export function outlinedIdea(whole: Outline, read: Idea, added: string[]): Idea 
   const settledAll = withClauseActs([...acts, ...more], clauses, cast).map((one) =>
     withGathered(withBeginning(withOwnState(one, made, acts), made, acts), made, names),
   );
-  const answered = withGivenOn(settledAll, made, names);
+  const answered = withGivenOn(settledAll, made, names).map((one) => withNewDate(one, made));
   const summed = answered.map((one) => withFreed(withRunningSums(one, made, answered), made, answered));
   const along = withBroughtAlong(summed, made);
   const { told: own, records: listed } = withShownPapers(along.told, along.records, outline.rules);

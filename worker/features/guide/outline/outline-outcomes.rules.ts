@@ -138,7 +138,8 @@ const ahead = new RegExp(
   'iu',
 );
 const dayOfWeek = /,? ?\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/i;
-const dated = /^(?:date|day)(?: and time)?$|\b(?:date|day)$|^(?:from|start)$| (?:on|at)$/;
+/** The names of fields that hold when something is. */
+export const dated = /^(?:date|day)(?: and time)?$|\b(?:date|day)$|^(?:from|start)$| (?:on|at)$/;
 
 /** Who is told what; at a time of its own that is done when the time has come, and not at once: 'a link by text three days before'. */
 function tellingOf(

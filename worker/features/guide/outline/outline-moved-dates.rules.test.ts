@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (line: string) =>
+  deriveProduct(
+    'Visits',
+    `Who uses it
+- Front desk (me)
+- Patients
+What happens
+- The front desk enters a visit → new visit: patient, date; the patient is told by e-mail two days before
+- ${line}
+What is kept
+- Visit: patient, date; states: planned, cancelled`,
+    [],
+  );
+
+it('a new date is kept, and what goes out before it goes out again', () => {
+  const product = told('The front desk moves or cancels a visit → the patient is told');
+  expect(product.features.flatMap(({ criteria }) => criteria).join(' ')).toContain(
+    'keep the new date with the visit where it is moved, and show beside it who did that and when.',
+  );
+  const occasion = listTables(product)
+    .find(({ name }) => name === 'messages')
+    ?.columns.find(({ name }) => name === 'occasion');
+  expect(occasion?.note).toContain('so that a new date is told anew');
+});
+
+it('who moves something else moves no date', () =>
+  expect(
+    told('The front desk cancels a visit → visit is cancelled')
+      .features.flatMap(({ criteria }) => criteria)
+      .join(' '),
+  ).not.toContain('keep the new'));

@@ -1,0 +1,27 @@
+import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { dated } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
+
+const moves = /\b(?:move|reschedule|postpone)s?\b(?: or \p{L}+)? (?:an?|the|their) (\p{L}+(?: \p{L}+)?)$/iu;
+
+/** 'The front desk moves or cancels a visit' of visits that have a date: the new one is kept, unless the line says what becomes of it. */
+export function withNewDate(told: Told, records: ToldRecord[]): Told {
+  const { who, verb, phrase, outcomes } = told;
+  const [, thing] = moves.exec(`${verb} ${phrase}`) ?? [];
+  const record = typeof who === 'object' && thing ? recordCalled(records, thing.toLowerCase()) : undefined;
+  const date = record?.fields.find(({ name }) => dated.test(name))?.name;
+  const isSaid = outcomes?.some((one) => one.way === 'fill' || one.way === 'make');
+  if (!record || !date || !outcomes || isSaid) return told;
+  const where = / or /.test(`${verb} ${phrase}`) ? ' where it is moved' : '';
+  return {
+    ...told,
+    outcomes: [
+      ...outcomes,
+      {
+        way: 'do',
+        text: `keep the new ${date} with the ${record.one}${where}, and show beside it who did that and when`,
+      },
+    ],
+  };
+}

@@ -8,7 +8,7 @@ const plainVerbs =
 /** The same where the word may be a thing: only before what it is done to. */
 const doubtful = 'change answer name list open use record order sort place lock report note play';
 const seconds = new RegExp(
-  `(, and |, | and | or |; | but )(not )?(?:(${plainVerbs.replaceAll(' ', '|')})\\b|(${doubtful.replaceAll(' ', '|')})(?= (?:the|an?|each|it|its|them|their|who|what|how|which|in|this|that|every|both|all|text|nothing)\\b))`,
+  `(, and |, | and | or |; | but )(not |never )?(?:(${plainVerbs.replaceAll(' ', '|')})\\b|(${doubtful.replaceAll(' ', '|')})(?= (?:the|an?|each|it|its|them|their|who|what|how|which|in|this|that|every|both|all|text|nothing)\\b))`,
   'g',
 );
 
@@ -17,20 +17,25 @@ const third = (verb: string) => (/^(go|do|undo)$/.test(verb) ? `${verb}es` : thi
 
 /** 'accept one order and tell the other' as it is said of the app: 'accepts one order and tells the other'. */
 export function doesEffect(effect: string): string {
-  const [, refuses, first = '', rest = ''] = /^(not )?(\S+)(.*)$/s.exec(effect) ?? [];
-  const head = refuses ? `does not ${first}` : third(first);
+  const [, before = '', first = '', rest = ''] = /^(not |never |always )?(\S+)(.*)$/s.exec(effect) ?? [];
+  const refuses = before === 'not ';
+  const head = refuses ? `does not ${first}` : `${before}${third(first)}`;
   const turn = (text: string) =>
     text.replace(seconds, (_, link: string, negative: string | undefined, plain?: string, other?: string) => {
       const verb = plain ?? other ?? '';
-      return `${link}${negative ? `does not ${verb}` : refuses && link === ' or ' ? verb : third(verb)}`;
+      return `${link}${negative === 'not ' ? `does not ${verb}` : negative ? `never ${third(verb)}` : refuses && link === ' or ' ? verb : third(verb)}`;
     });
   // What stands in quotation marks is said by somebody and stays.
   const parts = rest.split(/(“[^”]*”)/);
   return `${head}${parts.map((part) => (part.startsWith('“') ? part : turn(part))).join('')}`;
 }
 
+/** What holds always has no cause to tell. */
+const atAnyTime = /^anybody uses /;
+
 /** A criterion as a plain sentence: 'When a baker saves a loaf, the app shows it to customers within 5 seconds.' */
 export function tellCriterion({ cause, effect, feature, id }: Criterion): string {
+  if (atAnyTime.test(cause)) return `The app ${doesEffect(effect)}.`;
   const text = feature.criteria.find((_, index) => criterionId(feature, index) === id) ?? '';
   const start = /^WHILE/.test(text) ? 'While' : /^IF/.test(text) ? 'If' : 'When';
   const place = /^WHERE (.+?), (?:WHEN|IF|WHILE) /.exec(text)?.[1];
@@ -39,5 +44,5 @@ export function tellCriterion({ cause, effect, feature, id }: Criterion): string
 
 /** What is tried, and what must then be seen. */
 export function tellTrial({ cause, effect }: Criterion): string {
-  return `${capitalise(cause)}: the app ${doesEffect(effect)}.`;
+  return `${atAnyTime.test(cause) ? 'At any time' : capitalise(cause)}: the app ${doesEffect(effect)}.`;
 }

@@ -1,5 +1,6 @@
 import { fileBoundOf, fileKindOf } from '#worker/features/guide/content/file-kinds.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
+import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { bringAbout } from '#worker/features/guide/documents/plan-hand.rules.ts';
 import { isForEverybody } from '#worker/features/guide/documents/shared-records.rules.ts';
 import { listUnder, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -8,11 +9,12 @@ import { fill, joinWords, lowerFirst } from '#worker/features/guide/grammar/word
 import { personFor, personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import type { Criterion } from '#worker/features/guide/product/criteria.rules.ts';
+import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 import { type Entity, listEntities } from '#worker/features/guide/product/records.rules.ts';
 import { tellCriterion, tellTrial } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
-import { tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
+import { rulesFor, tellGoal } from '#worker/features/guide/prompts/outlined-parts.rules.ts';
 import {
   assemble,
   type PromptDraft,
@@ -141,6 +143,7 @@ export function writeBuilderFeature(product: Product, feature: Feature, basis: s
       listUnder('Data to keep', recordsOf(product, feature).map(tellRecord)),
       listUnder('Rules', [
         ...plain.map((criterion) => `${tellCriterion(criterion)} (${criterion.id})`),
+        ...(product.idea.isOutlined && touched ? rulesFor(product, touched.place) : []),
         ...guardsFor(product, feature),
         ...feature.rules,
       ]),
@@ -215,8 +218,9 @@ export function clicksFor(product: Product, feature: Feature): string[] {
   const clicked = faults.filter((fault) => bringAbout(product, fault) !== undefined);
   const bad = (clicked.length > 0 ? clicked : faults).slice(0, 2);
   const isShared = isForEverybody(product, touched?.place.tables[0]?.record);
-  // Of an outline it is known who does something, and not that all others may look at it.
-  const others = !isShared ? ` ${two} sees none of it.` : product.idea.isOutlined ? '' : ` ${two} sees it too.`;
+  const others = product.idea.isOutlined
+    ? othersSee(product, feature)
+    : ` ${two} ${isShared ? 'sees it too' : 'sees none of it'}.`;
   const nameFor = ({ actor }: Criterion) => {
     const name = personFor(product.idea, actor);
     return actor && name !== one ? `${name} (${actor})` : one;
@@ -232,4 +236,16 @@ export function clicksFor(product: Product, feature: Feature): string[] {
       ? `Close it and open it again after “${lowerFirst(feature.title)}”: still there; on a second device: nothing of it.`
       : `Reload “${lowerFirst(feature.title)}”: still there.${others}`,
   ];
+}
+
+/** What another one of the same kind sees of it: nothing where each reaches only their own rows, and what is taken where that is counted. */
+function othersSee(product: Product, feature: Feature): string {
+  const place = listPlaces(product).find((one) => one.feature.id === feature.id);
+  const doer = listActs(product).find((one) => one.feature.id === feature.id)?.who;
+  const [table] = place?.tables ?? [];
+  // Of an outline it is known who does something, and not that all others may look at it.
+  if (!doer || !table || !reachesOnlyOwn(product, table, doer)) return '';
+  const other = doer.one === product.idea.client.one ? personOf(product.name, 1) : `Another ${doer.one}`;
+  const isTaken = feature.criteria.some((text) => /\bcount .+ as taken\b/.test(text));
+  return ` ${other} ${isTaken ? 'sees that it is taken, and nothing more of it' : 'sees none of it'}.`;
 }

@@ -65,3 +65,43 @@ it('bounds what is only looked at by rules on seeing, and what is written by all
   expect(promptOf('Accept')).toContain('- The cause of a breakdown is seen by the office only');
   expect(promptOf('See')).not.toMatch(/## Always[^#]*one breakdown/);
 });
+
+describe('what is made for each, and what others keep', () => {
+  const plots = deriveProduct(
+    'Plots',
+    `What it is
+- The one place for our allotment association
+Who uses it
+- Board
+- Members
+What happens
+- The board enters a plot → new plot: number, member
+- The board sends the rent for the year to all members → new rent for each plot: year, amount
+- Members look which tool is free on which days
+- Members reserve a tool → new reservation: tool, from, to
+- The board enters a tool
+What is kept
+- Plot: number, member (empty while it is free)
+- Rent: plot, year, amount (open, paid)
+- Tool: name
+- Reservation: member, tool, from, to, note
+What always holds
+- A member sees only their own reservations`,
+    [],
+  );
+  const linesOf = (title: string) => {
+    const feature = plots.features.find((one) => one.title.startsWith(title));
+    return feature ? edgesOf(plots, feature).join('\n') : '';
+  };
+
+  it('is tried with none of them and a second time', () => {
+    expect(linesOf('Send the rent')).toMatch(/No plot at all → no `rents` row/);
+    expect(linesOf('Send the rent')).toMatch(/A second run for the same `year` → the rows that are there stay/);
+    expect(linesOf('Send the rent')).not.toContain('`plot_id` of a row that is gone');
+  });
+
+  it('is not shown to whoever sees only their own', () => {
+    expect(linesOf('Look which tool')).toContain('A reservation of another member → it counts in what is shown');
+    expect(linesOf('Look which tool')).not.toMatch(/reservation and one with two|reservation whose/);
+  });
+});

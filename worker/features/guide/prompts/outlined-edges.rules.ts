@@ -2,6 +2,7 @@ import type { Place } from '#worker/features/guide/documents/architecture-map.ru
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { type Entered, enteredIn } from '#worker/features/guide/documents/entered-columns.rules.ts';
+import { reachesOnlyOwn } from '#worker/features/guide/documents/only-own.rules.ts';
 import { quoteRule, rulesOf } from '#worker/features/guide/documents/outlined-hand.rules.ts';
 import { adapterSteps, isByText } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { valuesFor } from '#worker/features/guide/documents/rule-trials.rules.ts';
@@ -11,6 +12,7 @@ import { kindOfRule } from '#worker/features/guide/outline/outline-rule-kinds.ru
 import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { eachEdges } from '#worker/features/guide/prompts/each-edges.rules.ts';
 import { rulesNear } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
 import { raceSigns } from '#worker/features/guide/prompts/touches.rules.ts';
 
@@ -74,7 +76,8 @@ export function actEdges(product: Product, place: Place): string[] {
   const typed = typedEdges(around, act);
   return [
     ...typed.found,
-    ...(act.way === 'read' && !place.job ? lookingEdges(around) : []),
+    ...(act.way === 'read' && !place.job ? lookingEdges(around, act) : []),
+    ...eachEdges(product, place, around.call),
     ...(act.way === 'run' || place.job ? waitingEdges(around) : []),
     ...(act.way === 'change' ? changedEdges(around, act) : []),
     ...fileEdges(around),
@@ -152,20 +155,30 @@ function outsideOf({ name, type, check = '' }: Column): string | undefined {
 }
 
 /** What is looked at may be empty in parts: nobody has entered it, there are two, or it was left out. */
-function lookingEdges({ place, call, entered }: Around): string[] {
+function lookingEdges({ product, place, call, entered }: Around, { who }: OutlinedAct): string[] {
   const [main] = place.tables;
+  const hidden = place.tables.filter((table) => who && table !== main && reachesOnlyOwn(product, table, who));
   const typed = entered.find(({ column }) => sought.test(column.field.split(' ').at(-1) ?? ''));
   const child = place.tables.find(
-    ({ kind, columns }) => kind === 'own' && columns.some(({ references }) => references === main?.name),
+    (table) =>
+      table.kind === 'own' &&
+      !hidden.includes(table) &&
+      table.columns.some(({ references }) => references === main?.name),
   );
-  const optional = place.tables.flatMap(({ columns, record, kind }) =>
-    kind === 'own'
-      ? columns
+  const optional = place.tables.flatMap((table) =>
+    table.kind === 'own' && !hidden.includes(table)
+      ? table.columns
           .filter(({ may, references, name }) => may && !references && !/_at$/.test(name))
-          .map(({ name }) => ({ name, record }))
+          .map(({ name }) => ({ name, record: table.record }))
       : [],
   );
   return [
+    ...hidden
+      .slice(0, 1)
+      .map(
+        ({ record }) =>
+          `${capital(withArticle(record))} of another ${who?.one ?? 'one'} → it counts in what is shown, and no field of it is in the answer; test: ${call} with the rows of two.`,
+      ),
     ...(typed
       ? [
           `\`${typed.column.name}\` in small letters, with a blank behind it or with only its first letters → the same rows as typed in full; test: ${call} with each.`,

@@ -104,6 +104,8 @@ export function rulesNear(product: Product, place: Place): { text: string; id: s
       if (criteria.some((criterion) => criterion.feature.id === feature.id)) return false;
       if (isLook && isOpen && anybody.test(text)) return true;
       if (criteria.length === 0 && isBoundBy(product, place, text)) return true;
+      // Who sees what of a thing bounds what is kept of it elsewhere, where no feature holds it: of a kit its reservations.
+      if (criteria.length === 0 && kind === 'access' && tables.some((table) => speaksOf(table, text))) return true;
       if (isRun) return bounding.has(kind) && tables.some((table) => speaksOf(table, text) || namesChoice(table, text));
       return (isLook ? seen : entered).has(kind) && (isLook ? tables : written).some((table) => speaksOf(table, text));
     })

@@ -15,6 +15,7 @@ import { type Criterion, listCriteria } from '#worker/features/guide/product/cri
 import { isOfIdea } from '#worker/features/guide/product/of-idea.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { eachOf } from '#worker/features/guide/prompts/each-edges.rules.ts';
 import { doesEffect } from '#worker/features/guide/prompts/effects.rules.ts';
 import { forbidLimit } from '#worker/features/guide/prompts/left-out.rules.ts';
 import { waysFor } from '#worker/features/guide/prompts/outlined-ways.rules.ts';
@@ -119,7 +120,7 @@ export function alwaysFor(
       : []),
     ...(isCode ? [] : unique.slice(0, 1)).map(
       ({ table: at, columns, record }) =>
-        `\`${at}\` is unique by ${code(columns)}: a second such ${record} ${product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
+        `\`${at}\` is unique by ${code(columns)}: a second such ${record} ${eachOf(product, feature) ? 'is not made, and the others are' : product.idea.isOutlined ? 'is refused, and the answer names the one that is there' : 'gets the answer of the first'}.`,
     ),
     ...moves.map(
       ({ from, to, id, who, guard = '' }) =>

@@ -27,11 +27,11 @@ const product = told('reported, assigned, date fixed');
 const criteriaOf = (title: string) => product.features.find((one) => one.title === title)?.criteria.join(' ') ?? '';
 
 it('who picks somebody for a thing brings it to the state in which they have it', () => {
-  expect(criteriaOf('Pick a roofer for it')).toContain('SHALL set the leak to “assigned” and show beside it');
+  expect(criteriaOf('Pick a roofer for the leak')).toContain('SHALL set the leak to “assigned” and show beside it');
   const machine = listTables(product).find(({ name }) => name === 'leaks')?.machine;
   expect(machine?.untold).toBeUndefined();
   expect(tellAdded(product).join(' ')).toContain('picking who gets it does');
-  const other = told('reported, date fixed').features.find(({ title }) => title === 'Pick a roofer for it');
+  const other = told('reported, date fixed').features.find(({ title }) => title === 'Pick a roofer for the leak');
   expect(other?.criteria.join(' ')).not.toContain('SHALL set the leak');
 });
 
@@ -45,5 +45,5 @@ it('who says no or cannot leaves the thing as it was before, and whoever goes on
   expect(cannot).toContain('SHALL tell the caretaker.');
   const written = listPlaces(product).find(({ feature }) => feature.title === 'Say no')?.written;
   expect(written?.map(({ name }) => name)).toContain('leaks');
-  expect(product.journeys[0]?.steps.join(' ')).toContain("What can go wrong: roofer says he can't");
+  expect(product.journeys[0]?.steps.join(' ')).toContain("What can go wrong: a roofer says he can't");
 });

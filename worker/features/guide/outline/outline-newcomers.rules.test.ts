@@ -25,7 +25,7 @@ it('asks what happens when somebody comes or goes, and lets signing in do it unt
   expect(product.features.map(({ title }) => title)).toEqual(['Put in a new score', 'Sign in']);
   expect(text).toContain('[NEEDS CLARIFICATION: what happens when someone new joins or leaves the orchestra?]');
   expect(tellAdded(product)).toContain(
-    'Nobody told what happens when someone new joins or leaves the orchestra; until it is told, the conductor invites who comes (FR-2.3) and closes the account of who goes (FR-2.4).',
+    'Nobody told what happens when someone new joins or leaves the orchestra; until it is told, the conductor invites who comes (FR-2.3) and closes the account of who goes (FR-2.5).',
   );
 });
 

@@ -61,9 +61,10 @@ describe('the ways through an outlined product', () => {
     ]);
   });
 
-  it('tell what touches nothing else on its own, and each feature names its way', () => {
+  it('tell what touches nothing else with what comes of it, and each feature names its way', () => {
     expect(tell('A shopkeeper: enter the fridge temperature')).toEqual([
       'The shopkeeper enters the fridge temperature.',
+      'Loaves must keep a fridge reading with fridge temperature and date, and show beside it who entered it and when.',
       'What can go wrong: this rule decides, “A fridge temperature above 8 degrees is shown in red”.',
     ]);
     const last = bakery.features.find(({ title }) => title === 'Enter the fridge temperature');

@@ -30,7 +30,7 @@ const fewestInThread = 3;
 export function withOutlinedJourneys(product: Product): Product {
   const acts = listActs(product);
   if (!product.idea.isOutlined || acts.length === 0) return product;
-  const ways = waysOf(product.idea, acts).slice(0, mostWays);
+  const ways = withoutContained(waysOf(product.idea, acts)).slice(0, mostWays);
   const rules = faultsOn(product, ways);
   const journeys = ways.map((way, index): Journey => {
     const branches = way.branches.map(
@@ -46,6 +46,19 @@ export function withOutlinedJourneys(product: Product): Product {
     return { ...feature, journey: `J-${Math.max(0, at) + 1}`, priority: weightOf(feature, product, ways) };
   });
   return { ...product, features: withNeeded(withLater(features, product, acts), product, acts), journeys };
+}
+
+/** A way of one act that is a step of another way is told there: 'put in the rehearsals' before somebody is absent from one. */
+function withoutContained(ways: Way[]): Way[] {
+  const isStep = ({ acts, branches }: Way, other: Way) =>
+    acts.length === 1 &&
+    branches.length === 0 &&
+    other.acts.length > 1 &&
+    acts.every((act) => other.acts.includes(act));
+  const gone = ways.filter((way) => ways.some((other) => isStep(way, other)));
+  return ways
+    .filter((way) => !gone.includes(way))
+    .map((way) => (gone.some((one) => isStep(one, way)) ? { ...way, about: undefined } : way));
 }
 
 /** Whether a feature is done on a way; of a way that is told for one act, the others are only its context. */
@@ -83,12 +96,13 @@ function insteadOf(act: OutlinedAct, { acts }: Way): string {
   return replaced ? `, in place of step ${acts.indexOf(replaced) + 1}` : '';
 }
 
-/** The steps of a way. A single one that only looks has before it how somebody comes there. */
+/** The steps of a way. A single one has before it how somebody comes to look, or after it what the product does upon it. */
 function stepsOf({ acts, about }: Way, name: string): string[] {
   const steps = acts.map((act) => `${stepOf(act).slice(0, -1)}${tellsOf(act, name)}.`);
   if (steps.length > 1 || !about) return steps;
   if (isAside(about) && about.who) return [`${capitalise(oneOf(about.who))} opens ${name}.`, ...steps];
-  return steps;
+  const effect = about.feature.criteria[0]?.split('THE SYSTEM SHALL ')[1];
+  return effect ? [...steps, `${capitalise(name)} must ${effect}`] : steps;
 }
 
 /** What its owner calls a must; what only adds words to what is done can wait. */

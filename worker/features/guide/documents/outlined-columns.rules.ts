@@ -1,6 +1,12 @@
 import { maintains } from '#worker/features/guide/content/verbs.ts';
+import {
+  asMoney,
+  asReckoned,
+  coinOf,
+  likeSiblings,
+  smallestCoin,
+} from '#worker/features/guide/documents/column-kinds.rules.ts';
 import { type Column, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
@@ -168,24 +174,6 @@ function endOf(field: ToldField, before: ToldField | undefined): ToldField {
 const byWhom = (name: string) =>
   name.replace(/^who (\p{L}+ed|paid|made|built|brought|found|sent|sold|bought|met)(?: it| them)?$/iu, '$1 by');
 
-/** The number of days between two that are entered is nobody's to type. */
-const asReckoned =
-  (isSpan: boolean) =>
-  (column: Column): Column => {
-    const { may: _, ...always } = column;
-    return isSpan && /^number_of_(?:days|nights)$/.test(column.name)
-      ? { ...always, note: 'worked out from the first and the last day' }
-      : column;
-  };
-
-const smallestCoin = 'in the smallest coin';
-
-/** What a price is counted in, where the money was told. */
-function coinOf(product: Product): string {
-  const { unit, amounts } = toldMoney(product);
-  return amounts.length === 0 ? smallestCoin : unit === 'GBP' ? 'in pence' : 'in cents';
-}
-
 /** What is begun may be left half way: nothing but what it belongs to is there from the first. */
 const isBegun = (record: ToldRecord) => /^(?:begun|being filled in)$/.test(statesOf(record)[0] ?? '');
 
@@ -193,31 +181,6 @@ const asDraft = (column: Column, next = 'done'): Column =>
   column.may
     ? column
     : { ...column, may: true, note: [column.note, `there when it is ${next}`].filter(Boolean).join('; ') };
-
-/** A difference beside an amount of money is money too, and may be below nothing. */
-function asMoney(columns: Column[]): Column[] {
-  const amount = columns.find(({ name, type }) => type === 'integer' && /(?:^|_)(?:amount|price|cost|fee)$/.test(name));
-  return columns.map((column) =>
-    amount && column.type === 'text' && !column.note && /^(?:difference|rest|tip)$/.test(column.name)
-      ? { ...column, type: 'integer', note: smallestCoin }
-      : column,
-  );
-}
-
-const fewestSiblings = 3;
-
-/** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
-function likeSiblings(columns: Column[]): Column[] {
-  const first = ({ name }: Column) => name.split('_')[0] ?? name;
-  const isPlain = ({ type, note, check, references }: Column) => type === 'text' && !note && !check && !references;
-  return columns.map((column) => {
-    const alike = columns.filter((other) => first(other) === first(column) && other.name.includes('_'));
-    const measured = alike.find(({ type }) => type === 'real');
-    return isPlain(column) && measured && alike.length >= fewestSiblings
-      ? { ...column, type: 'real' as const }
-      : column;
-  });
-}
 
 /** Words that end the names of many fields: of these all have to be named. */
 const anyHead = /^(?:date|time|name|number|note|place|reason|kind|type|amount|price|photo|state|what|who|when)$/;
@@ -247,6 +210,7 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
 
 /** Whoever goes leaves a thing that somebody else can have. */
 const leaving = /^(?:move out|leave|resign|quit|give (?:it |their \p{L}+ )?up)\b/iu;
+
 const fewestStates = 4;
 
 const findings =

@@ -2,10 +2,11 @@ import { listPlaces, type Place } from '#worker/features/guide/documents/archite
 import { stackOf } from '#worker/features/guide/documents/architecture-stack.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { addGround, addShow, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
+import { addGround, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced, makersOf, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { bringersOf, orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { addShow } from '#worker/features/guide/documents/plan-show.rules.ts';
 import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import {

@@ -1,0 +1,46 @@
+import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { toldMoney } from '#worker/features/guide/documents/figures.rules.ts';
+import type { Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** The number of days between two that are entered is nobody's to type. */
+export const asReckoned =
+  (isSpan: boolean) =>
+  (column: Column): Column => {
+    const { may: _, ...always } = column;
+    return isSpan && /^number_of_(?:days|nights)$/.test(column.name)
+      ? { ...always, note: 'worked out from the first and the last day' }
+      : column;
+  };
+
+export const smallestCoin = 'in the smallest coin';
+
+/** What a price is counted in, where the money was told. */
+export function coinOf(product: Product): string {
+  const { unit, amounts } = toldMoney(product);
+  return amounts.length === 0 ? smallestCoin : unit === 'GBP' ? 'in pence' : 'in cents';
+}
+
+/** A difference beside an amount of money is money too, and may be below nothing. */
+export function asMoney(columns: Column[]): Column[] {
+  const amount = columns.find(({ name, type }) => type === 'integer' && /(?:^|_)(?:amount|price|cost|fee)$/.test(name));
+  return columns.map((column) =>
+    amount && column.type === 'text' && !column.note && /^(?:difference|rest|tip)$/.test(column.name)
+      ? { ...column, type: 'integer', note: smallestCoin }
+      : column,
+  );
+}
+
+const fewestSiblings = 3;
+
+/** 'Left length, left waist, left heel' are measured alike: what begins with one word and has a number has it in all. */
+export function likeSiblings(columns: Column[]): Column[] {
+  const first = ({ name }: Column) => name.split('_')[0] ?? name;
+  const isPlain = ({ type, note, check, references }: Column) => type === 'text' && !note && !check && !references;
+  return columns.map((column) => {
+    const alike = columns.filter((other) => first(other) === first(column) && other.name.includes('_'));
+    const measured = alike.find(({ type }) => type === 'real');
+    return isPlain(column) && measured && alike.length >= fewestSiblings
+      ? { ...column, type: 'real' as const }
+      : column;
+  });
+}

@@ -33,24 +33,16 @@ const packageStep: Step = {
 
 const mostTold = 2;
 const short = (text: string) => cutAfterWord(text, 90);
-const tell = (criteria: Criterion[]) =>
-  criteria
-    .slice(0, mostTold)
-    .map(
-      ({ id, cause, effect }) =>
-        `${id} (${short(/^anybody uses /.test(cause) ? effect.replace(/^ensure that /, '') : cause)})`,
-    )
-    .concat(
-      criteria.length > mostTold
-        ? [
-            criteria
-              .slice(mostTold)
-              .map(({ id }) => id)
-              .join(', '),
-          ]
-        : [],
-    )
-    .join('; ');
+/** Criteria with what begins them, told once for all that it begins: 'FR-1.1 and FR-1.3 (a saver pauses); FR-1.2'. */
+function tell(criteria: Criterion[]): string {
+  const causeOf = ({ cause, effect }: Criterion) =>
+    short(/^anybody uses /.test(cause) ? effect.replace(/^ensure that /, '') : cause);
+  const groups = [...Map.groupBy(criteria, causeOf)];
+  const ids = (ones: Criterion[]) => ones.map(({ id }) => id);
+  const told = groups.slice(0, mostTold).map(([cause, ones]) => `${joinWords(ids(ones))} (${cause})`);
+  const rest = groups.slice(mostTold).flatMap(([, ones]) => ids(ones));
+  return [...told, ...(rest.length > 0 ? [rest.join(', ')] : [])].join('; ');
+}
 
 /** The file with the reads and writes of a table: made with the tables, used by the features. */
 export const queriesOf = (root: string, table: string) => `${root}/data/${kebab(table)}.ts`;

@@ -27,7 +27,7 @@ const general =
 export function tablesOfFeature(product: Product, feature: Feature, all: Table[], about: Table[]): Table[] {
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const own = all.filter(({ kind, isHistory }) => kind === 'own' && !isHistory);
-  const main = act && mainOf(product, act, own);
+  const main = act && (mainOf(product, act, own) ?? waitedFor(product, act, own));
   const given =
     act?.record && main?.entity?.told !== act.record
       ? about.filter((table) => table.entity?.told !== act.record)
@@ -64,6 +64,18 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
     return columns.every(({ references }) => !references || names.has(references));
   });
   return unique([...rows, ...between]);
+}
+
+/** 'The manager doesn't answer within 5 days' waits for what the line before is about. */
+function waitedFor(product: Product, act: OutlinedAct, own: Table[]): Table | undefined {
+  const acts = listActs(product);
+  const before = acts[acts.findIndex(({ feature }) => feature === act.feature) - 1];
+  return act.way === 'run' &&
+    act.record === undefined &&
+    before &&
+    /n['’]t\b|\bnot\b|\bnobody\b/i.test(act.told.line ?? '')
+    ? mainOf(product, before, own)
+    : undefined;
 }
 
 const unique = (tables: Table[]) => tables.filter((table, at) => tables.indexOf(table) === at);

@@ -20,6 +20,7 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import {
   capitalise,
   isSingle,
+  joinClauses,
   joinWords,
   type Noun,
   nounIn,
@@ -132,9 +133,12 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   const about = told ? doneTo(product, told).filter(({ who }) => who !== undefined) : [];
   const peopleOf = (found: typeof acts) => distinct(found.flatMap((act) => doersOf(product, act)));
   const makers = peopleOf(about.filter(({ way }) => way === 'make'));
-  const changers = peopleOf(
+  const changing = peopleOf(
     about.filter(({ way, told: { verb } }) => (way === 'change' && !noticing.test(verb)) || way === 'remove'),
-  ).filter(({ one }) => !makers.some((maker) => maker.one === one));
+  );
+  const changers = changing.filter(({ one }) => !makers.some((maker) => maker.one === one));
+  const keepers = makers.filter(({ one }) => changing.some((changer) => changer.one === one));
+  const onlyMakers = makers.filter((maker) => !keepers.includes(maker));
   const owner = product.idea.people.find(({ one }) =>
     table.columns.some(({ references, field }) => references === 'accounts' && field === `${one} id`),
   );
@@ -263,9 +267,14 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
     owner,
     sees: `${[capitalise(joinWords(all.map(tell))), tellSeen(seen)].filter(Boolean).join('; ')}${quoted(sees)}`,
     changes: `${capitalise(
-      joinWords([
-        ...(makers.length > 0
-          ? [`${joinWords(makers.map(({ many }) => many))} ${isOnly(makers) ? 'enters' : 'enter'} it`]
+      joinClauses([
+        ...(keepers.length > 0
+          ? [
+              `${joinWords(keepers.map(({ many }) => many))} ${isOnly(keepers) ? 'enters and changes' : 'enter and change'} it`,
+            ]
+          : []),
+        ...(onlyMakers.length > 0
+          ? [`${joinWords(onlyMakers.map(({ many }) => many))} ${isOnly(onlyMakers) ? 'enters' : 'enter'} it`]
           : []),
         ...tellChanging(
           changers.filter((noun) => !isLimited(noun)),

@@ -115,8 +115,12 @@ const mayBeNone = /^half days?$/;
 
 /** What is noted as it happens has the day of its entry; what is planned begins with its day, which somebody types. */
 const noted = /^(?:log|note|record|report|tick|measure|scan|export|upload|check|weigh|read|say|tell|ask)$/;
-const isPlanned = ({ told, outcome }: ActLink, name: string): boolean =>
-  name === 'date' && outcome?.way === 'make' && !noted.test(told.verb) && readFields(outcome.fields)[0]?.name === name;
+const isPlanned = ({ told, outcome }: ActLink, name: string): boolean => {
+  if (outcome?.way !== 'make' || noted.test(told.verb)) return false;
+  const listed = readFields(outcome.fields).map((field) => field.name);
+  // An appointment has its hour, wherever it stands in the list.
+  return name === 'date' ? listed[0] === name : name === 'date and time' && listed.includes(name);
+};
 
 /** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
 const neededBy = (link: ActLink, record: ToldRecord, named: string[], links: ActLink[]) => {

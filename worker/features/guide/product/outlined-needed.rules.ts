@@ -1,10 +1,16 @@
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { makesReport, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside } from '#worker/features/guide/product/outlined-branches.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+
+/** What is made as a report, and a list that somebody gets as a file. */
+const isReport = (told: Told): boolean =>
+  makesReport(told) ||
+  (told.verb === 'get' && (told.outcomes ?? []).some(({ text }) => /\b(?:list|report|PDF|Excel|CSV)\b/i.test(text)));
 
 const agrees = /^(?:approve|accept|confirm|agree|allow|grant)$/;
 const denies = /^(?:decline|refuse|reject|deny|disapprove)$/;
@@ -39,7 +45,7 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
     const thing = thingOf(told.phrase);
     if (isAside(act) && thing !== '' && idea.records.every(({ one }) => one !== thing))
       return said.some((effect) => shows.test(effect) && nounIn(thing, effect) !== null) || isMeasured(act);
-    if (makesReport(told)) return isMeasured(act);
+    if (isReport(told)) return isMeasured(act);
     const head = singularOf(thing.split(' ').at(-1) ?? '');
     return sets.test(told.verb) && criteria.some((text) => drawsOn.test(text) && nounIn(head, text) !== null);
   };
@@ -49,7 +55,7 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
       `${feature.says} ${told.line ?? ''} ${(told.outcomes ?? []).map(({ text }) => text).join(' ')}`,
     );
     return (idea.outline?.aims ?? []).some(
-      (aim) => makesReport(told) && stemsOfRule(aim).intersection(own.difference(names)).size >= fewestMeasured,
+      (aim) => isReport(told) && stemsOfRule(aim).intersection(own.difference(names)).size >= fewestMeasured,
     );
   };
   return features.map((feature) =>

@@ -2,6 +2,7 @@ import type { Sight } from '#worker/features/guide/content/records/record-class.
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { barredFrom, narrowedSight } from '#worker/features/guide/documents/only-seen.rules.ts';
 import { outlinedAccess } from '#worker/features/guide/documents/outlined-access.rules.ts';
+import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { namesOf } from '#worker/features/guide/documents/told-states.rules.ts';
 import { capitalise, joinWords, type Noun, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { isUnreached } from '#worker/features/guide/outline/outline-outcomes.rules.ts';
@@ -117,9 +118,7 @@ function rightsOf(product: Product, table: Table, tables: Table[]): Access {
       `Whoever has a ${seat.record} in the ${record}`,
     );
   // Which days are taken is for whoever looks for a free one; who took them is not.
-  const taken = key.includes('day')
-    ? table.columns.find(({ name }) => name !== 'day' && key.includes(name))
-    : undefined;
+  const taken = holdsDays(table) ? table.columns.find(({ name }) => name !== 'day' && key.includes(name)) : undefined;
   const thing = tables.find(({ name }) => name === taken?.references);
   if (parent && (kind === 'link' || (people.length === 0 && isOfParent)))
     return told(

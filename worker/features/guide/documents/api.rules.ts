@@ -4,8 +4,7 @@ import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts'
 import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { type Column, shownColumns } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { type Column, shownColumns, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountCalls, outlinedCalls, unreadCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';

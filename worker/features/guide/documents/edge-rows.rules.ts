@@ -10,7 +10,7 @@ const mostOfRules = 8;
 
 /** Causes that two calls bring about together of which each alone may be let in: the last place, the same day. */
 const onlyOne =
-  /\bmore (?:[\p{L}'-]+ ){0,6}than\b|\b(?:one|two|\d+) .*\balready$|\bfor that day already$|\btwo .*\bfor one\b|\bto two\b|\b(?:at|in) the same (?:time|period|hour|slot|place)\b/u;
+  /\bmore (?:[\p{L}'-]+ ){0,6}than\b|\b(?:one|two|\d+) .{0,80}\balready$|\bfor that day already$|\btwo .{0,80}\bfor one\b|\bto two\b|\b(?:at|in) the same (?:time|period|hour|slot|place)\b/u;
 const fillsUp = /^refuse another one when /;
 
 /** The rules of the owner at their limits: two calls of which only one may be let in, and the values around a number. */

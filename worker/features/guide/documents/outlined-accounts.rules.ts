@@ -15,24 +15,29 @@ import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** Who does an act: 'the HCA or nurse who admits the patient' are two, and so are those to whom a rule gives what the first may not decide. */
-export function doersOf(product: Product, { who, told }: OutlinedAct): Noun[] {
+export function doersOf(product: Product, { who, told, record }: OutlinedAct): Noun[] {
   if (!who) return [];
   const all = [who, ...alsoDoing({ ...told, who }, product.idea.people)];
   const isIn = ({ one }: Noun) => all.some((noun) => noun.one === one);
   return [
     ...all,
-    ...standIns(product).flatMap(({ noun, done }) => (isIn(noun) || !decides(told.verb, done) ? [] : [noun])),
+    ...standIns(product).flatMap(({ noun, done, thing }) =>
+      isIn(noun) || !decides(told.verb, done) || !isAbout({ told, record }, thing) ? [] : [noun],
+    ),
   ];
 }
 
-const givenTo = / SHALL give .+? to (?:the |an? )?([^,;.]+) to be (\p{L}+)\.$/u;
+const givenTo = /^WHEN (?:the |an? )?(.+?) is .+ SHALL give .+? to (?:the |an? )?([^,;.]+) to be (\p{L}+)\.$/u;
+/** Whether an act is about a thing: 'the request' of a vacation request. */
+const isAbout = ({ told, record }: Pick<OutlinedAct, 'told' | 'record'>, thing: string): boolean =>
+  nounIn(thing, told.phrase) !== null || (record !== undefined && nounIn(thing, record.one) !== null);
 /** 'Give the director's request to HR to be approved': who decides where those who do it otherwise may not. */
-const standIns = oncePerProduct(({ idea, features }: Product): { noun: Noun; done: string }[] =>
+const standIns = oncePerProduct(({ idea, features }: Product): { noun: Noun; done: string; thing: string }[] =>
   features.flatMap(({ criteria }) =>
     criteria.flatMap((text) => {
-      const [, name = '', done = ''] = givenTo.exec(text) ?? [];
+      const [, thing = '', name = '', done = ''] = givenTo.exec(text) ?? [];
       const noun = idea.people.find(({ one }) => name !== '' && nounIn(one, name) !== null);
-      return noun ? [{ noun, done }] : [];
+      return noun ? [{ noun, done, thing }] : [];
     }),
   ),
 );

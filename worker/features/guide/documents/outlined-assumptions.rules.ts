@@ -1,7 +1,6 @@
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { generalRole } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
-
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
@@ -27,6 +26,8 @@ import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts'
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
+const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
+
 /** What the criteria of an outline's lines add to its words, each with the words that would have told it. */
 const added = [
   {
@@ -40,7 +41,7 @@ const added = [
     told: /\b(?:returned|brought back|given back) early\b/i,
   },
   {
-    isIt: (text: string) => new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}”`).test(text),
+    isIt: (text: string) => setGivenOn.test(text),
     says: 'Nobody told what makes it given to somebody; picking who gets it does',
     told: new RegExp(`\\b(?:is|are|becomes?) ${statesGivenOn}\\b`, 'i'),
   },

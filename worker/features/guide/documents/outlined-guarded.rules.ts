@@ -7,8 +7,8 @@ import type { Product } from '#worker/features/guide/product/product.rules.ts';
 export type Guarded = { table: Table; column?: Column };
 
 const butNotWho =
-  /\bsees? (?:that|whether|when|how many) ([^.;]+?),? but (?:not|never) (?:by |for |to |from |with )?who(?:m|se)?\b/i;
-const butNotWhat = /\bsees? (?:that|whether|how many) ([^.;]+?),? but (?:not|never) (?:what|which|why|how)\b/i;
+  /\bsees? (?:that|whether|when|how many) ([^.;]{1,120}?),? but (?:not|never) (?:by |for |to |from |with )?who(?:m|se)?\b/i;
+const butNotWhat = /\bsees? (?:that|whether|how many) ([^.;]{1,120}?),? but (?:not|never) (?:what|which|why|how)\b/i;
 
 /**
  * What a rule keeps back that shows only that something is there: 'students see that a kit is taken but not by whom' guards whoever reserved it,

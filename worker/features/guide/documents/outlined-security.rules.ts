@@ -57,9 +57,7 @@ const most = 8;
 /** The columns of the files that are kept. */
 const filesOf = (product: Product): string[] =>
   listTables(product).flatMap(({ kind, name, columns }) =>
-    columns.flatMap((column) =>
-      kind === 'own' && column.note === 'key of the file' ? [`\`${name}.${column.name}\``] : [],
-    ),
+    columns.flatMap((column) => (kind === 'own' && isFileColumn(column) ? [`\`${name}.${column.name}\``] : [])),
   );
 
 /** Somebody comes in who is none of those who are let in: a stranger, whoever left, whoever was handed an address. */

@@ -46,8 +46,12 @@ function whatItIs({ idea, name }: Product): string {
   const [, kind = ''] = /^(\p{L}+(?: \p{L}+){0,2}?) (?:for|of|with|where|that|to)\b/u.exec(headline) ?? [];
   if (thing.test(kind)) return asSentence(`${name} is ${withArticle(lowerWord(headline))}`);
   if (body.test(kind)) return asSentence(`${name} is for ${withArticle(lowerWord(headline))}`);
-  if (/^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?ing$|^intake$/iu.test(kind)) return asSentence(`${name} is ${lowerWord(headline)}`);
-  return headline === '' ? '' : isNamed ? asSentence(headline) : `What it is: ${asSentence(headline)}`;
+  if (/^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?ing$/iu.test(kind)) return asSentence(`${name} is ${lowerWord(headline)}`);
+  return headline === ''
+    ? ''
+    : isNamed
+      ? asSentence(headline)
+      : `${name}: ${lowerWord(asSentence(headline)).replace(/: /, ', ')}`;
 }
 
 /** Whom a line keeps out: they are spoken of, and it is not for them. */

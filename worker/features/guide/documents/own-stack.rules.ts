@@ -54,7 +54,7 @@ export function inOwnStack(product: Product, text: string): string {
     )
     .replace(/npx vitest run -t '(FR-\d+)\\\.'/g, (_, id: string) => commands.one.replace('FR', () => id))
     .replaceAll('npx vitest run', commands.test)
-    .replace(/npx playwright test -g '(FR-\d+)\\.'/g, (_, id: string) => commands.walkOne.replace('FR', () => id))
+    .replace(/npx playwright test -g '(FR-\d+)\\\.'/g, (_, id: string) => commands.walkOne.replace('FR', () => id))
     .replaceAll('npx playwright test', commands.walk)
     .replace(/(?<![\w/])e2e\/([\w-]+)\.spec\.ts/g, (_, name: string) =>
       layout.walks.replace('x', () => nameIn(layout, name)),

@@ -5,15 +5,12 @@ import { wayOfToday } from '#worker/features/guide/documents/doings.rules.ts';
 import { writeGlossary } from '#worker/features/guide/documents/glossary.rules.ts';
 import { tellMeasures } from '#worker/features/guide/documents/measures.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
-
 import {
   tellAdded,
   uncountedMeasures,
   untoldStates,
 } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
-
 import { usersOfOutline } from '#worker/features/guide/documents/outlined-users.rules.ts';
-
 import { tellVision } from '#worker/features/guide/documents/outlined-vision.rules.ts';
 import { tellProposals } from '#worker/features/guide/documents/proposals.rules.ts';
 import {

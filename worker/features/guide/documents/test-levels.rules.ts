@@ -10,7 +10,7 @@ const timed =
 /** Where a criterion is tested: by its words, the lowest place that can show it. */
 export function levelOf({ cause, effect }: Pick<Criterion, 'cause' | 'effect'>): string {
   const text = `${cause} ${effect}`;
-  if (/\btwo .+\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
+  if (/\btwo .{1,120}\b(?:same|at once|together|both)\b|\bsame (?:moment|time)\b|\bmeanwhile\b/i.test(cause))
     return 'Two callers at the same time';
   if (timed.test(cause) || /\bwithin \d+ (?:days?|hours?)|\b(?:after|for) \d+ (?:days?|hours?)\b/i.test(text))
     return 'Rule with a set clock';

@@ -35,7 +35,7 @@ it.each([
   ['Shift planning for a festival', 'Acme is shift planning for a festival.'],
   ['Football club for kids, 9 teams', 'Acme is for a football club for kids, 9 teams.'],
   ['A register of pumps', 'Acme is a register of pumps.'],
-  ['Glossaries for translators', 'What it is: Glossaries for translators.'],
+  ['Glossaries for translators', 'Acme: glossaries for translators.'],
 ])('the first line of an outline, “%s”, becomes a sentence', (line, sentence) => {
   const outline = `What it is\n- ${line}\nWho uses it\n- Members\nWhat happens\n- Members enter a day → new day: date\nWhat is kept\n- Day: date`;
   expect(visionOf(outline)).toContain(sentence);

@@ -18,8 +18,8 @@ export const withApostrophes = (text: string, mark = "'"): string =>
 const notTheirs =
   '(?:on|in|out|up|off|over|and|or|but|is|are|was|were|to|the|an?|by|at|of|they|it|we|I|you|he|she|before|after|until|till|when|where|while|again|too|as|that|which|who|with|for|from|if|only|will|can|may|must|has|have|had|every|each|any|no|not|there|once|twice|soon|later|now|first|then|because|since|so|yet|already)';
 const theirs = new RegExp(
-  `\\b(there)(?= own\\b)|(?<=\\b(?:to|of|with|for|about) )(there)(?= (?!${notTheirs}\\b)\\p{Ll}{3,})`,
-  'giu',
+  `\\b(there)(?= own\\b)|(?<=\\b(?:to|of|with|for|about) )(there)(?= (?!${notTheirs}\\b)\\p{Ll}{3,}(?:[.,;!?]|$))`,
+  'gimu',
 );
 
 /** A text as it was meant, for all that is derived from it: missing apostrophes, and 'there' where 'their' is meant. Its own words stay. */

@@ -193,13 +193,13 @@ const nameOf = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** 'A key set that is not back becomes late': what a line of no person brings about itself. */
 /** The outcome that a thing becomes what is one of its states. */
 export const becoming = (record: string, state: string): Outcome => ({
   ...{ way: 'state', record, state },
   text: `the ${record} becomes ${state}`,
 });
 
+/** 'A key set that is not back becomes late': what a line of no person brings about itself. */
 const saysBecoming =
   /^([^,]{0,80}?,? ?)\b(?:an?|the|each|every) ([\p{L}-]+(?: [\p{L}-]+){0,2})(?:,? (?:that|which|who) ([^,]{2,120}?),?)? (?:becomes?|counts as|turns) ([\p{L} -]{2,60})$/iu;
 

@@ -118,7 +118,7 @@ export function asOneBody({ one, many }: Noun): string | undefined {
 }
 
 /** 'Desk staff', 'toolroom', 'back office': several people by one word, of which there is one. */
-const collective = /(?:\bstaff|\bboard|room|\boffice)$/;
+const collective = /(?:\bstaff|\bboard|(?<!g)room|\boffice)$/;
 
 /** 'a customer', 'the board'. */
 export function oneOf(noun: Noun): string {

@@ -17,11 +17,8 @@ import { buildable } from '#worker/features/guide/idea/own-pattern.rules.ts';
 import { settleStatements, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { doorsFor, readLeaving, readReported } from '#worker/features/guide/outline/outline-assumed-acts.rules.ts';
-
 import { withNews, withReferent, withThing } from '#worker/features/guide/outline/outline-bare-verbs.rules.ts';
-
 import { withBroughtAlong } from '#worker/features/guide/outline/outline-brought-along.rules.ts';
-
 import { castOf } from '#worker/features/guide/outline/outline-cast.rules.ts';
 import { linesOfClauses, withClauseActs } from '#worker/features/guide/outline/outline-clause-acts.rules.ts';
 import { statesOfEvent } from '#worker/features/guide/outline/outline-event-states.rules.ts';

@@ -1,5 +1,5 @@
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { capitalise, lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, lowerFirst, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
 import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -24,7 +24,7 @@ export function readNewcomer(whole: string, cast: Cast): Told | undefined {
  */
 export function isOfAccounts({ open, outcomes, line = '' }: Told, cast: Cast): boolean {
   if (!open?.includes('') || outcomes || cast.people.length < 2) return false;
-  const told = line.replace(new RegExp(`^${oneOf(cast.self)} notes that `, 'i'), '');
+  const told = line.replace(new RegExp(`^${toPattern(oneOf(cast.self))} notes that `, 'i'), '');
   const rest = unknown.test(told) ? told.replace(unknown, '') : subjectOf(told, cast, undefined)?.rest;
   const [, what] = comesOrGoes.exec(rest ?? '') ?? [];
   if (what === undefined) return false;

@@ -53,8 +53,9 @@ const ofProduct = new RegExp(`^(?:${theProduct}|\\{name\\}) (?!(?:of|for|in|on|w
 const refusing =
   /^(?:must|may|can|should|shall|will|does|do)(?:n't| not| never)(?: ever)? |^(?:cannot|can not|never|must no longer|is not allowed to|are not allowed to) /i;
 
-/** 'We ask before we keep a number': what the house does by its product. */
+/** How long something may last, and nothing else. */
 const lasting = new RegExp(`^${spanTold}(?: long)?$`, 'i');
+/** 'We ask before we keep a number': what the house does by its product. */
 const weDo = /^we (?=(?:ask|keep|delete|take|tell|show|hide|send|count|charge|store|remember|warn)\b)/i;
 
 /** What a rule speaks of: the people, what the product is called, and the words that keep their capital. */

@@ -29,7 +29,10 @@ function neither(said: string): string[] | undefined {
     ).exec(said) ?? [];
   if (!also) return undefined;
   const [, object = ''] = /^\p{L}+ (.+?)(?: (?:of|for|from|about|in|on) .+)?$/iu.exec(does) ?? [];
-  const second = tail.replace(/\b(gets?|sees?|receives?|has|have|reads?) (?:it|them)\b/i, `$1 ${object}`);
+  const second = tail.replace(
+    /\b(gets?|sees?|receives?|has|have|reads?) (?:it|them)\b/i,
+    (_, verb: string) => `${verb} ${object}`,
+  );
   return [`Nobody but ${who}, ${lowerFirst(also)} included, ${does}`, ...(tail ? [capitalise(second)] : [])];
 }
 

@@ -44,7 +44,9 @@ export function listedStates(outcome: Outcome, { things }: Pick<Cast, 'things'>)
 /** 'When the last coat is there the request is fulfilled': a state upon a condition. */
 export function stateUpon(outcome: Outcome, around: Pick<Cast, 'things'>): Outcome[] | undefined {
   const [, upon = '', text = ''] =
-    /^((?:when|once|if|as soon as) .+?),? (the [^,]+? (?:is|are|becomes?) [^,]+)$/i.exec(outcome.text) ?? [];
+    /^((?:when|once|if|as soon as) .{1,120}?),? (the [^,]{1,80}? (?:is|are|becomes?) [^,]{1,80})$/i.exec(
+      outcome.text,
+    ) ?? [];
   const [set, ...more] = text ? (stateSaid({ ...outcome, text }, around) ?? []) : [];
   return set?.way === 'state' && !set.rest && more.length === 0
     ? [{ ...set, rest: upon, text: outcome.text }]

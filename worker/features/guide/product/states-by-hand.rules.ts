@@ -82,7 +82,7 @@ const madeBy = (act: OutlinedAct, record: ToldRecord) =>
 
 /** Whether a criterion sets a state, or a line brings it about. */
 const isBrought = ({ features, idea }: Product, record: ToldRecord, state: string): boolean =>
-  features.some(({ criteria }) => criteria.some((text) => text.includes(`“${state}”`))) ||
+  features.some(({ criteria }) => criteria.some((text) => !text.startsWith('IF ') && text.includes(`“${state}”`))) ||
   idea.told.some((told) => statesBrought(told, statesOf(record), record.one).includes(state));
 
 /** Whether a line or a rule speaks of a state. */

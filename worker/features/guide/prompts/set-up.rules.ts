@@ -70,7 +70,7 @@ export function writeSetupPrompt(product: Product, basis: string): PromptDraft {
           ? [`\`docs/\`: the texts of ${name} named under Context, word for word; one is missing: ask for it first.`]
           : []),
         ...(commands.walk
-          ? [`Tests through the screens in \`e2e/\`, which \`${commands.test}\` leaves out: \`${commands.walk}\`.`]
+          ? [`Tests through the screens in \`e2e/\`, kept out of \`${commands.test}\`: \`${commands.walk}\`.`]
           : []),
         ...firstAccount(product),
         ...(isCode ? [] : [`Times in UTC. Ids: ${tellIds(mainRecord(product))}.`]),

@@ -108,7 +108,7 @@ function isCircular(text: string, at: number): boolean {
 }
 
 /** 'In an hour', 'every third visitor', 'every home game has a referee' count as well as figures do. */
-const inWords = /\b(?:an|one) hour|\bevery /i;
+const inWords = /\b(one|every|an hour)\b/i;
 
 function checkMeasures({ lines, sections, ids }: Reading): Finding[] {
   const measures = ids.given.filter(({ kind }) => kind === 'SM');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partAims } from '#worker/features/guide/product/aim-figures.rules.ts';
+import { asCount, partAims } from '#worker/features/guide/product/aim-figures.rules.ts';
 
 it.each([
   [
@@ -26,3 +26,16 @@ it.each([
   '500 coats delivered until the end of February, fewer than 30 left over.',
   'The list takes five minutes and nobody disputes it.',
 ])('what says nothing without the other stays with it: %s', (aim) => expect(partAims(aim)).toEqual([aim]));
+
+it.each([
+  ['Not a single double booking in a term', 'Not a single double booking in a term: 0 counted'],
+  ["The year's costs are done in one hour.", "The year's costs are done in 1 hour."],
+  ['Payroll is through in an hour', 'Payroll is through in 1 hour'],
+  ['Not more than one false alarm a month', 'Not more than 1 false alarm a month'],
+  ['Every third visitor uses it', '1 of 3 visitors uses it'],
+  ['Every home game has a referee', 'Every home game has a referee: 100 % counted'],
+  ['25 euros a month', '25 euros a month'],
+  ['Customers are happier', 'Customers are happier'],
+])('“%s” has a figure as %j', (aim, counted) => {
+  expect(asCount(aim)).toBe(counted);
+});

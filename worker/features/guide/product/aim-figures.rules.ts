@@ -1,5 +1,6 @@
+import { hasNumber } from '#shared/document-check/prose.ts';
 import { inDigits } from '#worker/features/guide/grammar/numbers.rules.ts';
-import { capitalise } from '#worker/features/guide/grammar/words.rules.ts';
+import { capitalise, pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
 const figure =
@@ -47,11 +48,24 @@ function partCommas(sentence: string): string[] {
     : [sentence];
 }
 
-/** 'Not a single double booking' is a number, too: none. */
-export const asCount = (aim: string) =>
-  /\d/.test(inDigits(aim.replace(/\bnot one\b/i, ''))) ||
-  !/^(?:no|none|nobody|never)\b(?! (?:more|later|longer|fewer|less) than)|\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i.test(
-    aim,
-  )
-    ? aim
-    : `${aim.replace(/[.\s]+$/, '')}: 0 counted`;
+const none =
+  /^(?:no|none|nobody|never)\b(?! (?:more|later|longer|fewer|less) than)|\b(?:not (?:a single|one)|without a single|no more(?! than))\b/i;
+const inOne = /\b(in|within|than|under) (?:an?|one) (?=second|minute|hour|day|week|month|year)/gi;
+const oneIn: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 };
+const everyFew = new RegExp(`\\bevery (${Object.keys(oneIn).join('|')}) (\\p{L}+)`, 'giu');
+
+/**
+ * An aim with a figure: 'not a single double booking: 0 counted', 'through in 1 hour', '1 of 3 visitors uses it', 'every game has a referee:
+ * 100 % counted'. One that has a number stays as it was told, and so has one of which none can be read.
+ */
+export function asCount(aim: string): string {
+  const counted = (how: string) => `${aim.replace(/[.\s]+$/, '')}: ${how} counted`;
+  if (hasNumber(aim.replace(/\bnot one\b/i, ''))) return aim;
+  const told = aim
+    .replace(inOne, '$1 1 ')
+    .replace(/\b(more than|most) one\b/gi, '$1 1')
+    .replace(everyFew, (_, few: string, noun: string) => `1 of ${oneIn[few.toLowerCase()]} ${pluralOf(noun)}`);
+  if (told !== aim) return capitalise(told);
+  if (none.test(aim)) return counted('0');
+  return /^(?:every|each|all)\b/i.test(aim) ? counted('100 %') : aim;
+}

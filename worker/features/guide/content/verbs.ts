@@ -116,6 +116,10 @@ export const bareVerbs = new Set(
   ),
 );
 
+/** What somebody does who may decide: says yes, or says no. */
+export const agreeing = new Set('approve accept confirm agree allow grant release'.split(' '));
+export const denying = new Set('decline refuse reject deny disapprove'.split(' '));
+
 /** Verbs that take their object through a preposition: 'search for books'. */
 export const prepositionsOfVerb: Readonly<Record<string, string>> = {
   pay: 'by with on in at through for',

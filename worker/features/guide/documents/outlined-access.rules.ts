@@ -2,7 +2,7 @@ import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { boundsOf, decidersIn, toldToSee } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
+import { boundReaders, decidersIn, toldToSee } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
 import { onlyBy, seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
@@ -240,7 +240,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         all.filter((noun) => !bound.includes(noun) && !seeing.includes(noun)),
       )
     : [];
-  const limited = boundsOf(
+  const limited = boundReaders(
     product,
     table,
     tables,

@@ -1,4 +1,4 @@
-import { participleOf } from '#worker/features/guide/content/verbs.ts';
+import { agreeing, denying, participleOf } from '#worker/features/guide/content/verbs.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { isOnPerson, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
@@ -42,10 +42,10 @@ const standIns = oncePerProduct(({ idea, features }: Product): { noun: Noun; don
   ),
 );
 
-const yesOrNo = ['approve', 'accept', 'confirm', 'allow', 'release', 'decline', 'reject', 'refuse', 'deny'];
+const yesOrNo = agreeing.union(denying);
 /** Who may say yes may say no as well. */
 const decides = (verb: string, done: string): boolean =>
-  participleOf(verb) === done || (yesOrNo.includes(verb) && yesOrNo.some((one) => participleOf(one) === done));
+  participleOf(verb) === done || (yesOrNo.has(verb) && [...yesOrNo].some((one) => participleOf(one) === done));
 
 /** Who signs in: who does something on a screen or only looks, was not ruled out and is not everybody. */
 export function rolesOf(product: Product): string[] {

@@ -14,6 +14,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { doesOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { statesGivenOn } from '#worker/features/guide/outline/outline-given-on.rules.ts';
+import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import {
   isFirstAccount,
@@ -190,7 +191,7 @@ function comingAndGoing({ idea, features }: Product): string[] {
 }
 
 /** 'someone new joins' of 'The choir leader notes that someone new joins'. */
-const plainEvent = (line: string) => lowerFirst(line.replace(/^.{2,40}? notes that /, '').replace(/[.\s]+$/, ''));
+const plainEvent = (line: string) => lowerFirst(withoutNoting(line).replace(/[.\s]+$/, ''));
 
 /** 'The front desk does', 'organisers do', as the line calls them. */
 function doing(told: Told, who: Noun): string {

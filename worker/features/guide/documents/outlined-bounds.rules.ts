@@ -32,7 +32,7 @@ export function decidersIn(product: Product, table: Table): { noun: Noun; column
 }
 
 /** Of the readers of a table those who see some of its rows only, by what a row says of them or what it belongs to. */
-export function boundsOf(product: Product, table: Table, tables: Table[], readers: Noun[]): Bound[] {
+export function boundReaders(product: Product, table: Table, tables: Table[], readers: Noun[]): Bound[] {
   return readers.flatMap((noun) => {
     const by =
       ownColumn(product, table, tables, noun) ??

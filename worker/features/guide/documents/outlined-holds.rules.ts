@@ -59,7 +59,7 @@ const groups: Readonly<Partial<Record<RuleKind, Group>>> = {
   ...{ one: 'one', many: 'many', choice: 'choice', apart: 'apart' },
 };
 
-const reading =
+const opened =
   /\b(?:links?|addresses|files?|downloads?)\b[^.;]{0,40}? (?:opens?|works?|is shown|are shown|only (?:after|once|when))\b|\b(?:before|until) (?:it|the (?:link|page|file|gallery)) opens\b|\b(?:n['’]t|not|never) reach the (?:phone|browser|screen|device)\b/i;
 
 /** 'A practical can't be accepted until the teacher has confirmed', 'an inspector whose card has run out can't sign': a condition, for whoever it is. */
@@ -71,7 +71,7 @@ const changedBy = /\b(?:is|are|be) (?:chang|alter|edit|enter|delet|sign|confirm|
 /** How a rule is held, by its kind and its words: who is let in at all is asked at the door, and what may be opened at each read. */
 export function groupOf({ kind, text }: { kind: RuleKind; text: string }): Group | undefined {
   if (isEntrance(text)) return 'entrance';
-  if (kind === 'gate' && reading.test(text)) return 'opening';
+  if (kind === 'gate' && opened.test(text)) return 'opening';
   if (kind === 'gate' && changedBy.test(text)) return 'write';
   return kind === 'write' && underCondition.test(text) ? 'gate' : groups[kind];
 }

@@ -8,15 +8,16 @@ import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
-const ofHealth =
-  /\b(?:sick|sickness|illness|health|medical|injury|diagnosis|symptom|treatment|medication|allergy|therapy|blood|intake|patient)\b/i;
+/** Words by which a record, or one of its choices, is about somebody's health. */
+const healthy = /\b(?:sick|sickness|health|medical|injury|therapy|patient)\b/i;
+const saysHealth = (name: string): boolean => healthy.test(name) || tellsOfHealth(name);
 const ofAbsence = /\b(?:absence|leave|vacation|holiday|day off)\b/i;
 const fewestOfHealth = 2;
 
 /** Whether a record tells of somebody's health: by its name, by a value that a field may have, or by what several of its fields say. */
 const isOfHealth = ({ one, fields }: ToldRecord): boolean =>
-  ofHealth.test(one) ||
-  fields.some(({ choices = [] }) => choices.some((choice) => ofHealth.test(choice))) ||
+  saysHealth(one) ||
+  fields.some(({ choices = [] }) => choices.some(saysHealth)) ||
   fields.filter(({ name }) => tellsOfHealth(name)).length >= fewestOfHealth;
 
 /** Whether a row is one of a person: it names one by a field of its own. */

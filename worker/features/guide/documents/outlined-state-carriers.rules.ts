@@ -89,7 +89,7 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
     return {
       ...carrierOf(act, product),
       ...{ id: criterionId(act.feature, set), isEither: isOneOf(act, state, states, record.one) },
-      ...byItself(product, state, said),
+      ...ofProduct(product, state, said),
       ...(from.length > 0 ? { from } : {}),
     };
   });
@@ -103,7 +103,7 @@ export function carriersOf(product: Product, record: ToldRecord, state: string, 
 }
 
 /** 'Set the booking to “confirmed” at once where it is no long one': nobody decides it, and it holds in these cases alone. */
-function byItself({ name }: Product, state: string, said: string): Partial<Carrier> {
+function ofProduct({ name }: Product, state: string, said: string): Partial<Carrier> {
   const [, rest = ''] = said.split(` to “${state}” at once `);
   const [guard = ''] = /^(?:where|if|unless) [^,.“]+?(?=,| and show beside |\.)/.exec(rest) ?? [];
   return guard ? { who: name, guard } : {};

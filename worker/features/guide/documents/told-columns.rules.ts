@@ -18,7 +18,7 @@ export const isFreeText = ({ type, note, check, references, name }: Column): boo
   type === 'text' && !note && !check && !references && !/^(?:id|state)$|_(?:hash|token)$/.test(name);
 
 const ofHealth =
-  /\bHIV (?:result|status)$|\bblood group\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b/i;
+  /\bHIV (?:result|status)$|\bblood (?:group|sugar|pressure)\b|\bdiagnosis\b|\bmedicines\b|\ballerg(?:y|ies)\b|\b(?:illness(?:es)?|symptoms?|operations|medication)\b/i;
 /** Whether the name of a field says that it tells of somebody's health: 'allergies', 'blood group'. */
 export const tellsOfHealth = (name: string): boolean => ofHealth.test(name);
 

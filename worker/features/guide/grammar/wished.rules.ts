@@ -14,7 +14,7 @@ const mostAsked = 30;
 const views = /^(?:sheet|list|count|overview|report|summary|statistics|total|calendar|plan|table|number|export)$/;
 
 /** What is not counted: 'usage metering', 'signed evidence'. */
-const mass = /(?:ing|ment|tion|ence|ity|ness|ware|data|support|access)$/;
+export const mass = /(?:ing|ment|tion|ence|ity|ness|ware|data|support|access)$/;
 
 /** '3 lives', 'daily challenge': what the product has, told as a headline. */
 export function headlineOf(words: string, tokens: Token[]): Statement {

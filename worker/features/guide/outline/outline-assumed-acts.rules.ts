@@ -3,7 +3,6 @@ import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rul
 import {
   capitalise,
   isSingle,
-  lowerFirst,
   type Noun,
   nounIn,
   pluralOf,
@@ -11,11 +10,12 @@ import {
   toPattern,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { oneOf, type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
+import { type Told, thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { linkRecords } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
-import { leaving } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
+import { asNoted } from '#worker/features/guide/outline/outline-noting.rules.ts';
+import { personGone } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const physical =
@@ -41,10 +41,7 @@ export function readReported(whole: string, told: Told[], cast: Cast): Told | un
       own?.some((one) => one.way === 'state' && records.some((record) => named(one) === record)),
   )?.who;
   const doer = typeof last === 'object' ? last : cast.self;
-  const act = readActLine(
-    `${capitalise(oneOf(doer))} notes that ${lowerFirst(line.replace(/[.\s]+$/, ''))}${whole.slice(line.length)}`,
-    cast,
-  );
+  const act = readActLine(`${asNoted(doer, line.replace(/[.\s]+$/, ''))}${whole.slice(line.length)}`, cast);
   return act && { ...act, isDoerAssumed: true };
 }
 
@@ -55,15 +52,12 @@ export function readReported(whole: string, told: Told[], cast: Cast): Told | un
  */
 export function readLeaving(whole: string, cast: Cast): Told | undefined {
   const { line, outcomes } = partOutcomes(whole);
-  const [, named = ''] = leaving.exec(line.trim()) ?? [];
+  const [, named = ''] = personGone.exec(line.trim()) ?? [];
   const who = cast.people.find(({ noun }) => nounIn(noun.one, named) !== null);
   const owner = cast.people.find(({ isSelf }) => isSelf);
   const [of, ...others] = cast.things.filter(({ fields }) => fields.some(({ name }) => name === who?.noun.one));
   if (!who || who.isSelf || !owner || !of || others.length > 0 || outcomes.length === 0) return undefined;
-  const act = readActLine(
-    `${capitalise(oneOf(owner.noun))} notes that ${lowerFirst(line.replace(/[.\s]+$/, ''))}${whole.slice(line.length)}`,
-    cast,
-  );
+  const act = readActLine(`${asNoted(owner.noun, line.replace(/[.\s]+$/, ''))}${whole.slice(line.length)}`, cast);
   const gone = { way: 'do', text: `leave the ${of.one} without ${withArticle(who.noun.one)} from then on` } as const;
   const kept = { way: 'fill', record: of.one, fields: '', text: `the ${of.one} is changed` } as const;
   return act && { ...act, outcomes: [gone, ...(act.outcomes ?? []), kept], isDoerAssumed: true };

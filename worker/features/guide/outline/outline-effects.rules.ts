@@ -22,7 +22,7 @@ const notes = /^(?:enter|record|note|write|mark|log|report|confirm|set|tick)$/;
 export const brings = /^(?:load|import|install|copy|restore)$/;
 const decides = /^(?:approve|reject|accept|decline|confirm|refuse|sign)$/;
 /** What is kept of it comes by itself: nobody types how far they have listened. */
-const byItself = /^(?:listen|watch|play|read|view|scan)$/;
+const enjoyed = /^(?:listen|watch|play|read|view|scan)$/;
 const mostNamed = 8;
 const mostNeeded = 8;
 
@@ -232,7 +232,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
   const needed =
     isPart && link.who
       ? neededWith(link, record, named, links)
-      : isOneOf || isBegun || isByAndBy || !link.who || byItself.test(told.verb)
+      : isOneOf || isBegun || isByAndBy || !link.who || enjoyed.test(told.verb)
         ? []
         : neededBy(link, record, named, links)
             // What is told as a value nobody has to type.

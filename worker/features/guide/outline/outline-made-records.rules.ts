@@ -9,7 +9,7 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
-import { leaving } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
+import { personGone } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { settleOutcome } from '#worker/features/guide/outline/outline-settling.rules.ts';
 import type { Cast } from '#worker/features/guide/outline/outline-subjects.rules.ts';
@@ -56,7 +56,7 @@ export function recordsOf(
 
 /** 'A tenant moves out': what has a tenant may have none. */
 function mayBeGone(found: ToldRecord[], line: string): void {
-  const [, who = ''] = leaving.exec(line.trim()) ?? [];
+  const [, who = ''] = personGone.exec(line.trim()) ?? [];
   const [own, ...others] = found.flatMap(({ fields }) => fields.filter(({ name }) => name === who.toLowerCase()));
   if (own && others.length === 0) own.isOptional = true;
 }

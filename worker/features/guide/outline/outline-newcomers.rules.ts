@@ -1,7 +1,8 @@
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
-import { capitalise, lowerFirst, nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
-import { oneOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.ts';
+import { asNoted, withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
 import { type Cast, subjectOf } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 
 const newcomer = /^(?:(?:some|any)(?:body|one)|an?) new(?: (?:person|one|member))? (?=\p{L})/iu;
@@ -14,7 +15,7 @@ const comesOrGoes = /^(?:joins?|leaves?|quits?|resigns?|moves? (?:in|out|away))\
  */
 export function readNewcomer(whole: string, cast: Cast): Told | undefined {
   if (!newcomer.test(whole) || cast.people.some(({ noun }) => noun.one.startsWith('new '))) return undefined;
-  const act = readActLine(`${capitalise(oneOf(cast.self))} notes that ${lowerFirst(whole)}`, cast);
+  const act = readActLine(asNoted(cast.self, whole), cast);
   return act && { ...act, isDoerAssumed: true };
 }
 
@@ -24,7 +25,7 @@ export function readNewcomer(whole: string, cast: Cast): Told | undefined {
  */
 export function isOfAccounts({ open, outcomes, line = '' }: Told, cast: Cast): boolean {
   if (!open?.includes('') || outcomes || cast.people.length < 2) return false;
-  const told = line.replace(new RegExp(`^${toPattern(oneOf(cast.self))} notes that `, 'i'), '');
+  const told = withoutNoting(line);
   const rest = unknown.test(told) ? told.replace(unknown, '') : subjectOf(told, cast, undefined)?.rest;
   const [, what] = comesOrGoes.exec(rest ?? '') ?? [];
   if (what === undefined) return false;

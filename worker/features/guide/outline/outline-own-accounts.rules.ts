@@ -7,7 +7,7 @@ export const endsAccount = ({ verb, phrase }: Pick<Told, 'verb' | 'phrase'>): bo
   /^(?:close|delete|end|cancel|leave)$/.test(verb) && /\baccount\b/.test(phrase);
 
 /** 'A tenant moves out': nobody who goes does that with the product. */
-export const leaving = /^(?:an?|the) (\p{L}+) (?:moves? (?:out|away)|leaves?|passes away|dies)[.\s]*$/iu;
+export const personGone = /^(?:an?|the) (\p{L}+) (?:moves? (?:out|away)|leaves?|passes away|dies)[.\s]*$/iu;
 
 /** 'Everything is paid out first' upon the end of an account, of payouts that are kept: one for each thing that is paid out of. */
 export function withPayouts<T extends Told>(told: T, records: ToldRecord[]): T {

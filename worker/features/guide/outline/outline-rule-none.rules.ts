@@ -1,3 +1,4 @@
+import { mass } from '#worker/features/guide/grammar/wished.rules.ts';
 import { isPlural, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { finite } from '#worker/features/guide/outline/outline-rule-forms.rules.ts';
 
@@ -25,12 +26,8 @@ export function inNoneForm(said: string): string | undefined {
   const all = second ? `${bound.replace(more, '')} or ${second}` : bound;
   const last = thing.split(' ').at(-1) ?? thing;
   const isMany = isPlural(last);
-  const isMass = !isOf.test(how) && uncounted.test(last);
+  const isMass = !isOf.test(how) && mass.test(last);
   const one = isMany || isMass ? thing : withArticle(thing);
   const cause = isOf.test(how) ? `${one} ${isMany ? 'are' : 'is'} ${all}` : `there would be ${one} ${all}`;
   return `IF ${cause}, ${refusal}.`;
 }
-
-/** What is done and not counted: 'irrigation', 'lending'. */
-const uncounted =
-  /(?:(?<!reserva|applica|ques|op|transac|connec|dona|sta|loca|posi)tion|sion|(?<!book|meet|read|list|draw|record|build|offer)ing|age|work|access|food|water|money|data|noise)$/i;

@@ -13,6 +13,7 @@ import {
 import { leavesOpen } from '#worker/features/guide/idea/effect-of-act.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { asOneBody, doOf, type Told } from '#worker/features/guide/idea/telling.rules.ts';
+import { withoutNoting } from '#worker/features/guide/outline/outline-noting.rules.ts';
 import type { Gap } from '#worker/features/guide/product/gap.rules.ts';
 
 const alert = /^(?:alarm|alert|warning)$/;
@@ -23,7 +24,7 @@ const derived =
 /** What its owner left open behind the arrow of a line: all that comes of it, or a part; `name` of the product keeps its capital. */
 export function openOutcome({ open = [], outcomes = [], line, text, isDoerAssumed }: Told, name: string): Gap[] {
   const told = (line ?? text).replace(/[.\s]+$/, '');
-  const act = isDoerAssumed ? capitalise(told.replace(/^.{2,40}? notes that /, '')) : told;
+  const act = isDoerAssumed ? capitalise(withoutNoting(told)) : told;
   return open.map((part) => {
     if (part === '') return whole(act, outcomes.length > 0, name);
     return {

@@ -1,7 +1,9 @@
+import { agreeing, denying } from '#worker/features/guide/content/verbs.ts';
 import { stemsOfRule } from '#worker/features/guide/grammar/stems.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { makesReport, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { saysNo } from '#worker/features/guide/outline/outline-given-on.rules.ts';
 import { splitCriterion } from '#worker/features/guide/product/criteria.rules.ts';
 import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isAside } from '#worker/features/guide/product/outlined-branches.rules.ts';
@@ -12,12 +14,9 @@ const isReport = (told: Told): boolean =>
   makesReport(told) ||
   (told.verb === 'get' && (told.outcomes ?? []).some(({ text }) => /\b(?:list|report|PDF|Excel|CSV)\b/i.test(text)));
 
-const agrees = /^(?:approve|accept|confirm|agree|allow|grant)$/;
-const denies = /^(?:decline|refuse|reject|deny|disapprove)$/;
-const isYes = ({ told }: OutlinedAct) => agrees.test(told.verb) || (told.verb === 'say' && /^yes\b/i.test(told.phrase));
-const isNo = ({ told }: OutlinedAct) =>
-  denies.test(told.verb) ||
-  (told.verb === 'say' && /^(?:no\b|(?:that )?(?:they|he|she|it) (?:can't|cannot|can not)\b)/i.test(told.phrase));
+const isYes = ({ told }: OutlinedAct) =>
+  agreeing.has(told.verb) || (told.verb === 'say' && /^yes\b/i.test(told.phrase));
+const isNo = ({ told }: OutlinedAct) => denying.has(told.verb) || saysNo(told);
 
 /** What a rule counts down from: somebody has to have set it. */
 const drawsOn = /\b(?:left|remaining|allowance|balance|quota|budget|credit)\b/i;

@@ -8,7 +8,7 @@ async function requirementsOf(idea: string): Promise<string> {
   return turns.flatMap(({ documents }) => documents).findLast(({ type }) => type === 'requirements')?.content ?? '';
 }
 
-const bakery = ideas.bakery ?? '';
+const bakery = ideas.bakeryListed ?? '';
 const greenhouse =
   'Humidity sensors in greenhouses send a reading every 10 minutes. Gardeners see each bed and get an alarm before plants dry out. Irrigation valves open by themselves at night if the gardener allows it.';
 const leave = 'Teachers request leave, heads approve it. Nobody sees medical notes of others except the secretary.';

@@ -44,7 +44,8 @@ describe.each(Object.entries(ideas))('the idea %s', (_, description) => {
   it('leads from answers to decisions and sound requirements within six calls', async () => {
     if (['', ideas.hostile].includes(description)) return;
     const { start, turn, content } = await writeFirst(description);
-    expect(turn.order).toEqual([...start.questions.map(() => 'recordDecision'), 'createDocument']);
+    expect(turn.order).toEqual([...turn.decisions.map(() => 'recordDecision'), 'createDocument']);
+    expect(turn.decisions.length).toBeGreaterThanOrEqual(start.questions.length);
     expect(turn.documents[0]).toMatchObject({ title: 'Requirements', type: 'requirements' });
     expect(checkRequirements(content)).toEqual([]);
     expect(turn.steps).toBeLessThanOrEqual(6);
@@ -112,14 +113,14 @@ describe('documents', () => {
   });
 
   it('say what was decided, with the user’s words made harmless', async () => {
-    const start = await runTurn(briefOf(ideas.bakery ?? ''), startMessage);
+    const start = await runTurn(briefOf(ideas.bakeryListed ?? ''), startMessage);
     const answers = formatAnswers([
       {
         question: start.questions[1]?.question ?? '',
         answer: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple',
       },
     ]);
-    const turn = await runTurn(briefOf(ideas.bakery ?? ''), answers, { earlier: start.messages });
+    const turn = await runTurn(briefOf(ideas.bakeryListed ?? ''), answers, { earlier: start.messages });
     expect(turn.decisions).toEqual([
       { topic: 'When ordering closes', decision: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple' },
     ]);

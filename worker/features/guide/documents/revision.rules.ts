@@ -10,7 +10,8 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 import { type Earlier, type Revised, reviseProduct } from '#worker/features/guide/product/revised.rules.ts';
 import type { SavedFeature, SavedText } from '#worker/features/guide/product/saved-text.rules.ts';
 
-type Section = { heading: string; name: string; lines: string[]; from: number };
+/** `before`: lines that the guide wrote when features stood there that were taken out by hand since. */
+type Section = { heading: string; name: string; lines: string[]; from: number; before?: string[] };
 
 /**
  * The next version of saved requirements: what is decided since, put into the text that stands there. Whatever a person wrote, changed
@@ -28,7 +29,7 @@ export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedT
     const [old, next] = isFirst ? [named(known, section.name), named(written, section.name)] : [];
     const lines = holdsFeatures(section, saved)
       ? putFeatures(section, revised, saved, introOf(old), introOf(next))
-      : mergeLines(section.lines, old?.lines ?? [], next?.lines ?? []);
+      : mergeLines(section.lines, old?.lines ?? [], next?.lines ?? [], old?.before);
     const isOurTitle = section.name === 'title' && / requirements$/.test(section.heading);
     const heading = isOurTitle && next ? next.heading : section.heading;
     return lines.some((line) => line !== '') || section.name === 'title' ? [{ ...section, heading, lines }] : [];
@@ -46,11 +47,15 @@ export function reviseRequirements(now: Product, earlier: Earlier, saved: SavedT
 function knownSections(mine: Section[], now: Product, { before, isByHand }: Earlier, saved: SavedText): Section[] {
   if (!before && !isByHand) return mine;
   const then = before ?? now;
-  const known = readSections(writeWhole(reviseProduct(then, { before: then, isByHand }, saved).product));
+  const { product, deleted } = reviseProduct(then, { before: then, isByHand }, saved);
+  const known = readSections(writeWhole(product));
+  const whole =
+    deleted.size > 0 || product.features.length < then.features.length ? readSections(writeWhole(then)) : [];
   // What a shape brings is nobody's own, also where the saved text was derived with a shape that was denied since.
   return known.map((section) => ({
     ...section,
     lines: [...section.lines, ...(mine.find(({ name }) => name === section.name)?.lines.filter(isOfShape) ?? [])],
+    before: whole.find(({ name }) => name === section.name)?.lines ?? [],
   }));
 }
 
@@ -145,21 +150,25 @@ function putFeatures(
  * A section's lines: of what the guide wrote the newer wording, of what a person wrote theirs. Where they changed it, list items that
  * are new come in after the line they follow, and a paragraph is left to them.
  */
-function mergeLines(mine: string[], old: string[], next: string[]): string[] {
+function mergeLines(mine: string[], old: string[], next: string[], earlier: string[] = []): string[] {
   if (keyOf(mine) === keyOf(old)) return next;
   if (mine.some(isSubheading)) return mergeBlocks(blocksOf(mine), blocksOf(old), blocksOf(next));
-  const [before, after] = [new Map(old.map(withKey)), new Map(next.map(withKey))];
+  const [before, after] = [new Map([...old, ...earlier].map(withKey)), new Map(next.map(withKey))];
+  const told = new Set<string | undefined>();
   const merged = mine.flatMap((line) => {
     const key = keyOf([line]);
     if (line === '' || !before.has(key)) return [line];
-    return after.get(key) ?? [];
+    const newer = after.get(key);
+    if (newer === undefined) told.add(labelOf(line));
+    return newer ?? [];
   });
   const known = new Set(merged.map((line) => keyOf([line])));
   for (const [index, line] of next.entries()) {
     const key = keyOf([line]);
-    if (!/^\s*(?:[-*]|\d+\.)\s/.test(line) || before.has(key) || known.has(key)) continue;
-    const earlier = next.slice(0, index).findLast((other) => other !== '' && merged.includes(other));
-    const at = earlier === undefined ? merged.findLastIndex((other) => other !== '') : merged.lastIndexOf(earlier);
+    const isTaken = before.has(key) && !told.has(labelOf(line));
+    if (!/^\s*(?:[-*]|\d+\.)\s/.test(line) || isTaken || known.has(key)) continue;
+    const above = next.slice(0, index).findLast((other) => other !== '' && merged.includes(other));
+    const at = above === undefined ? merged.findLastIndex((other) => other !== '') : merged.lastIndexOf(above);
     merged.splice(at + 1, 0, line);
   }
   return merged;
@@ -198,10 +207,17 @@ function mergeBlocks(mine: Block[], old: Block[], next: Block[]): string[] {
     .split('\n');
 }
 
+/** By what a list item is known when it says something else: the word it explains, or how it begins; undefined for other lines. */
+const labelOf = (line: string) => /^\s*(?:[-*]|\d+\.)\s+(\*\*[^*]{1,80}\*\*|(?:\S+\s+){0,5}\S+)/.exec(line)?.[1];
+
 /** What lines say, whichever features they name: that follows from the features, and is no hand's doing. */
 const keyOf = (lines: string[]) =>
   lines
-    .map((line) => (line.startsWith(orderOpening) ? orderOpening : line.replace(/\bFR-\d{1,4}/g, 'FR')))
+    .map((line) => (line.startsWith(orderOpening) ? orderOpening : tellAnyIds(line)))
     .join('\n')
     .trim();
+const tellAnyIds = (line: string) =>
+  line
+    .replace(/\bFR-\d{1,4}/g, 'FR')
+    .replace(/\(FR(?:\.\d+)?(?:, FR(?:\.\d+)?)*(?: and (?:FR(?:\.\d+)?|\d+ more))?\)/g, '(FR)');
 const withKey = (line: string) => [keyOf([line]), line] as const;

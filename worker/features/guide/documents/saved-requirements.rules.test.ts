@@ -5,7 +5,7 @@ import { createConversation } from '#worker/features/guide/testing/run-conversat
 import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 
 const idea =
-  'Neighbours order soup from a kitchen by ten and collect it at noon. The kitchen sees how many bowls to cook and can close a day.';
+  'Neighbours order soup from a kitchen by ten and collect it at noon. The kitchen sees how many bowls to cook and can close a day. Each soup has a name, a price and a photo.';
 
 /** As another model writes it: other headings, ids of three digits, criteria without numbers, prose and a table. */
 const foreign = `# Soup for the street

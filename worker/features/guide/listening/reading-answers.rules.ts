@@ -39,6 +39,9 @@ export function readReadingAnswer(answer: string, { brief: { project, decisions 
   const shown = readOutline(draft.text);
   const edited = shown && editedOutline(answer, shown);
   const isShown = answer.trim() === draft.text || (shown && edited && isSameOutline(shown, edited));
+  // Whoever takes what was proposed has said it.
+  if ((confirmsReading(answer) || isShown) && draft.isProposed)
+    return tellOutlined(draft.outline, idea.name, decisions);
   if (confirmsReading(answer) || isShown)
     return { decisions: [{ topic: peopleAndThing, decision: tellReading(readingOf(idea)) }], unread: [] };
   if (edited) return tellOutlined(edited, idea.name, decisions);

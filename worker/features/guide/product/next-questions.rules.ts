@@ -52,14 +52,18 @@ export function nextQuestions(idea: Idea, decisions: Decision[], maximum = 5): Q
     ...(asked.some((topic) => isFirstJob(topic, idea.name)) ? [] : [firstJobFor(idea)]),
     ...(asked.some((topic) => isAudience(topic, idea.name)) ? [] : [audienceFor(idea)]),
   ];
-  const later = questionBank(idea)
-    .filter(({ key }) => key === platformQuestion.key || key === firstUsersQuestion.key)
-
-    .filter(({ key }) => !settled.has(key))
-    .map((question) => toQuestion(question, slots));
+  const later = plainQuestions(idea, decisions);
   const safety =
     warnsOfDanger(idea.said) && !settled.has(limitsQuestion.key) ? [toQuestion(limitsQuestion, slots)] : [];
   return [...basics, ...safety, ...later].slice(0, maximum);
+}
+
+/** The questions that fit whatever the product does: on what it is used, and who sees it first. */
+export function plainQuestions(idea: Idea, decisions: Decision[]): Question[] {
+  const settled = settle(idea, decisions);
+  return questionBank(idea)
+    .filter(({ key }) => (key === platformQuestion.key || key === firstUsersQuestion.key) && !settled.has(key))
+    .map((question) => toQuestion(question, slotsOf(idea)));
 }
 
 function firstJobFor(idea: Idea): Question {

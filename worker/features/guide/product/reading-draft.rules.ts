@@ -4,11 +4,22 @@ import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { type Unit, unitsOf } from '#worker/features/guide/idea/reading-lines.rules.ts';
 import { type Outline, readOutline, tellOutline } from '#worker/features/guide/outline/outline.rules.ts';
 import { outlineOf, withOutcomes } from '#worker/features/guide/outline/outline-draft.rules.ts';
+import { proposeOutline } from '#worker/features/guide/outline/outline-proposal.rules.ts';
 import { readDescribedIdea } from '#worker/features/guide/product/decided-idea.rules.ts';
 import { isDoubtful } from '#worker/features/guide/product/reading-question.rules.ts';
 
-/** What was read, as an outline that its owner may change; `units` are the sentences of the description that it was read from. */
-export type ReadingDraft = { idea: Idea; outline: Outline; units: Unit[]; text: string; isSure: boolean };
+/**
+ * What was read, as an outline that its owner may change; `units` are the sentences of the description that it was read from. `isProposed`:
+ * it holds lines that nobody told.
+ */
+export type ReadingDraft = {
+  idea: Idea;
+  outline: Outline;
+  units: Unit[];
+  text: string;
+  isSure: boolean;
+  isProposed: boolean;
+};
 
 /** A draft may have as many characters as are kept of an idea told anew. */
 const mostDrafted = longestTold;
@@ -21,9 +32,12 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const { idea, description } = readDescribedIdea(name, told, said);
   const isSure = !isDoubtful(idea);
   const units = unitsOf(description, idea, idea.language !== undefined);
-  const outline = withOutcomes(readOutline(description) ?? outlineOf(idea, units, isSure), idea.name);
+  const own = readOutline(description);
+  const read = own ?? outlineOf(idea, units, isSure);
+  const proposed = own || !isSure || idea.language ? undefined : proposeOutline(idea, read);
+  const outline = withOutcomes(proposed ?? read, idea.name);
   const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
-  return { idea, outline, units, text: text.slice(0, mostDrafted), isSure };
+  return { idea, outline, units, text: text.slice(0, mostDrafted), isSure, isProposed: proposed !== undefined };
 }
 
 /** An outline that fits its field: of a long idea what is told around it is left out first, then the newest lines of the longest section. */

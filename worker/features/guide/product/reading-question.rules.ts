@@ -31,6 +31,7 @@ const inSentences = 'If not, tell it in two to five short sentences: who does wh
 const inOwnLines =
   'I am not sure of it, so I sorted your own words under these headings. Please move what stands wrong and add who and what is missing, until each line says one thing.';
 const inLines = 'If not, change the lines below, one thing a line.';
+const inProposals = 'What you did not say I propose below, one thing a line: change or delete what does not fit.';
 const inExample = 'For example: “The office enters an order with its address. Drivers see the orders of the day.”';
 
 /** Why the reading is asked for, and how its outline is filled in. */
@@ -88,11 +89,13 @@ export function promisesReading(answer: string): boolean {
   return answer === own || /^(?:no+|nope|wrong|not (?:quite|right|really|at all))[.!\s]*$/i.test(answer.trim());
 }
 
+type Draft = { text: string; isProposed: boolean };
+
 /**
  * The question whether people and thing were read right, with the next likely readings to choose from.
- * @param draft what was read, as lines to change.
+ * @param draft what was read, as lines to change; `isProposed` where some of them are proposals.
  */
-export function askReading(idea: Idea, draft = ''): Question {
+export function askReading(idea: Idea, { text: draft, isProposed }: Draft = { text: '', isProposed: false }): Question {
   const isSure = listDoubts(idea).length === 0;
   const isOpen = isDoubtful(idea);
   // Beside the owner's own sentences, guesses at what a doubtful reading might be help nobody.
@@ -105,7 +108,7 @@ export function askReading(idea: Idea, draft = ''): Question {
       options: [{ label: own, recommended: true }, ...others],
       ...lines,
     };
-  const hint = isOpen ? inSentences : inLines;
+  const hint = isOpen ? inSentences : isProposed ? inProposals : inLines;
   // What was guessed would only contradict the owner's own lines.
   const question = isOpen && draft ? `${first(idea.name)} ${inOwnLines}` : `${first(idea.name)} ${told(idea)} ${hint}`;
   return {
@@ -124,7 +127,7 @@ const cutAsked = (text: string, after: string) =>
   text.slice(0, mostAsked - after.length - 1).replace(/(?<=[.?]) [^.?]*$/, '');
 
 /** The same question in other words, after an answer that could not be read; with what was read as lines to change. */
-export function askReadingAgain(idea: Idea, draft: string): Question {
+export function askReadingAgain(idea: Idea, { text: draft }: Draft): Question {
   return {
     question: `${again(idea.name)} ${isDoubtful(idea) ? inExample : `For example “${idea.client.many}; ${idea.item.many}”.`}`,
     why:

@@ -5,7 +5,7 @@ import type { Step, Turn } from '#worker/features/guide/guide-turn.rules.ts';
 import type { News } from '#worker/features/guide/listening/fact-news.rules.ts';
 import { plainCore } from '#worker/features/guide/product/core-questions.rules.ts';
 import { isLost } from '#worker/features/guide/product/doubts.rules.ts';
-import { nextQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
+import { nextQuestions, plainQuestions } from '#worker/features/guide/product/next-questions.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import {
@@ -20,15 +20,20 @@ const mostQuestions = 5;
 
 /** What was read so far, as an outline to change. */
 const draftOf = ({ brief: { project }, decisions }: Turn) =>
-  draftReading(project.name || 'This product', project.description, decisions).text;
+  draftReading(project.name || 'This product', project.description, decisions);
 
 /** The questions of the first form: the reading itself, where there is one, then the choices. */
 export function firstQuestions({ idea }: Product, turn: Turn): Question[] {
   const isOpen = isDoubtful(idea);
-  // What is asked of a thing that was misread makes no sense; what is asked of any product always does.
-  const choices = isOpen ? plainCore(idea.name, idea.language === undefined) : nextQuestions(idea, turn.decisions);
   const isRead = (idea.clarity === 'clear' || isOpen) && !turn.decisions.some(({ topic }) => topic === peopleAndThing);
-  return isRead ? [askReading(idea, draftOf(turn)), ...choices].slice(0, mostQuestions) : choices;
+  const draft = draftOf(turn);
+  // What is asked of a thing that was misread makes no sense, and proposed lines answer it; what is asked of any product always does.
+  const choices = isOpen
+    ? plainCore(idea.name, idea.language === undefined)
+    : isRead && draft.isProposed
+      ? plainQuestions(idea, turn.decisions)
+      : nextQuestions(idea, turn.decisions);
+  return isRead ? [askReading(idea, draft), ...choices].slice(0, mostQuestions) : choices;
 }
 
 /** Before a document is written of a reading that is doubtful: the reading first, once; who asks again gets the document. */

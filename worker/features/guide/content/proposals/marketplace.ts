@@ -1,0 +1,52 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+/** Many who sell, many who buy, and one who runs it. */
+export const marketplace: Proposal = {
+  signs: /\bmarket ?place\b/i,
+  not: /\b(?:lend|borrow|rent|hire|book)\w*\b/i,
+  host: 'seller',
+  people: [{ line: 'Operator (me)' }],
+  acts: [
+    { line: '{Hosts} open a shop → new shop: name, description, photo', takes: /\bopens?\b.*\bshops?\b/i },
+    {
+      line: '{Host} puts {a item} up for sale → new {item}: name, description, photo, price, number in stock',
+      takes: /\b(?:lists?|offers?|puts? up|uploads?)\b/i,
+    },
+    { line: '{Host} takes {a item} down → {item} is taken down' },
+    {
+      line: '{Clients} look through what is for sale → {items} with photo, price and shop',
+      takes: /\b(?:browse|look|search|find)s?\b/i,
+    },
+    {
+      line: '{Client} orders {a item} and pays by card → new order: {item}, number, delivery address; the {host} is told',
+      holds: /\b(?:buys?|orders?|pays?)\b/i,
+    },
+    {
+      line: '{Host} sends the order off → order is sent, with tracking number; the {client} is told',
+      takes: /\b(?:sends?|ships?|delivers?)\b/i,
+    },
+    {
+      line: '{Client} reports that an order arrived broken → new complaint: order, photo, what is broken; the {host} and the operator are told',
+    },
+    { line: 'Operator refunds the complaint → complaint is refunded; the {client} and the {host} are told' },
+    { line: 'Operator declines the complaint → complaint is declined, with the reason; the {client} is told' },
+    {
+      line: 'Operator pays {a host} out at the end of a month → new payout: {host}, month, amount; the {host} is told',
+    },
+  ],
+  records: [
+    { line: '{Item}: shop, name, description, photo, price, number in stock; states: for sale, taken down' },
+    { line: 'Shop: {host}, name, description, photo; states: open, closed' },
+    { line: 'Order: {client}, {item}, number, delivery address, price, tracking number; states: paid, sent, refunded' },
+    { line: 'Complaint: order, photo, what is broken, reason; states: open, refunded, declined' },
+    { line: 'Payout: {host}, month, amount' },
+  ],
+  rules: [
+    { line: 'No more of {a item} is ordered than its number in stock.' },
+    { line: '{Hosts} see only the orders and payouts of their own shop.' },
+    { line: '{Clients} see only their own orders.' },
+    { line: 'A delivery address is seen only by the {host} of the order and the operator.' },
+  ],
+  nots: [{ line: 'No auction and no haggling over prices.', unless: /\b(?:auction|bid|haggl)/i }],
+  aims: [{ line: '9 of 10 {clients} who pay get through at the first try.' }],
+};

@@ -1,0 +1,56 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+const online = /\b(?:by card|online|in advance|in the app)\b/i;
+
+/** Things that are ordered ahead and fetched. */
+export const ordering: Proposal = {
+  signs: /\bpre-?orders?\b|\border\w*\b[^.]*\b(?:pick(?:s|ed)? (?:it |them )?up|pick-?up|collect|fetch)\b/i,
+  not: /\bmarket ?place\b/i,
+  host: 'shop',
+  acts: [
+    { line: '{Hosts} put {a item} on the list → new {item}: name, price, photo, number a day' },
+    { line: '{Host} takes {a item} off the list → {item} is off the list' },
+    {
+      line: '{Clients} order {items} ahead → new order: {items}, number of each, pick-up day, name, phone; the {host} is told',
+      takes: /\borders?\b/i,
+    },
+    {
+      line: '{Client} pays the order by card → order is paid',
+      takes: /\bpays?\b/i,
+      when: online,
+    },
+    { line: '{Client} cancels an order → order is cancelled; the {host} is told', takes: /\bcancels?\b/i },
+    {
+      line: '{Hosts} see what to prepare → the number of each {item} for a day',
+      takes: /\bsees?\b.*\b(?:list|what|orders|how many)\b/i,
+    },
+    {
+      line: '{Host} packs an order → order is packed; the {client} is told',
+      takes: /\b(?:packs?|prepares?|gets? ready)\b/i,
+    },
+    { line: '{Host} hands an order over → order is picked up', takes: /\b(?:picks?|fetch|collects?)\b/i },
+    { line: 'An order is not picked up by closing time → order is left over; the {client} is told' },
+  ],
+  records: [
+    { line: '{Item}: name, price, photo, number a day; states: on the list, off the list' },
+    {
+      line: 'Order: {client}, {items}, number of each, pick-up day, name, phone; states: ordered, packed, picked up, left over, cancelled',
+      unless: online,
+    },
+    {
+      line: 'Order: {client}, {items}, number of each, pick-up day, name, phone; states: ordered, paid, packed, picked up, left over, cancelled',
+      when: online,
+    },
+  ],
+  rules: [
+    { line: 'Nobody orders for a day after 20:00 of the evening before.' },
+    { line: 'Nobody orders more of {a item} than its number a day.' },
+    { line: 'An order is cancelled only while it is ordered.' },
+    { line: '{Clients} see only their own orders.' },
+  ],
+  nots: [
+    { line: 'No payment in the app; it is paid when it is picked up.', unless: /\bpay|card|paid\b/i },
+    { line: 'No delivery.', unless: /\bdeliver/i },
+  ],
+  aims: [{ line: '7 of the first 10 {clients} order a second time within 4 weeks.' }],
+};

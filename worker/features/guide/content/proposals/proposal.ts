@@ -1,0 +1,27 @@
+/**
+ * A line that is proposed for an idea of a kind, in the form in which owners write lines; `{client}`, `{hosts}`, `{a item}` are slots.
+ * @property takes the owner's line that says the same: before the arrow their words then stand in place of ours.
+ * @property holds the owner's line that this one tells with more; it is left out.
+ * @property when, unless words of the idea with which alone, or without which alone, it is proposed.
+ */
+export type ProposedLine = { line: string; takes?: RegExp; holds?: RegExp; when?: RegExp; unless?: RegExp };
+
+/**
+ * What such a product needs beside what its owner told, as a product manager would propose it: who does what and what comes of it, what is
+ * kept, what always holds. Its owner sees the lines and changes them before anything is written.
+ */
+export type Proposal = {
+  /** What such an idea says of itself. */
+  signs: RegExp;
+  /** What it says where another proposal fits. */
+  not?: RegExp;
+  /** Who is on the other side, where nobody was told. */
+  host?: string;
+  /** Other people whom it needs. */
+  people?: ProposedLine[];
+  acts: ProposedLine[];
+  records: ProposedLine[];
+  rules: ProposedLine[];
+  nots: ProposedLine[];
+  aims: ProposedLine[];
+};

@@ -1,0 +1,34 @@
+import type { Proposal } from '#worker/features/guide/content/proposals/proposal.ts';
+
+/** People who wait for their turn, without an appointment. */
+export const queue: Proposal = {
+  signs: /\b(?:queues?|waiting line|take a number|walk-?ins?)\b/i,
+  host: 'staff',
+  acts: [
+    { line: '{Hosts} open the queue in the morning → new day: date' },
+    { line: '{Clients} take a ticket → new ticket: name, phone', takes: /\b(?:scan|join|take|get in|line up)\b/i },
+    { line: '{Clients} see how many are before them', takes: /\bsees?\b.*\b(?:before|ahead|place|wait)/i },
+    {
+      line: 'Two are left before a ticket → the {client} is told',
+      holds: /\b(?:message|told|notified|notification|text)\b/i,
+    },
+    { line: '{Host} calls the next ticket → ticket is called; the {client} is told', takes: /\b(?:next|calls?)\b/i },
+    { line: '{Host} serves the ticket → ticket is served', takes: /\b(?:serves?|finish|done)\b/i },
+    { line: '{Client} gives the ticket back → ticket is given back', takes: /\b(?:leaves?|gives? up|cancels?)\b/i },
+    { line: 'Nobody comes within 3 minutes after a ticket is called → ticket is missed; the {client} is told' },
+    { line: '{Host} closes the queue → day is closed' },
+  ],
+  records: [
+    { line: 'Ticket: day, name, phone, time joined; states: waiting, called, served, given back, missed' },
+    { line: 'Day: date; states: open, closed' },
+  ],
+  rules: [
+    { line: 'Tickets are called in the order of the time joined.' },
+    { line: 'One waiting ticket per {client}.' },
+    { line: 'Nobody takes a ticket while the day is closed.' },
+    { line: '{Clients} see only their own ticket.' },
+    { line: 'Phone numbers are deleted after 1 day.' },
+  ],
+  nots: [],
+  aims: [{ line: '8 of the first 10 {clients} take a ticket without help.' }],
+};

@@ -1,0 +1,81 @@
+import type { Proposal, ProposedLine } from '#worker/features/guide/content/proposals/proposal.ts';
+import { proposals } from '#worker/features/guide/content/proposals/proposals.ts';
+import { asNoun, capitalise, fill, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
+import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
+
+/** An idea that lists what it keeps, or tells so much, is its owner's own. */
+const ownTelling = 120;
+/** Whoever tells so many things that are done has no need of ours. */
+const ownActs = 7;
+
+/** The kind of product that an idea told in a few sentences is of; none where its owner has told it all. */
+function proposalFor({ said, records }: Idea, { acts }: Outline): Proposal | undefined {
+  if (said.split(/\s+/).length > ownTelling || acts.length > ownActs) return undefined;
+  if (records.some(({ fields, ways }) => fields.length + ways.length > 0)) return undefined;
+  return proposals.find(({ signs, not }) => signs.test(said) && !not?.test(said));
+}
+
+const leftOf = (line: string) => (line.split(' → ')[0] ?? line).replace(/[.\s]+$/, '');
+
+/** The owner's line that a proposed one takes up, by its place. */
+const sameAs = ({ takes, holds }: ProposedLine, own: string[], isFree: (at: number) => boolean) =>
+  own.findIndex((line, at) => isFree(at) && (takes?.test(leftOf(line)) || holds?.test(leftOf(line))));
+
+/** The proposed lines of a section, in the owner's words where they said the same; what only they said comes behind their line before it. */
+function merged(own: string[], proposed: ProposedLine[], { said, slots }: { said: string; slots: Slots }): string[] {
+  const taken = new Map<number, string>();
+  const lines = proposed
+    .filter(({ when, unless }) => (when?.test(said) ?? true) && !unless?.test(said))
+    .map((one) => {
+      const told = fill(one.line, slots);
+      const at = sameAs(one, own, (place) => !taken.has(place));
+      const same = own[at];
+      if (same === undefined) return told;
+      const [, outcome] = told.split(' → ');
+      const line = one.holds?.test(leftOf(same)) ? told : [leftOf(same), ...(outcome ? [outcome] : [])].join(' → ');
+      taken.set(at, line);
+      return line;
+    });
+  for (const [at, line] of own.entries()) {
+    if (taken.has(at)) continue;
+    const before = taken.get(at - 1);
+    lines.splice(before === undefined ? 0 : lines.indexOf(before) + 1, 0, line);
+    taken.set(at, line);
+  }
+  return lines;
+}
+
+/** 'The app keeps 8 percent': what it does by itself at all times. */
+const ofItself = /^The app\b/;
+
+/**
+ * What was read of an idea in a few sentences with the lines that such a product needs beside them, for its owner to change; undefined where
+ * it is of no kind that is known, or where so much is told that nothing needs to be proposed.
+ * @param outline what was read, without proposals.
+ */
+export function proposeOutline(idea: Idea, outline: Outline): Outline | undefined {
+  const proposal = proposalFor(idea, outline);
+  if (!proposal) return undefined;
+  const host = idea.host && idea.hostKnown ? idea.host : asNoun(proposal.host ?? 'administrator');
+  const slots = { name: idea.name, client: idea.client, host, item: idea.item };
+  const about = { said: idea.said, slots };
+  const isTold = outline.people.some((line) => line.toLowerCase().startsWith(host.many.toLowerCase()));
+  return {
+    ...outline,
+    people: merged([...outline.people, ...(isTold ? [] : [capitalise(host.many)])], proposal.people ?? [], about),
+    acts: merged(
+      outline.acts.filter((line) => !ofItself.test(line)),
+      proposal.acts,
+      about,
+    ),
+    records: merged([], proposal.records, about),
+    rules: [
+      ...outline.acts.filter((line) => ofItself.test(line)),
+      ...outline.rules,
+      ...merged([], proposal.rules, about),
+    ],
+    nots: [...outline.nots, ...merged([], proposal.nots, about)],
+    aims: outline.aims.length > 0 ? outline.aims : merged([], proposal.aims, about),
+  };
+}

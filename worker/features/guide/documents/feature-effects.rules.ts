@@ -29,7 +29,7 @@ const ofAccounts =
  * The tables that a feature of an outline changes and those that it has to look into for it, as all its criteria say, those of rules among
  * them: states that are set, sums that are raised, rows that are made along, accounts that end, what a rule asks for before.
  */
-export function touchedBy(product: Product, feature: Feature, all: Table[]): { changed: Table[]; looked: Table[] } {
+export function tablesTouched(product: Product, feature: Feature, all: Table[]): { changed: Table[]; looked: Table[] } {
   const own = all.filter(({ kind, isHistory }) => kind === 'own' && !isHistory);
   const criteria = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id);
   const isSaid = ({ record }: Table, text: string) => {

@@ -1,6 +1,6 @@
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
 import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { touchedBy } from '#worker/features/guide/documents/feature-effects.rules.ts';
+import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -53,7 +53,7 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
             : [],
         )
       : [];
-  const { changed, looked } = touchedBy(product, feature, all);
+  const { changed, looked } = tablesTouched(product, feature, all);
   const rows = unique([...whole, ...chosen, ...parents, ...told, ...changed, ...looked]);
   // Whose account ends has made none of the changes between.
   const ended = changed.filter(({ kind }) => isOfPeople.test(kind) && !told.some((table) => table.kind === kind));
@@ -224,7 +224,7 @@ export function writtenBy(
   const [main] = tables;
   if (!main) return [];
   if (!product.idea.isOutlined) return calls.length > 0 && calls.every(({ method }) => method === 'GET') ? [] : tables;
-  const { changed } = touchedBy(product, feature, tables);
+  const { changed } = tablesTouched(product, feature, tables);
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const isKept = listCriteria(product).some(
     ({ feature: of, effect, isFault }) => of.id === feature.id && !isFault && keeps.test(effect),

@@ -86,7 +86,11 @@ function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
   if (livesOnDevice(product.idea)) return needs;
   const sent = needs.filter(({ part }) => ways.test(part.key)).flatMap(({ features }) => features);
   const acts = messageActs(product);
-  const telling = listCriteria(product).filter((criterion) => tellsSomebody(product, criterion));
+  // Where nothing may be on a telephone, what is told as a push leaves by no other way.
+  const isOnNone = (effect: string) => phoneLines(product).length > 0 && pushed.test(effect);
+  const telling = listCriteria(product).filter(
+    (criterion) => tellsSomebody(product, criterion) && !isOnNone(criterion.effect),
+  );
   const waiting = product.features.filter(
     (feature) =>
       feature.key !== 'account' &&

@@ -14,9 +14,11 @@ const isReport = (told: Told): boolean =>
   makesReport(told) ||
   (told.verb === 'get' && (told.outcomes ?? []).some(({ text }) => /\b(?:list|report|PDF|Excel|CSV)\b/i.test(text)));
 
-const isYes = ({ told }: OutlinedAct) =>
+/** Whether somebody agrees to what they were asked. */
+export const isYes = ({ told }: OutlinedAct) =>
   agreeing.has(told.verb) || (told.verb === 'say' && /^yes\b/i.test(told.phrase));
-const isNo = ({ told }: OutlinedAct) => denying.has(told.verb) || saysNo(told);
+/** Whether somebody refuses what they were asked. */
+export const isNo = ({ told }: OutlinedAct) => denying.has(told.verb) || saysNo(told);
 
 /** What a rule counts down from: somebody has to have set it. */
 const drawsOn = /\b(?:left|remaining|allowance|balance|quota|budget|credit)\b/i;

@@ -87,7 +87,10 @@ function derivePlaces(product: Product): Place[] {
   };
   // Who writes by message sees no screen.
   const written = new Set(listActs(product).flatMap((act) => (comesByMessage(product, act) ? [act.feature] : [])));
-  const serving = new Map(product.features.map((feature) => [feature, servedOf(feature)]));
+  const calledIn = ({ id }: Feature) => calls.filter(({ criterion }) => criterion.feature.id === id);
+  const serving = new Map(
+    product.features.map((feature) => [feature, withCalled(servedOf(feature), calledIn(feature), tables)]),
+  );
   const homes = [...serving.values()].map(([home]) => home?.name);
   const places = product.features.map((feature): Place => {
     const isOwn = own.has(feature);
@@ -107,10 +110,10 @@ function derivePlaces(product: Product): Place[] {
             : `src/pages/${slugOf(feature.title)}.tsx`;
     // An invitation is mailed where people come in.
     const parts = needs.filter(({ features }) => features.includes(feature) && (isOwn || product.idea.isOutlined));
-    const called = calls.filter(({ criterion }) => criterion.feature.id === feature.id);
+    const called = calledIn(feature);
     return {
       feature,
-      tables: withCalled(served, called, tables),
+      tables: served,
       written: writtenBy(product, feature, { tables: served, calls: called }),
       calls: called,
       needs: parts,
@@ -151,13 +154,12 @@ function derivePlaces(product: Product): Place[] {
   return seen.map((place) => movesIn(product, place, seen));
 }
 
-/** The tables of a feature with those that its own calls name. */
-const withCalled = (served: Table[], calls: Call[], tables: Table[]) => [
-  ...new Set([
-    ...served,
-    ...tables.filter((table) => table.kind === 'own' && calls.some(({ path }) => isPathOf(path, table))),
-  ]),
-];
+/** The tables of a feature with those that its own calls name; it is most about none that is only written along. */
+function withCalled(served: Table[], calls: Call[], tables: Table[]): Table[] {
+  const called = tables.filter((table) => table.kind === 'own' && calls.some(({ path }) => isPathOf(path, table)));
+  const whole = [...served, ...called];
+  return [...new Set([...whole.filter(({ kind }) => kind !== 'outside').slice(0, 1), ...whole])];
+}
 
 /** What only devices do has no screen of its own: what they send is seen in another feature. */
 function isHeadless(product: Product, { id, isDevice }: Feature): boolean {

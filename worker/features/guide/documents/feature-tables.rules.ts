@@ -1,5 +1,6 @@
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
-import { type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { tablesTouched } from '#worker/features/guide/documents/feature-effects.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -27,7 +28,7 @@ const general =
 export function tablesOfFeature(product: Product, feature: Feature, all: Table[], about: Table[]): Table[] {
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const own = all.filter(({ kind, isHistory }) => kind === 'own' && !isHistory);
-  const main = act && (mainOf(product, act, own) ?? waitedFor(product, act, own));
+  const main = act && (waitedFor(product, act, own) ?? mainOf(product, act, own));
   const given =
     act?.record && main?.entity?.told !== act.record
       ? about.filter((table) => table.entity?.told !== act.record)
@@ -52,8 +53,11 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
             : [],
         )
       : [];
-  const rows = unique([...whole, ...chosen, ...parents, ...told]);
-  const names = new Set(rows.map(({ name }) => name));
+  const { changed, looked } = tablesTouched(product, feature, all);
+  const rows = unique([...whole, ...chosen, ...parents, ...told, ...changed, ...looked]);
+  // Whose account ends has made none of the changes between.
+  const ended = changed.filter(({ kind }) => isOfPeople.test(kind) && !told.some((table) => table.kind === kind));
+  const names = new Set(rows.filter((table) => !ended.includes(table)).map(({ name }) => name));
   const isBooking = booked.length > 0 || frees(product, feature);
   const between = all.filter((table) => {
     const { kind, columns } = table;
@@ -66,14 +70,16 @@ export function tablesOfFeature(product: Product, feature: Feature, all: Table[]
   return unique([...rows, ...between]);
 }
 
+const isWithout = /n['’]t\b|\bnot\b|\bnobody\b/i;
+const isAnswer = /\b(?:answer|repl(?:y|ie)|respond|react|decide)(?:s|d|ed)?\b/i;
 /** 'The manager doesn't answer within 5 days' waits for what the line before is about. */
 function waitedFor(product: Product, act: OutlinedAct, own: Table[]): Table | undefined {
   const acts = listActs(product);
   const before = acts[acts.findIndex(({ feature }) => feature === act.feature) - 1];
   return act.way === 'run' &&
-    act.record === undefined &&
     before &&
-    /n['’]t\b|\bnot\b|\bnobody\b/i.test(act.told.line ?? '')
+    isWithout.test(act.told.line ?? '') &&
+    (act.record === undefined || (isAnswer.test(act.told.line ?? '') && !nounIn(act.record.one, act.told.line ?? '')))
     ? mainOf(product, before, own)
     : undefined;
 }
@@ -218,33 +224,22 @@ export function writtenBy(
   const [main] = tables;
   if (!main) return [];
   if (!product.idea.isOutlined) return calls.length > 0 && calls.every(({ method }) => method === 'GET') ? [] : tables;
+  const { changed } = tablesTouched(product, feature, tables);
   const act = listActs(product).find((one) => one.feature.id === feature.id);
   const isKept = listCriteria(product).some(
     ({ feature: of, effect, isFault }) => of.id === feature.id && !isFault && keeps.test(effect),
   );
-  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return [];
+  if (act?.way === 'read' || ((!act || act.way === 'run') && !isKept)) return changed;
   const also = new Set(
     act?.also?.flatMap(({ record, way }) => (way === 'read' || way === 'run' ? [] : (record ?? []))),
   );
-  // 'Add hours to the plot', 'note what is missing as damage', 'leave the repair without a date' write there too.
-  const effects = listCriteria(product)
-    .filter(({ feature: of, isFault }) => of.id === feature.id && !isFault)
-    .map(({ effect }) => effect);
-  const isAddedTo = (record: string) =>
-    effects.some((effect) =>
-      new RegExp(
-        `^(?:add|book|credit) .+ to (?:the |their )?${toPattern(record)}\\b|^(?:note|keep) .+ as (?:an? )?${toPattern(record)}\\b|^leave the ${toPattern(record)} without\\b`,
-        'i',
-      ).test(effect),
-    );
   const beside = tables.filter(
-    ({ kind, columns, entity, features, record }) =>
-      (kind === 'own' && isAddedTo(record)) ||
+    ({ kind, columns, entity, features }) =>
       (kind === 'link' && columns.some(({ references }) => references === main.name)) ||
       (kind === 'outside' && features.includes(feature)) ||
       (entity?.told !== undefined && also.has(entity.told)),
   );
-  return [...new Set([main, ...beside])];
+  return unique([main, ...changed, ...beside]);
 }
 
 /** Effects that leave something in a row. */

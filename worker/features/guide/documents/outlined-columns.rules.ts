@@ -10,7 +10,13 @@ import { type Column, tableNameOf } from '#worker/features/guide/documents/data-
 import { byAccount } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { isOnPerson, markedColumns, recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { countedBy, parentsOf } from '#worker/features/guide/documents/outlined-parents.rules.ts';
-import { addedTo, pointing, putInto, takenBy } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
+import {
+  addedTo,
+  goingTo,
+  pointing,
+  putInto,
+  takenBy,
+} from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf, isFileColumn, toldColumn } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
@@ -132,7 +138,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     ...parentsOf(product, record)
       .filter(({ one }) => !columns.some(({ name }) => name === pointing(one).name))
       .map(({ one }) => ({ ...pointing(one), references: tableOf(one) })),
-    ...[putInto, takenBy, addedTo]
+    ...[putInto, takenBy, addedTo, goingTo]
       .flatMap((read) => read(product, record, columns))
       .map((column) => ({
         ...column,

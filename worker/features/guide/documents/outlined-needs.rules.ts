@@ -3,6 +3,7 @@ import { outsideServices } from '#worker/features/guide/content/outside-services
 import { fileReadIn, outbox, textsBothWays } from '#worker/features/guide/content/outside-sources.ts';
 import { receives } from '#worker/features/guide/content/verbs.ts';
 import type { Need } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import {
   comesByMessage,
   linesWithout,
@@ -11,6 +12,7 @@ import {
 } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { fill, headOf, lowerFirst, nounIn, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice } from '#worker/features/guide/idea/outlets.rules.ts';
+import { listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { isInviting, isSigningUp } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -83,9 +85,18 @@ const ways = /^(?:push|text-message|mail)$/;
 function withMessages(product: Product, needs: Need[], base: Slots): Need[] {
   if (livesOnDevice(product.idea)) return needs;
   const sent = needs.filter(({ part }) => ways.test(part.key)).flatMap(({ features }) => features);
-  const waiting = messageActs(product)
-    .map(({ feature }) => feature)
-    .filter((feature) => !sent.includes(feature));
+  const acts = messageActs(product);
+  // Where nothing may be on a telephone, what is told as a push leaves by no other way.
+  const isOnNone = (effect: string) => phoneLines(product).length > 0 && pushed.test(effect);
+  const telling = listCriteria(product).filter(
+    (criterion) => tellsSomebody(product, criterion) && !isOnNone(criterion.effect),
+  );
+  const waiting = product.features.filter(
+    (feature) =>
+      feature.key !== 'account' &&
+      !sent.includes(feature) &&
+      (acts.some((act) => act.feature === feature) || telling.some((criterion) => criterion.feature === feature)),
+  );
   const [first] = waiting;
   const isBarred = [...product.nots, ...product.idea.nots].some((text) => /\bno (?:e-?mails?|messages)\b/i.test(text));
   if (!first || isBarred) return needs;

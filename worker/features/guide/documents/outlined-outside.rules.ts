@@ -68,6 +68,10 @@ const names: Readonly<Record<string, RegExp>> = {
   mail: /\be-?mails?\b/i,
 };
 
+/** Of what lies on an account only the bank that keeps it knows. */
+const asksBalance =
+  /\b(?:the|their|an?) (?:bank )?accounts? (?:would |might |may )?(?:falls?|drops?|goes|go|is|are|has|have) (?:under|below|less than)\b|\bbalance of (?:the|their|an?) (?:bank )?account\b/i;
+
 /** The needs of an outlined product without those that its own words rule out: a push beside a told text message, a CSV beside a PDF. */
 export function settleNeeds(needs: Need[]): Need[] {
   const has = (key: string) => needs.some(({ part }) => part.key === key);
@@ -79,7 +83,7 @@ export function settleNeeds(needs: Need[]): Need[] {
       ? {
           ...found,
           part: { ...found.part, part: 'Tink for reading bank accounts' },
-          features: found.features.filter((one) => !moved.includes(one)),
+          features: found.features.filter((one) => !moved.includes(one) || asksBalance.test(one.criteria.join(' '))),
         }
       : found;
     const features = need.features.filter(({ title, says, criteria }) => {

@@ -1,11 +1,12 @@
 import type { Column } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { recordCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { pluralOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { intoRecord } from '#worker/features/guide/outline/outline-act-links.rules.ts';
-import { doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { doneTo, listActs, recordsDone } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** 'Pools collections into a batch': each collection says into which batch it went. */
@@ -57,6 +58,23 @@ export function takenBy({ idea }: Product, record: ToldRecord, columns: Column[]
     return whole === record || isLinked || columns.some(({ name }) => name === column.name)
       ? []
       : [{ ...column, may: true as const, one: whole.one, note: `set while it is ${state}` }];
+  });
+}
+
+const goesOnly =
+  /(?:^|, (?:and )?|; |\band )(?:the |all |each |every )?(\p{L}+(?: \p{L}+)?) (?:go|goes|(?:is|are) (?:paid|sent)) only (?:to|into|onto) ([^,;.]+)/giu;
+
+/** 'Payouts go only to the own connected account': each says to which one. */
+export function goingTo(product: Product, record: ToldRecord, columns: Column[]): (Column & { one: string })[] {
+  const ends = ownerRules(product)
+    .flatMap(({ text }) => [...text.matchAll(goesOnly)])
+    .filter(([, things = '']) => recordCalled(product.idea.records, things.toLowerCase()) === record)
+    .flatMap(([, , end = '']) => recordsDone(product, end));
+  return [...new Set(ends)].flatMap((whole) => {
+    const column = pointing(whole.one);
+    return whole === record || columns.some(({ name }) => name === column.name)
+      ? []
+      : [{ ...column, one: whole.one, note: 'where it goes' }];
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeArchitecture } from '#worker/features/guide/documents/architecture.rules.ts';
 import { listPlaces } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { firstPath } from '#worker/features/guide/documents/outlined-sequence.rules.ts';
-import { bringersOf } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { bringersOf } from '#worker/features/guide/documents/plan-dependencies.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const desk = deriveProduct(

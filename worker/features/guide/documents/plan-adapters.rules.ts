@@ -1,6 +1,7 @@
 import { sendingJob } from '#worker/features/guide/documents/architecture-brought.rules.ts';
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import { listNeeds } from '#worker/features/guide/documents/architecture-shape.rules.ts';
+import { tellsSomebody } from '#worker/features/guide/documents/outlined-messages.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import type { Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
@@ -10,8 +11,6 @@ import type { Feature, Product } from '#worker/features/guide/product/product.ru
 
 /** The ways on which something reaches people. */
 const messages = /^(?:text-message|push|mail)$/;
-const tells =
-  /(?:^|, and | and |; )(?:tell|send|notify|remind|warn|alert|inform) (?!it\b|what\b|how\b|why\b|which\b|those who had\b)/;
 
 /**
  * What talks to a part outside, for each feature that goes through it: the one that is built first makes the file, all others use it. Who
@@ -63,9 +62,7 @@ function filesFor(product: Product, place: Place): { file: string; label: string
 
 /** Whether something is told to somebody who does not look at a screen just then. */
 const isTelling = (product: Product, { feature }: Place) =>
-  listCriteria(product).some(
-    (criterion) => criterion.feature.id === feature.id && !criterion.isFault && tells.test(criterion.effect),
-  );
+  listCriteria(product).some((criterion) => criterion.feature.id === feature.id && tellsSomebody(product, criterion));
 
 /** Whether somebody does this by text message: so the line says, or their phone can do nothing else. */
 export function isByText(product: Product, { id }: Feature): boolean {

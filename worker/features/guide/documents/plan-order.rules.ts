@@ -1,6 +1,6 @@
 import { listPlaces, type Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import { featureIdOf } from '#worker/features/guide/product/criteria.rules.ts';
+import { dependenciesIn } from '#worker/features/guide/documents/plan-dependencies.rules.ts';
+import { nounIn, pluralOf, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
@@ -8,57 +8,40 @@ import { waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /**
- * The features of an outline in the order of the build: the steps of its ways, the first way first, then what is done when they do not go
- * well; but whatever makes a thing before all that needs it.
- * @returns the places in order, and the ids of those that the first way cannot be walked without.
+ * The features of an outline in the order of the build: the steps of the first way, then what cannot wait, then the rest, each in the order
+ * of the ways; but whatever another one waits for before it.
+ * @returns the places in order, the ids of those that the first way cannot be walked without, and what each waits for, by ids.
  */
-export const orderOfBuild = oncePerProduct((product: Product): { places: Place[]; first: Set<string> } => {
-  const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
-  const acts = listActs(product);
-  const ways = waysOf(product.idea, acts);
-  const steps = ways.map(({ acts: own, about }) => (about ? [about] : own).map(({ feature }) => feature.id));
-  const sequence = [...new Set([...steps.flat(), ...ways.flatMap(idsOfBranches), ...places.map(idOf)])];
-  const ordered = sequence.flatMap((id) => places.find(({ feature }) => feature.id === id) ?? []);
-  const makers = makersIn(
-    acts,
-    product.idea.records.map(({ one }) => one),
-  );
-  const done: Place[] = [];
-  const take = (place: Place, waiting: Place[]): void => {
-    if (done.includes(place) || waiting.includes(place)) return;
-    for (const maker of neededBy(place, makers, ordered)) take(maker, [...waiting, place]);
-    for (const before of bringersOf(place)) {
-      const other = ordered.find(({ feature }) => feature.id === before);
-      if (other) take(other, [...waiting, place]);
+export const orderOfBuild = oncePerProduct(
+  (product: Product): { places: Place[]; first: Set<string>; waits: Map<string, Set<string>> } => {
+    const places = listPlaces(product).filter(({ feature }) => feature.key !== 'account');
+    const acts = listActs(product);
+    const ways = waysOf(product.idea, acts);
+    const steps = ways.map(({ acts: own, about }) => (about ? [about] : own).map(({ feature }) => feature.id));
+    const sequence = [...new Set([...steps.flat(), ...ways.flatMap(idsOfBranches), ...places.map(idOf)])];
+    const told = sequence.flatMap((id) => places.find(({ feature }) => feature.id === id) ?? []);
+    const makers = makersIn(
+      acts,
+      product.idea.records.map(({ one }) => one),
+    );
+    const waits = dependenciesIn(product, told, makers);
+    const rank = ({ feature }: Place) =>
+      steps[0]?.includes(feature.id) ? 0 : feature.priority.level === 'must' ? 1 : 2;
+    const ordered = told.toSorted((a, b) => rank(a) - rank(b));
+    const done: Place[] = [];
+    const take = (place: Place): void => {
+      if (done.includes(place)) return;
+      for (const before of told) if (waits.get(place.feature.id)?.has(before.feature.id)) take(before);
+      done.push(place);
+    };
+    const first = new Set<string>();
+    for (const place of ordered) {
+      take(place);
+      if (steps[0]?.includes(place.feature.id)) for (const { feature } of done) first.add(feature.id);
     }
-    done.push(place);
-  };
-  const first = new Set<string>();
-  for (const place of ordered) {
-    take(place, []);
-    if (steps[0]?.includes(place.feature.id)) for (const { feature } of done) first.add(feature.id);
-  }
-  return { places: done, first };
-});
-
-/** The features that bring a thing to the states from which this one goes on: what is handed out before what comes back late. */
-export function bringersOf({ feature, tables }: Place): string[] {
-  const isBy = (id: string, one: string) => featureIdOf(id) === one;
-  return tables.flatMap(({ machine }) => {
-    const own = machine?.moves.filter(({ id }) => isBy(id, feature.id)) ?? [];
-    return own.flatMap(({ from }) => {
-      if (!machine || from.includes(machine.initial)) return [];
-      const before = machine.moves.find(
-        ({ to, id, from: sources }) =>
-          from.includes(to) &&
-          id !== '' &&
-          !isBy(id, feature.id) &&
-          sources.every((one) => machine.states.indexOf(one) < machine.states.indexOf(to)),
-      );
-      return before ? [featureIdOf(before.id)] : [];
-    });
-  });
-}
+    return { places: done, first, waits };
+  },
+);
 
 const idOf = ({ feature }: Place) => feature.id;
 const idsOfBranches = ({ branches }: { branches: OutlinedAct[] }) => branches.map(({ feature }) => feature.id);
@@ -72,32 +55,30 @@ const isPartOf = ({ told }: OutlinedAct, one: string) =>
 /** The feature by which each record comes to be: the first that makes it, before all what enters it by its name. */
 function makersIn(acts: OutlinedAct[], records: string[]): Map<string, Feature> {
   const makers = new Map<string, Feature>();
-  const making = acts.filter((act) => madeBy(act).length > 0);
-  const makes = (act: OutlinedAct, one: string) => madeBy(act).some((record) => record.one === one);
+  const keeps = ({ feature }: OutlinedAct, one: string) =>
+    feature.criteria.some((text) => text.includes(` keep ${withArticle(one)} with `));
+  // 'Keep a gallery with couple and pictures' makes the pictures.
+  const lists = ({ feature }: OutlinedAct, one: string) =>
+    feature.criteria.some(
+      (text) => nounIn(pluralOf(one), / keep an? [^,]+? with (.+)$/.exec(text)?.[1] ?? '') !== null,
+    );
+  const isMade = (act: OutlinedAct, one: string) => madeBy(act).some((record) => record.one === one);
+  // What is only spoken of as new is made by the one that says what is kept of it.
+  const makes = (act: OutlinedAct, one: string) =>
+    keeps(act, one) || (isMade(act, one) && !acts.some((other) => keeps(other, one)));
   const names = ({ told }: OutlinedAct, one: string) => nounIn(one, told.phrase) !== null;
   const isMust = ({ feature }: OutlinedAct) => feature.priority.level === 'must';
   for (const one of records) {
+    const isKept = acts.some((act) => keeps(act, one));
     // What can come later makes no row that the smallest set begins with.
     const maker =
-      making.find((act) => isMust(act) && enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
-      making.find((act) => isMust(act) && makes(act, one)) ??
-      making.find((act) => enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
-      making.find((act) => enters.test(act.told.verb) && isPartOf(act, one)) ??
-      making.find((act) => makes(act, one));
+      (isKept ? undefined : acts.find((act) => act.way === 'make' && lists(act, one))) ??
+      acts.find((act) => isMust(act) && enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
+      acts.find((act) => isMust(act) && makes(act, one)) ??
+      acts.find((act) => enters.test(act.told.verb) && names(act, one) && makes(act, one)) ??
+      acts.find((act) => enters.test(act.told.verb) && isPartOf(act, one)) ??
+      acts.find((act) => makes(act, one));
     if (maker) makers.set(one, maker.feature);
   }
   return makers;
-}
-
-/** The places that make what this one reads or changes, and what its rows cannot be without. */
-function neededBy({ feature, tables }: Place, makers: Map<string, Feature>, all: Place[]): Place[] {
-  const tableNames = tables.flatMap(({ name, columns }) => [
-    name,
-    ...columns.flatMap(({ references, may }) => (references && !may ? [references] : [])),
-  ]);
-  const records = all.flatMap((place) => place.tables).filter(({ name }) => tableNames.includes(name));
-  return [...new Set(records.map(({ record }) => record))].flatMap((record) => {
-    const maker = makers.get(record);
-    return maker && maker !== feature ? all.filter((place) => place.feature === maker) : [];
-  });
 }

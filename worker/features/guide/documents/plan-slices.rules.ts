@@ -7,7 +7,7 @@ import { rowsOf } from '#worker/features/guide/documents/examples.rules.ts';
 import { holdsDays } from '#worker/features/guide/documents/outlined-once.rules.ts';
 import { adapterSteps, withSender } from '#worker/features/guide/documents/plan-adapters.rules.ts';
 import { laterIn, tellLater, triedLater } from '#worker/features/guide/documents/plan-later.rules.ts';
-import { gainedBy, notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
+import { notYet, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
 import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { listSteps, queriesOf, rootOf, type Step } from '#worker/features/guide/documents/plan-steps.rules.ts';
 import { type Add, slices, verifyOf } from '#worker/features/guide/documents/plan-task.rules.ts';
@@ -70,33 +70,41 @@ export function addSlicedGround(product: Product, add: Add) {
 
 /** What a feature makes: first the tables that nobody made before it, each with its queries and rows to try, then all else. */
 export function slicedSteps(product: Product, place: Place): Step[] {
-  const { tables, number } = tablesMade(product).get(place.feature.id) ?? { tables: [], number: 0 };
+  const { tables, gained, number } = tablesMade(product).get(place.feature.id) ?? { tables: [], gained: [], number: 0 };
+  const missing = notYet(product, place);
   const isLocal = shapeOf(product).runtime === 'local';
   const root = rootOf(place);
   const own = new Set(tables.map(({ name }) => name));
   const used = place.tables.filter(
-    (table) => !own.has(table.name) && (holdsDays(table) || !/^(?:link|role|session)$/.test(table.kind)),
+    (table) =>
+      !own.has(table.name) &&
+      !missing.has(table.name) &&
+      (holdsDays(table) || !/^(?:link|role|session)$/.test(table.kind)),
   );
   const [main] = tables;
   const steps = listSteps(product, withSender(product, orderOfBuild(product).places, place)).filter(
     ({ what }) => what !== 'Queries' && what !== 'Outside',
   );
   return [
-    ...(tables.length > 0 && main && !isLocal
+    ...(number > 0 && !isLocal
       ? [
           {
             what: 'Migration',
-            file: `migrations/${four(number)}_${main.name}.sql`,
-            says: joinWords(tables.map(({ name }) => `\`${name}\``)),
+            file: `migrations/${four(number)}_${main?.name ?? `${gained[0]?.table}_${gained[0]?.column}`}.sql`,
+            says: joinWords(
+              [...new Set([...tables.map(({ name }) => name), ...gained.map(({ table }) => table)])].map(
+                (name) => `\`${name}\``,
+              ),
+            ),
           },
         ]
       : []),
     ...tables.map((table) => ({
       what: isLocal ? 'Record' : 'Table',
       file: table.name,
-      says: columnsOf(table, notYet(product, place)),
+      says: columnsOf(table, missing),
     })),
-    ...gainedBy(product, place).map(({ table, column }) => ({
+    ...gained.map(({ table, column }) => ({
       what: isLocal ? 'Record' : 'Table',
       file: table,
       says: `gains ${column}`,

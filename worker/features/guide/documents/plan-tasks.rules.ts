@@ -5,7 +5,7 @@ import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.
 import { addGround, addSpikes, addTakingOver } from '#worker/features/guide/documents/plan-around.rules.ts';
 import { tellTriedHere } from '#worker/features/guide/documents/plan-later.rules.ts';
 import { isSliced, makersOf, tablesMade } from '#worker/features/guide/documents/plan-made.rules.ts';
-import { bringersOf, orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
+import { orderOfBuild } from '#worker/features/guide/documents/plan-order.rules.ts';
 import { addShow } from '#worker/features/guide/documents/plan-show.rules.ts';
 import { slicedSteps } from '#worker/features/guide/documents/plan-slices.rules.ts';
 import { listSteps } from '#worker/features/guide/documents/plan-steps.rules.ts';
@@ -77,7 +77,7 @@ function addFeatures(
   return ordered.map((place) => {
     const { feature, tables, needs } = place;
     const sources = isSliced(product)
-      ? [...makersOf(product, place, made), ...bringersOf(place).flatMap((id) => made.get(id) ?? [])]
+      ? makersOf(product, place, made)
       : [
           ...tables
             .slice(0, 1)

@@ -10,34 +10,50 @@ import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** The files of queries that a task goes on with: it needs no other task that does, but two at once would meet in them. */
+/** The files of queries that a task goes on with: it needs no other task that does, but two at once meet in them. */
 const goneOn = ({ steps }: Task) =>
   steps.flatMap(({ file, queried }) => (queried?.way === 'reads and changes' ? [file] : []));
 
-/**
- * Each task in the first round in which all that it depends on is done and no other one changes the same queries; those that write one file
- * depend on each other.
- */
+/** Each task in the first round in which all that it depends on is done; those that write one file depend on each other. */
 export function scheduleTasks(tasks: Task[]): { task: Task; round: number }[] {
   const rounds = new Map<string, number>();
-  const taken = new Set<string>();
   return tasks.map((task) => {
-    let round = Math.max(1, ...task.after.map((id) => (rounds.get(id) ?? 0) + 1));
-    const files = goneOn(task);
-    while (files.some((file) => taken.has(`${round} ${file}`))) round += 1;
-    for (const file of files) taken.add(`${round} ${file}`);
+    const round = Math.max(1, ...task.after.map((id) => (rounds.get(id) ?? 0) + 1));
     rounds.set(task.id, round);
     return { task, round };
   });
+}
+
+/** Where tasks of one round go on with the same queries: each adds its own, and they are put together one after the other. */
+function tellMeetings(turns: { task: Task; round: number }[]): string[] {
+  const meetings = new Map<string, string[]>();
+  for (const { task, round } of turns)
+    for (const file of goneOn(task)) {
+      const key = `${round} ${file}`;
+      meetings.set(key, [...(meetings.get(key) ?? []), task.id]);
+    }
+  const several = [...meetings].filter(([, ids]) => ids.length > 1);
+  // The same tasks that meet in several files are told once.
+  const groups = new Map<string, string[]>();
+  for (const [key, ids] of several) {
+    const told = joinWords(ids);
+    groups.set(told, [...(groups.get(told) ?? []), `\`${key.slice(key.indexOf(' ') + 1)}\``]);
+  }
+  return [...groups].map(
+    ([ids, files]) => `${ids} each add queries of their own to ${joinWords(files)}: merged one after the other.`,
+  );
 }
 
 /** Which tasks can be done side by side, round by round, and which of them waits only for a file. */
 function drawRounds(tasks: Task[]): string {
   const turns = scheduleTasks(tasks);
   const rounds = [...new Set(turns.map(({ round }) => round))].toSorted((a, b) => a - b);
-  const waits = tasks.flatMap(({ id, held }) =>
-    held.map(({ by, file }) => `${id} comes after ${by}, because both write \`${file}\`.`),
-  );
+  const waits = [
+    ...tasks.flatMap(({ id, held }) =>
+      held.map(({ by, file }) => `${id} comes after ${by}, because both write \`${file}\`.`),
+    ),
+    ...tellMeetings(turns),
+  ];
   if (rounds.length === turns.length)
     return `## One after the other\n\nAll tasks stand in the order in which they are done.\n\n${waits.map((line) => `- ${line}`).join('\n')}`.trim();
   return [

@@ -1,8 +1,9 @@
+import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, plainWords } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { linkTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
 import { oncePerProduct } from '#worker/features/guide/product/once.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -59,6 +60,15 @@ export function actsOn(product: Product, record: ToldRecord): OutlinedAct[] {
   );
   return [...about, ...naming];
 }
+
+/** The records of whose things a text speaks by what another feature did: 'the own connected account' where somebody connects theirs. */
+export const recordsDone = (product: Product, text: string, feature?: Feature): ToldRecord[] =>
+  listActs(product).flatMap(({ feature: other, record, told, who, way }) => {
+    const thing = thingOf(told.phrase).split(' ').at(-1) ?? '';
+    const isDone =
+      other !== feature && who && way === 'make' && record && thing !== '' && nounIn(record.one, thing) === null;
+    return isDone && nounIn(`${participleOf(told.verb)} ${thing}`, text) !== null ? [record] : [];
+  });
 
 /** What acts do to a record, each thing that one line does to it on its own. */
 export const doneTo = (product: Product, record: ToldRecord): OutlinedAct[] =>

@@ -36,3 +36,56 @@ describe('what a must cannot do without', () => {
     expect(levelOf(title)).toBe('should');
   });
 });
+
+it('is the list that a measure of success counts on, and what shows it', () => {
+  const flats = deriveProduct(
+    'Flats',
+    `What it is
+- A repair book for four flats
+Who uses it
+- Landlord (me)
+- Tenants
+What happens
+- Tenants report repairs → new repair: what; I'm told
+- I close the repair → tenant sees it's finished
+- I enter a cost → new cost: repair, amount
+- End of the year I get the costs for each flat → a list as PDF
+- I look at the old repairs
+What is kept
+- Repair: what is broken; states: reported, closed
+- Cost: repair, amount
+What counts as success
+- The year's costs done in one hour.`,
+    [],
+  );
+  const level = (title: string) => flats.features.find((one) => one.title.startsWith(title))?.priority.level;
+  expect(level('Get the costs')).toBe('must');
+  expect(level('Look at')).toBe('should');
+});
+
+it('is what writes the figures of a list that a measure names, and what its rows belong to', () => {
+  const plots = deriveProduct(
+    'Plots',
+    `What it is
+- A list of our plots
+Who uses it
+- Members
+- Board
+What happens
+- A member reports a fault → new fault: what
+- The board puts up a work day → new work day: date
+- The board enters after the work day who was there and how long → hours are added to the plot
+- The board sees who has not done their hours → list with how many are missing
+What is kept
+- Plot: number, member, hours done this year
+- Fault: what; states: reported, repaired
+- Work day: date, places
+What counts as success
+- The list of missing hours for the December meeting takes five minutes and nobody disputes it.
+What always holds
+- Each plot owes 8 hours a year; each missing hour costs 15 pounds in December.`,
+    [],
+  );
+  const level = (title: string) => plots.features.find((one) => one.title.startsWith(title))?.priority.level;
+  expect(['See who', 'Enter after', 'Put up'].map(level)).toEqual(['must', 'must', 'must']);
+});

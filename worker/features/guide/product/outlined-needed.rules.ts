@@ -14,15 +14,20 @@ const isReport = (told: Told): boolean =>
   makesReport(told) ||
   (told.verb === 'get' && (told.outcomes ?? []).some(({ text }) => /\b(?:list|report|PDF|Excel|CSV)\b/i.test(text)));
 
-const isYes = ({ told }: OutlinedAct) =>
+/** Whether somebody agrees to what they were asked. */
+export const isYes = ({ told }: OutlinedAct) =>
   agreeing.has(told.verb) || (told.verb === 'say' && /^yes\b/i.test(told.phrase));
-const isNo = ({ told }: OutlinedAct) => denying.has(told.verb) || saysNo(told);
+/** Whether somebody refuses what they were asked. */
+export const isNo = ({ told }: OutlinedAct) => denying.has(told.verb) || saysNo(told);
 
 /** What a rule counts down from: somebody has to have set it. */
 const drawsOn = /\b(?:left|remaining|allowance|balance|quota|budget|credit)\b/i;
 const sets = /^(?:set|grant|give|allot|allocate|load|assign)$/;
 const shows = /^(?:show|send|open) /;
 const fewestMeasured = 2;
+
+/** What a feature in which somebody only looks has to do with, as its criteria tell. */
+const shownBy = ({ criteria }: Feature): string => criteria.map((text) => splitCriterion(text, '').effect).join('. ');
 
 /**
  * The features with those as musts that another must cannot do without: the no beside a yes, what is shown by one and made up in another,
@@ -37,6 +42,7 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
   const isNeeded = (feature: Feature): boolean => {
     const act = actOf(feature);
     if (!act?.who) return false;
+    if (act.way === 'read' && isMeasured(act)) return true;
     const { told, who, record } = act;
     const isOther = (other: OutlinedAct) =>
       other.who?.one === who.one && (record === undefined || other.record === record);
@@ -48,18 +54,47 @@ export function withNeeded(features: Feature[], { idea }: Pick<Product, 'idea'>,
     const head = singularOf(thing.split(' ').at(-1) ?? '');
     return sets.test(told.verb) && criteria.some((text) => drawsOn.test(text) && nounIn(head, text) !== null);
   };
-  const isMeasured = ({ told, feature }: OutlinedAct) => {
+  const isMeasured = ({ told, feature, way }: OutlinedAct) => {
     const names = stemsOfRule(idea.people.map(({ many }) => many).join(' '));
     const own = stemsOfRule(
-      `${feature.says} ${told.line ?? ''} ${(told.outcomes ?? []).map(({ text }) => text).join(' ')}`,
+      `${feature.says} ${told.line ?? ''} ${(told.outcomes ?? []).map(({ text }) => text).join(' ')} ${way === 'read' ? shownBy(feature) : ''}`,
     );
+    // 'The year's costs done in one hour' hangs on the list of the costs.
+    const counted = idea.records.filter(({ one }) => nounIn(one, told.phrase) !== null);
     return (idea.outline?.aims ?? []).some(
-      (aim) => isReport(told) && stemsOfRule(aim).intersection(own.difference(names)).size >= fewestMeasured,
+      (aim) =>
+        (way === 'read' || isReport(told)) &&
+        (stemsOfRule(aim).intersection(own.difference(names)).size >= fewestMeasured ||
+          (isReport(told) && counted.some(({ one }) => nounIn(one, aim) !== null))),
     );
   };
+  const raised = new Set(features.filter((feature) => feature.priority.level === 'should' && isNeeded(feature)));
+  // Whatever writes the figures that are shown then, and makes what its rows belong to.
+  for (let size = -1; size !== raised.size; ) {
+    size = raised.size;
+    for (const feature of features)
+      if (feature.priority.level === 'should' && [...raised].some((one) => feeds(feature, one, acts)))
+        raised.add(feature);
+  }
   return features.map((feature) =>
-    feature.priority.level === 'should' && isNeeded(feature)
-      ? { ...feature, priority: { level: 'must', reason: '' } }
-      : feature,
+    raised.has(feature) ? { ...feature, priority: { level: 'must', reason: '' } } : feature,
+  );
+}
+
+const addsTo = /THE SYSTEM SHALL add (?:the )?([\p{L} -]+?) to (?:the |their |each )/u;
+
+/** Whether a feature adds up what another one shows, or makes what a new row of the other one belongs to. */
+function feeds(feature: Feature, other: Feature, acts: OutlinedAct[]): boolean {
+  const [act, needing] = [feature, other].map(({ id }) => acts.find((one) => one.feature.id === id));
+  const isAdded = feature.criteria.some((text) => {
+    const [, added] = addsTo.exec(text) ?? [];
+    return needing?.way === 'read' && added !== undefined && nounIn(singularOf(added), shownBy(other)) !== null;
+  });
+  const made = act?.way === 'make' ? act.record?.one : undefined;
+  return (
+    isAdded ||
+    (needing?.way === 'make' &&
+      made !== undefined &&
+      needing.record?.fields.some(({ name }) => name.toLowerCase() === made) === true)
   );
 }

@@ -70,12 +70,12 @@ it('builds what makes a thing before what needs it', () =>
       'Report a breakdown',
       'Accept the breakdown',
       'Mark a breakdown as repaired',
+      'Tell the supervisor',
+      'After 14 days the breakdown comes to the clerk',
       'See which pumps are down',
       'Print the list of the quarter',
       'Correct the register',
-      'Tell the supervisor',
       'Reassign a breakdown that is stuck',
-      'After 14 days the breakdown comes to the clerk',
     ],
   ));
 

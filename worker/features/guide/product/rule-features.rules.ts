@@ -98,6 +98,9 @@ const forSome = /^(?:anything|everything|whatever) .+? is only for (?:the )?(\p{
 const getsOnly = /^(?:the )?(\p{L}+) (?:gets?|receives?|is given|are given) .+ only (?:as|in|by|with|when|after)\b/iu;
 /** 'Only checked recipes get printed': whatever is done with those alone. */
 const onlySuch = /\bonly (\p{L}+ed \p{L}+s) (?:are|get|may|can)\b/iu;
+/** 'Payouts go only to the own account': where one is made. */
+const goesOnly =
+  /^(?:the |all |each |every )?(\p{L}+(?: \p{L}+)?) (?:goes|go|leaves?|(?:is|are) (?:paid|sent|given|handed)) only (?:to|into|through|by)\b/iu;
 const begins =
   /^(?:start|begin|request|ask|make|plan|enter|add|book|reserve|order|create|open|announce|register|run)\b/i;
 
@@ -118,6 +121,9 @@ function byForm({ features, idea }: Product, rule: string): Feature | undefined 
       taking.find(({ criteria }) => state && criteria.some((text) => text.includes(` to “${state}”`))) ??
       taking.find(({ actor }) => actor !== undefined && headOf(actor) === holder)
     );
+  const [, going = ''] = goesOnly.exec(rule) ?? [];
+  const sending = going ? makes(singularOf(going.toLowerCase())) : undefined;
+  if (sending) return sending;
   const [, counted = ''] = perOne.exec(rule) ?? [];
   if (counted) return makes(singularOf(counted.toLowerCase()));
   const [, whom = ''] = forSome.exec(rule) ?? [];

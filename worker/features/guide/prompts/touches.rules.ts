@@ -246,14 +246,18 @@ const youOf = (title: string) => title.replace(/\btheir\b/g, 'your').replace(/\b
 export function riskiestFeature(product: Product): Feature | undefined {
   const scored = ownFeatures(product).map((feature) => {
     const touched = touchesOf(product, feature);
-    const score = touched
-      ? touched.money.length * 2 +
-        touched.files.length +
-        touched.people.length +
-        touched.place.needs.length +
-        (touched.isRace ? 2 : 0) +
-        touched.place.hooks.length * 2
-      : 0;
+    // On a server, what no call reaches is misused by nobody.
+    const isReached =
+      !touched?.place.route?.includes('/routes/') || touched.place.calls.length + touched.place.hooks.length > 0;
+    const score =
+      touched && isReached
+        ? touched.money.length * 2 +
+          touched.files.length +
+          touched.people.length +
+          touched.place.needs.length +
+          (touched.isRace ? 2 : 0) +
+          touched.place.hooks.length * 2
+        : 0;
     return { feature, score };
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.feature;

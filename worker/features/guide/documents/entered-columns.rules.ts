@@ -2,7 +2,7 @@ import { edits } from '#worker/features/guide/content/verbs.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
@@ -13,6 +13,10 @@ export type Entered = { table: Table; column: Column };
 
 /** What the server knows by itself: ids, who is signed in, the moment, and what is reckoned. */
 const byServer = /^(?:id|state|date|day|time|date_and_time|created_at)$|_(?:at|hash|token)$/;
+
+/** Whether a refusal says that it asks for a field: 'IF the date, the place or the pieces is missing'. */
+const asksFor = (cause: string, field: string): boolean =>
+  new RegExp(`(?:^|, | or )(?:the )?“?${toPattern(field)}”?(?=, | or | (?:is|are) missing\\b)`, 'i').test(cause);
 
 /**
  * What somebody types or chooses in an act of an outline: the fields that its criterion keeps, of a message by phone those that its line
@@ -32,6 +36,8 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
     );
   }
   const [main] = written;
+  const faults = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id && criterion.isFault);
+  const isAsked = (field: string) => faults.some(({ cause }) => asksFor(cause, field));
   const each = act.outcome && 'each' in act.outcome ? act.outcome.each : undefined;
   const said = listCriteria(product)
     .filter((criterion) => criterion.feature.id === feature.id && !criterion.isFault)
@@ -59,7 +65,9 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
             column.references !== undefined &&
             column.may === true &&
             nounIn(field, listedIn(act)) === null);
-        return isNamed && !isActor && !isGiven && !byServer.test(column.name) ? [{ table, column }] : [];
+        return isNamed && !isActor && !isGiven && (!byServer.test(column.name) || isAsked(field))
+          ? [{ table, column }]
+          : [];
       }),
     );
 }

@@ -20,6 +20,8 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isGivenAtFirst } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -64,7 +66,7 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       ? { note: '0 at first' }
       : told.isOptional || (!isMaker && isLater(field.name, about, first))
         ? { may: true as const }
-        : !isMaker && isAfterwards(product, record, at, first)
+        : !isMaker && !isGivenThen(first, field.name) && isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }
           : {};
     if (!link) return [unread(product, ofTrace(record, { ...plainColumn(product, record, field), ...may }))];
@@ -121,7 +123,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const [, next] = statesOf(record);
   const drafted = isBegun(record)
     ? priced.map((column) =>
-        column.references || isListedAtFirst(first, column.field) ? column : asDraft(column, next),
+        column.references || isListedAtFirst(first, column.field) || isGivenThen(first, column.field)
+          ? column
+          : asDraft(column, next),
       )
     : priced;
   const money = likeSiblings(drafted).map((column) =>
@@ -145,6 +149,10 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
 /** Whether the line that makes a row lists a field: it is there from the first. */
 const isListedAtFirst = (first: OutlinedAct | undefined, name: string): boolean =>
   first?.outcome?.way === 'make' && listsField(first.outcome.fields, name);
+
+/** Whether the session or the clock gives a field as somebody who signs in makes the row. */
+const isGivenThen = (first: OutlinedAct | undefined, name: string): boolean =>
+  first?.way === 'make' && first.who !== undefined && !isPublic(first.who) && isGivenAtFirst(first, name);
 
 /** Whether what is listed behind an arrow names a field. */
 const listsField = (list: string, name: string): boolean => readFields(list).some((one) => one.name === name);

@@ -6,10 +6,11 @@ import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-wo
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { isGiven, isPlanned, isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -98,11 +99,6 @@ function fieldsSaid(outcome: Outcome, { fields }: ToldRecord): string[] {
   return isOnlyMade ? fields.map(({ name }) => name) : names;
 }
 
-/** What nobody types: the day on which something is done, and who does it. */
-const isGiven = (name: string, who: Noun | undefined) =>
-  /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$|(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
-  (who !== undefined && (who.one === name || who.one.endsWith(` ${name}`)));
-
 const freely = /^(?:free|available|vacant|empty|unassigned)$/;
 /** What is added when it is there, or counted later. */
 const mayWait =
@@ -112,15 +108,6 @@ const mayWait =
 const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
 /** What may be none at all. */
 const mayBeNone = /^half days?$/;
-
-/** What is noted as it happens has the day of its entry; what is planned begins with its day, which somebody types. */
-const noted = /^(?:log|note|record|report|tick|measure|scan|export|upload|check|weigh|read|say|tell|ask)$/;
-const isPlanned = ({ told, outcome }: ActLink, name: string): boolean => {
-  if (outcome?.way !== 'make' || noted.test(told.verb)) return false;
-  const listed = readFields(outcome.fields).map((field) => field.name);
-  // An appointment has its hour, wherever it stands in the list.
-  return name === 'date' ? listed[0] === name : name === 'date and time' && listed.includes(name);
-};
 
 /** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
 const neededBy = (link: ActLink, record: ToldRecord, named: string[], links: ActLink[]) => {
@@ -134,6 +121,8 @@ const neededBy = (link: ActLink, record: ToldRecord, named: string[], links: Act
       return false;
     // Whoever enters what is planned types its day.
     if (outcome) return told.isDoerAssumed || isPlanned(link, name) || !isGiven(name, who);
+    // What only comes of a line has in it what that line says.
+    if (record.trace?.acts.includes(told.text)) return isSomebodyElse(link, name) || !isGiven(name, who);
     return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
   });
 };

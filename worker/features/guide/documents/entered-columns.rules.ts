@@ -4,6 +4,7 @@ import type { Column, Table } from '#worker/features/guide/documents/data-model-
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -52,7 +53,13 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
       table.columns.flatMap((column) => {
         const field = column.field.replace(/ id$/, '');
         const isActor =
-          column.references === 'accounts' && act.who !== undefined && nounIn(field, act.who.one) !== null;
+          column.references !== undefined &&
+          ((act.who !== undefined && nounIn(field, act.who.one) !== null) ||
+            (act.way === 'make' && field === 'who' && !isSomebodyElse(act, field)));
+        // 'Due 31 March' and 'valid for 90 days' are told: nobody types them.
+        const isTold =
+          act.outcome?.way === 'make' &&
+          act.outcome.details?.some((one) => one.isValue && one.name.toLowerCase() === field) === true;
         const isNamed = nounIn(field, said) !== null || namesField(line, field);
         // Who changes a row does not choose anew what it belongs to, nor who did it.
         const isGiven =
@@ -65,7 +72,7 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
             column.references !== undefined &&
             column.may === true &&
             nounIn(field, listedIn(act)) === null);
-        return isNamed && !isActor && !isGiven && (!byServer.test(column.name) || isAsked(field))
+        return isNamed && !isActor && !isGiven && !isTold && (!byServer.test(column.name) || isAsked(field))
           ? [{ table, column }]
           : [];
       }),

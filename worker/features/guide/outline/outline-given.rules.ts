@@ -1,15 +1,20 @@
+import { fileWords } from '#worker/features/guide/content/file-kinds.ts';
 import { participleOf } from '#worker/features/guide/content/verbs.ts';
 import type { Noun } from '#worker/features/guide/grammar/words.rules.ts';
-import type { ActLink } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 /** A day or an hour without a word for what it is of. */
-const moment = /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$/;
+export const moment = /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$/;
+
+/** 'Who steps in' and 'who pays' is chosen; 'who is there' and 'who has it' is seen. */
+const whoDoes = /^who (?!is\b|was\b|has\b)\p{L}+s\b/u;
 
 /** Whether nobody types a field: the day on which something is done, and who does it. */
 export const isGiven = (name: string, who: Noun | undefined): boolean =>
   moment.test(name) ||
-  /(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
+  /(?:ed|en|one|ade|old) (?:on|at|by)$/.test(name) ||
+  (/^who\b/.test(name) && !whoDoes.test(name)) ||
   (who !== undefined && (who.one === name || who.one.endsWith(` ${name}`)));
 
 /** What is noted as it happens has the day of its entry; what is planned begins with its day, which somebody types. */
@@ -23,6 +28,8 @@ export function isPlanned({ told, outcome }: Pick<ActLink, 'told' | 'outcome'>, 
   const listed = readFields(outcome.fields).map((field) => field.name);
   // An appointment has its hour, wherever it stands in the list.
   if (name === 'date and time') return listed.includes(name);
+  // 'New wish: day, reason' is for a day; 'day, time' is the moment of what happens.
+  if (name === 'day') return listed[0] === name && !listed.some((one) => hour.test(one));
   return listed[0] === 'date' && (name === 'date' || hour.test(name));
 }
 
@@ -45,3 +52,16 @@ export function isGivenAtFirst(first: Pick<ActLink, 'told' | 'who' | 'outcome'>,
 /** Whether a line tells who somebody else was: 'enters who was there' has them beside whoever enters it. */
 export const isSomebodyElse = ({ told }: Pick<ActLink, 'told'>, name: string): boolean =>
   name === 'who' && /\bwho\b/i.test(told.phrase);
+
+/** What an act comes with, and what is uploaded. */
+const broughtWith = / with (.+)$/i;
+const uploads = /^(?:upload|attach)$/;
+
+/**
+ * Whether an act brings a file along by its own words: 'announces what is broken with a photo' and 'uploads a recording' cannot do without
+ * one, where a photo that is only listed may be added later.
+ */
+export function bringsFile({ told: { verb, phrase } }: Pick<ActLink, 'told'>, name: string): boolean {
+  const brought = uploads.test(verb) ? phrase : (broughtWith.exec(` ${phrase}`)?.[1] ?? '');
+  return fileWords.test(name) && namesField(brought, name);
+}

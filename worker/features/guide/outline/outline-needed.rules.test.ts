@@ -41,3 +41,53 @@ it('who moves out is noted by whoever runs it, at what they had, which has nobod
   const flats = listTables(product).find(({ name }) => name === 'flats');
   expect(flats?.columns.find(({ name }) => name.startsWith('tenant'))?.may).toBe(true);
 });
+
+const workshop = deriveProduct(
+  'Workshop',
+  `Who uses it
+- Guests
+- Keeper (me)
+What happens
+- Guests announce what is broken with a photo → new item: what, which guest, photo
+- The keeper adds or corrects a tool
+- I upload the manuals, with a scan → the manual is with the tool
+- I enter a guest → new guest: name, mobile number
+- I ring a guest who has no phone at the neighbour's
+What is kept
+- Item: what, guest, photo
+- Tool: number, place, who pays (club or guest), photo
+- Manual: tool, scan
+- Guest: name, mobile number
+What always holds
+- Anything with a mains plug is only for guests who have the briefing.`,
+  [],
+);
+const missingOf = (title: string) =>
+  workshop.features
+    .find((one) => one.title === title)
+    ?.criteria.flatMap((text) => /^IF (.+) is missing,/.exec(text)?.[1] ?? []);
+const mayBeEmpty = (table: string, name: string) =>
+  listTables(workshop)
+    .find((one) => one.name === table)
+    ?.columns.find((one) => one.name === name)?.may ?? false;
+
+it.each([
+  [
+    'a file that is brought along and a yes or no on which a rule hangs',
+    'Announce what is broken with a photo',
+    'what, the photo or “mains plug”',
+  ],
+  [
+    'all that a thing has that is entered without a word on it',
+    'Add or correct a tool',
+    'the number, the place or who pays',
+  ],
+  ['what somebody has not is asked of nobody', 'Enter a guest', 'the name'],
+])('%s', (_, title, fields) => expect(missingOf(title)).toEqual([fields]));
+
+it.each([
+  ['items', 'photo', false],
+  ['tools', 'photo', true],
+  ['manuals', 'scan', false],
+  ['guests', 'mobile_number', true],
+])('what a refusal asks for is never empty: %s.%s', (table, name, may) => expect(mayBeEmpty(table, name)).toBe(may));

@@ -53,8 +53,9 @@ export function isGivenAtFirst(first: Pick<ActLink, 'told' | 'who' | 'outcome'>,
 export const isSomebodyElse = ({ told }: Pick<ActLink, 'told'>, name: string): boolean =>
   name === 'who' && /\bwho\b/i.test(told.phrase);
 
-/** What an act comes with, and what is uploaded. */
 const broughtWith = / with (.+)$/i;
+/** What somebody brings along as they act, as the line says it behind 'with': 'a checklist and a photo'. */
+export const broughtAlong = (phrase: string): string => broughtWith.exec(` ${phrase}`)?.[1] ?? '';
 const uploads = /^(?:upload|attach)$/;
 
 /**
@@ -62,6 +63,6 @@ const uploads = /^(?:upload|attach)$/;
  * one, where a photo that is only listed may be added later.
  */
 export function bringsFile({ told: { verb, phrase } }: Pick<ActLink, 'told'>, name: string): boolean {
-  const brought = uploads.test(verb) ? phrase : (broughtWith.exec(` ${phrase}`)?.[1] ?? '');
+  const brought = uploads.test(verb) ? phrase : broughtAlong(phrase);
   return fileWords.test(name) && namesField(brought, name);
 }

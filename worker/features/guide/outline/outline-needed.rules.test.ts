@@ -91,3 +91,25 @@ it.each([
   ['manuals', 'scan', false],
   ['guests', 'mobile_number', true],
 ])('what a refusal asks for is never empty: %s.%s', (table, name, may) => expect(mayBeEmpty(table, name)).toBe(may));
+
+it('what somebody brings along at a later step is asked for at that step, and not before', () => {
+  const { features } = deriveProduct(
+    'Boats',
+    `Who uses it
+- Guests
+- Keeper (me)
+What happens
+- Guests reserve a boat → new reservation: boat, day
+- The keeper hands out the boat with a checklist and a photo → reservation is handed out
+- The keeper enters a boat → new boat: name
+What is kept
+- Reservation: guest, boat, day, checklist, photo; states: asked for, handed out, returned
+- Boat: name`,
+    [],
+  );
+  const refusals = (at: number) => features[at]?.criteria.filter((text) => text.includes(' missing,'));
+  expect(refusals(0)).toEqual([expect.not.stringMatching(/checklist|photo/)]);
+  expect(refusals(1)).toEqual([
+    'IF the checklist or the photo is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the reservation as it was.',
+  ]);
+});

@@ -1,10 +1,11 @@
 import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { type ActLink, namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import {
   bringsFile,
+  broughtAlong,
   isGiven,
   isPlanned,
   isSomebodyElse,
@@ -60,3 +61,23 @@ export const neededWith = ({ told }: ActLink, record: ToldRecord, named: string[
       !record.fields.some((field) => field.name === name && field.isOptional) &&
       (links.some((other) => other.record?.one === name) || namesField(told.phrase, name)),
   );
+
+/**
+ * What a step of a thing that is there cannot do without: 'hands out the kit with a checklist and a photo' refuses to hand it out without
+ * either, where both are fields of what it sets to a state.
+ * @param links all lines with what they do.
+ * @returns the refusal as a criterion; undefined where nothing is brought along.
+ */
+export function neededAtStep({ told, who, way, record, outcome }: ActLink, links: ActLink[]): string | undefined {
+  // What makes a row has its own refusal.
+  const isMade = told.outcomes?.some((one) => one.way === 'make');
+  if (!who || way !== 'change' || !record || outcome?.way !== 'state' || isMade) return undefined;
+  const brought = broughtAlong(told.phrase);
+  const isRecord = (name: string) => links.some((other) => other.record?.one === name);
+  const needed = record.fields.flatMap(({ name, isOptional }) =>
+    !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && namesField(brought, name) ? [`the ${name}`] : [],
+  );
+  return needed.length > 0
+    ? `IF ${joinWords(needed, 'or')} is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the ${record.one} as it was.`
+    : undefined;
+}

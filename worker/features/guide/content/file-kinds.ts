@@ -1,3 +1,7 @@
+/** What is kept as a file, by the name of its field. */
+export const fileWords =
+  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|pdf|sheet music)\b/i;
+
 /** What comes in as a file by the field that keeps it: kinds, the most that one may have, and how long it may be. */
 type FileKind = { field: RegExp; kinds: string; most: string; length?: string };
 

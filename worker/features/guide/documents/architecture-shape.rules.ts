@@ -1,3 +1,4 @@
+import { fileWords } from '#worker/features/guide/content/file-kinds.ts';
 import { outsideDevices } from '#worker/features/guide/content/outside-devices.ts';
 import type { OutsidePart } from '#worker/features/guide/content/outside-part.ts';
 import { fileFolder, outsideServices } from '#worker/features/guide/content/outside-services.ts';
@@ -14,7 +15,6 @@ import {
 } from '#worker/features/guide/documents/outlined-outside.rules.ts';
 import { linesWithout, phonesTold, withoutNetwork } from '#worker/features/guide/documents/outlined-reach.rules.ts';
 import { ownFeatures, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
-import { fileWords } from '#worker/features/guide/documents/told-columns.rules.ts';
 import { asNoun, joinWords, lowerFirst, type Slots } from '#worker/features/guide/grammar/words.rules.ts';
 import { livesOnDevice, readOutlet } from '#worker/features/guide/idea/outlets.rules.ts';
 import { criterionId, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';

@@ -2,8 +2,9 @@ import { edits } from '#worker/features/guide/content/verbs.ts';
 import type { Place } from '#worker/features/guide/documents/architecture-map.rules.ts';
 import type { Column, Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField, namesPerson } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
@@ -13,6 +14,10 @@ export type Entered = { table: Table; column: Column };
 
 /** What the server knows by itself: ids, who is signed in, the moment, and what is reckoned. */
 const byServer = /^(?:id|state|date|day|time|date_and_time|created_at)$|_(?:at|hash|token)$/;
+
+/** Whether a refusal says that it asks for a field: 'IF the date, the place or the pieces is missing'. */
+const asksFor = (cause: string, field: string): boolean =>
+  new RegExp(`(?:^|, | or )(?:the )?“?${toPattern(field)}”?(?=, | or | (?:is|are) missing\\b)`, 'i').test(cause);
 
 /**
  * What somebody types or chooses in an act of an outline: the fields that its criterion keeps, of a message by phone those that its line
@@ -32,6 +37,8 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
     );
   }
   const [main] = written;
+  const faults = listCriteria(product).filter((criterion) => criterion.feature.id === feature.id && criterion.isFault);
+  const isAsked = (field: string) => faults.some(({ cause }) => asksFor(cause, field));
   const each = act.outcome && 'each' in act.outcome ? act.outcome.each : undefined;
   const said = listCriteria(product)
     .filter((criterion) => criterion.feature.id === feature.id && !criterion.isFault)
@@ -46,7 +53,13 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
       table.columns.flatMap((column) => {
         const field = column.field.replace(/ id$/, '');
         const isActor =
-          column.references === 'accounts' && act.who !== undefined && nounIn(field, act.who.one) !== null;
+          column.references !== undefined &&
+          ((act.who !== undefined && nounIn(field, act.who.one) !== null) ||
+            (act.way === 'make' && field === 'who' && !isSomebodyElse(act, field)));
+        // 'Due 31 March' and 'valid for 90 days' are told: nobody types them.
+        const isTold =
+          act.outcome?.way === 'make' &&
+          act.outcome.details?.some((one) => one.isValue && one.name.toLowerCase() === field) === true;
         const isNamed = nounIn(field, said) !== null || namesField(line, field);
         // Who changes a row does not choose anew what it belongs to, nor who did it.
         const isGiven =
@@ -59,7 +72,9 @@ export function enteredIn(product: Product, { feature, tables, written }: Place)
             column.references !== undefined &&
             column.may === true &&
             nounIn(field, listedIn(act)) === null);
-        return isNamed && !isActor && !isGiven && !byServer.test(column.name) ? [{ table, column }] : [];
+        return isNamed && !isActor && !isGiven && !isTold && (!byServer.test(column.name) || isAsked(field))
+          ? [{ table, column }]
+          : [];
       }),
     );
 }

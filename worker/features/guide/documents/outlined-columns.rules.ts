@@ -26,6 +26,8 @@ import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
 import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { bringsFile, isGivenAtFirst } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf, pointerOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -70,10 +72,10 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
       ? { note: '0 at first' }
       : told.isOptional || (!isMaker && isLater(field.name, about, first))
         ? { may: true as const }
-        : !isMaker && isAfterwards(product, record, at, first)
+        : !isMaker && !isGivenThen(first, field.name) && isAfterwards(product, record, at, first)
           ? { may: true as const, note: 'empty until it is known' }
           : {};
-    if (!link) return [unread(product, ofTrace(record, { ...plainColumn(product, record, field), ...may }))];
+    if (!link) return [unread(product, asBrought(record, about, { ...plainColumn(product, record, field), ...may }))];
     if ('record' in link) {
       // Of two that name each other the one that is there first is empty until the other comes.
       const isMutual = link.record.fields.some((other) => {
@@ -127,7 +129,9 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
   const [, next] = statesOf(record);
   const drafted = isBegun(record)
     ? priced.map((column) =>
-        column.references || isListedAtFirst(first, column.field) ? column : asDraft(column, next),
+        column.references || isListedAtFirst(first, column.field) || isGivenThen(first, column.field)
+          ? column
+          : asDraft(column, next),
       )
     : priced;
   const money = likeSiblings(drafted).map((column) =>
@@ -152,13 +156,21 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
 const isListedAtFirst = (first: OutlinedAct | undefined, name: string): boolean =>
   first?.outcome?.way === 'make' && listsField(first.outcome.fields, name);
 
+/** Whether the session or the clock gives a field as somebody who signs in makes the row. */
+const isGivenThen = (first: OutlinedAct | undefined, name: string): boolean =>
+  first?.way === 'make' && first.who !== undefined && !isPublic(first.who) && isGivenAtFirst(first, name);
+
 /** Whether what is listed behind an arrow names a field. */
 const listsField = (list: string, name: string): boolean => readFields(list).some((one) => one.name === name);
 
-/** A row that is only there for its photograph has one. */
-function ofTrace({ trace, fields }: ToldRecord, column: Column): Column {
+/** A row that is only there for its photograph has one, and so has what an act by its own words brings with one. */
+function asBrought({ trace, fields }: ToldRecord, about: OutlinedAct[], column: Column): Column {
   const { may, ...always } = column;
-  return trace && may && fields.length < 3 && isFileColumn(column) ? always : column;
+  const isOptional = fields.some(({ name, isOptional: isFree }) => isFree && name.toLowerCase() === column.field);
+  if (!may || !isFileColumn(column) || isOptional) return column;
+  const makers = about.filter(({ way }) => way === 'make');
+  const isBrought = makers.length > 0 && makers.every((act) => act.who && bringsFile(act, column.field));
+  return isBrought || (trace && fields.length < 3) ? always : column;
 }
 
 /** What every row has where a rule says that each entry shows who made it and when. */

@@ -8,6 +8,7 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import { isSomebodyElse } from '#worker/features/guide/outline/outline-given.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 import { actsOn, doneTo, listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
@@ -74,7 +75,9 @@ export function madeColumns(product: Product, record: ToldRecord, columns: Colum
     if (!link) return false;
     return 'person' in link
       ? link.person === who.one ||
-          (link.person === 'somebody' && !act.told.verb.startsWith(field.name.split(' ')[0] ?? ''))
+          (link.person === 'somebody' &&
+            !isSomebodyElse(act, field.name) &&
+            !act.told.verb.startsWith(field.name.split(' ')[0] ?? ''))
       : link.record === recordOfPerson(product, who.one);
   });
   if (!references && !trace) return [];

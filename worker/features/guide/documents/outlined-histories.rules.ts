@@ -6,6 +6,7 @@ import {
   tableOfPerson,
   time,
 } from '#worker/features/guide/documents/outlined-doers.rules.ts';
+import { showsUnkept } from '#worker/features/guide/documents/outlined-shown-beside.rules.ts';
 import { ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { isCalled } from '#worker/features/guide/grammar/outcomes.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
@@ -18,7 +19,8 @@ export function changesOf(product: Product, record: ToldRecord, own: Table, { na
   const states = own.machine?.states ?? [];
   if (
     roles.length === 0 ||
-    !keepsChanges(product, record) ||
+    states.length === 0 ||
+    !(keepsChanges(product, record) || showsUnkept(product, record, own.columns)) ||
     product.idea.records.some(({ one }) => one === `${record.one} change`)
   )
     return [];

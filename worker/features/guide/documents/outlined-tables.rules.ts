@@ -18,6 +18,7 @@ import { holdsParts, parentsOf } from '#worker/features/guide/documents/outlined
 import { withPersonal } from '#worker/features/guide/documents/outlined-personal.rules.ts';
 import { pointing } from '#worker/features/guide/documents/outlined-put-into.rules.ts';
 import { withSeparation } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { changedColumns } from '#worker/features/guide/documents/outlined-shown-beside.rules.ts';
 import { outlinedMachine } from '#worker/features/guide/documents/outlined-states.rules.ts';
 import { ownerRules, tellsApart } from '#worker/features/guide/documents/owner-rules.rules.ts';
 import { columnNameOf } from '#worker/features/guide/documents/told-columns.rules.ts';
@@ -135,6 +136,7 @@ function tableOf(product: Product, entity: Entity, record: ToldRecord, { names, 
       ...ownAccount(product, record, roles),
       ...holderColumns(product, record, { names, roles }),
       ...madeColumns(product, record, columns, { names, roles }),
+      ...changedColumns(product, record, columns, { names, roles }),
       ...(machine ? [{ name: 'state', field: 'state', type: 'text' as const }] : []),
       ...(isServed && roles.length > 0 ? keptByRules(product) : []),
     ].filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at),

@@ -36,7 +36,10 @@ const table = (name: string) => listTables(pallets).find((one) => one.name === n
 
 describe('the data model of an outline', () => {
   it('has the listed records with the listed fields, keys between them and accounts for those who sign in', () => {
-    expect(listTables(pallets).map(({ name }) => name)).toEqual(['exchanges', 'places', 'accounts', 'account_roles']);
+    // Who set an exchange to a state and when is shown beside it, so that its changes are kept.
+    expect(listTables(pallets).map(({ name }) => name)).toEqual([
+      ...['exchanges', 'exchange_changes', 'places', 'accounts', 'account_roles'],
+    ]);
     expect(table('exchanges')?.columns.map(({ name, references }) => [name, references ?? ''])).toEqual([
       ['id', ''],
       ['driver_id', 'accounts'],

@@ -1,12 +1,9 @@
+import { fileWords } from '#worker/features/guide/content/file-kinds.ts';
 import { type Column, snake } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import { isPlural, lookUp } from '#worker/features/guide/grammar/words.rules.ts';
 
 type Kind = Pick<Column, 'type' | 'check' | 'note' | 'personal' | 'may'>;
-
-/** What is kept as a file. */
-export const fileWords =
-  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|pdf|sheet music)\b/i;
 
 const severalFiles = /\b(?:photos|pictures|images|scans|screenshots|recordings|videos)$/i;
 

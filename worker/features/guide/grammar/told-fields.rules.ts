@@ -10,6 +10,8 @@ export type ToldField = {
   /** The least and the most that a number may be. */
   range?: [number, number];
   isOptional?: true;
+  /** A yes or no on which a rule hangs: leaving it open is no 'no'. */
+  isAsked?: true;
 };
 
 /** 'Active or paused', 'loaded or empty' say how a thing is. */

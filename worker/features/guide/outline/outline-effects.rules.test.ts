@@ -38,7 +38,7 @@ describe('what an act leaves behind follows from the told fields and states', ()
     [
       0,
       'keep a box with number, weight and place, and show beside it who entered it and when',
-      'IF the weight is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no box yet.',
+      'IF the number, the weight or the place is missing, THEN THE SYSTEM SHALL say so, keep what was entered and make no box yet.',
     ],
     [
       1,

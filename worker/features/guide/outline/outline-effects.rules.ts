@@ -6,10 +6,11 @@ import { isDoneBy, statesBrought } from '#worker/features/guide/grammar/state-wo
 import { namingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { headOf, joinWords, type Noun, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
+import { headOf, joinWords, nounIn, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
 import { type ActLink, namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { neededBy, neededWith } from '#worker/features/guide/outline/outline-needed.rules.ts';
 import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { pairStates } from '#worker/features/guide/outline/outline-paired-states.rules.ts';
 import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -97,54 +98,6 @@ function fieldsSaid(outcome: Outcome, { fields }: ToldRecord): string[] {
     (fields.length === names.length || !names.includes(fields[0]?.name ?? ''));
   return isOnlyMade ? fields.map(({ name }) => name) : names;
 }
-
-/** What nobody types: the day on which something is done, and who does it. */
-const isGiven = (name: string, who: Noun | undefined) =>
-  /^(?:date|time|day|hour)(?: and (?:date|time|hour))?$|(?:ed|en|one|ade|old) (?:on|at|by)$|^who\b/.test(name) ||
-  (who !== undefined && (who.one === name || who.one.endsWith(` ${name}`)));
-
-const freely = /^(?:free|available|vacant|empty|unassigned)$/;
-/** What is added when it is there, or counted later. */
-const mayWait =
-  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
-
-/** Who comes or takes part is known later. */
-const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
-/** What may be none at all. */
-const mayBeNone = /^half days?$/;
-
-/** What is noted as it happens has the day of its entry; what is planned begins with its day, which somebody types. */
-const noted = /^(?:log|note|record|report|tick|measure|scan|export|upload|check|weigh|read|say|tell|ask)$/;
-const isPlanned = ({ told, outcome }: ActLink, name: string): boolean => {
-  if (outcome?.way !== 'make' || noted.test(told.verb)) return false;
-  const listed = readFields(outcome.fields).map((field) => field.name);
-  // An appointment has its hour, wherever it stands in the list.
-  return name === 'date' ? listed[0] === name : name === 'date and time' && listed.includes(name);
-};
-
-/** What an act cannot do without: the fields that its own words name, and what the row belongs to. */
-const neededBy = (link: ActLink, record: ToldRecord, named: string[], links: ActLink[]) => {
-  const { told, way, who, outcome } = link;
-  return named.filter((name) => {
-    const field = record.fields.find((one) => one.name === name);
-    if (field?.isOptional || field?.choices?.join() === 'yes,no' || mayWait.test(name)) return false;
-    if (comesLater.test(name) || mayBeNone.test(name)) return false;
-    // What may be free has nobody then.
-    if (kindOfNoun(name) === 'person' && statesOf(record).some((state) => freely.test(state)) && who?.one !== name)
-      return false;
-    // Whoever enters what is planned types its day.
-    if (outcome) return told.isDoerAssumed || isPlanned(link, name) || !isGiven(name, who);
-    return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
-  });
-};
-
-/** 'Uploads the parts, for each voice a recording → the part is with the piece': what it belongs to, and what its words name. */
-const neededWith = ({ told }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
-  named.filter(
-    (name) =>
-      !record.fields.some((field) => field.name === name && field.isOptional) &&
-      (links.some((other) => other.record?.one === name) || namesField(told.phrase, name)),
-  );
 
 /**
  * What an act on a record leaves behind, by the told fields and states alone.
@@ -238,6 +191,9 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
             // What is told as a value nobody has to type.
             .filter((name) => name !== each && !details.some((one) => one.isValue && one.name === name))
             .slice(0, mostNeeded);
+  // Of a yes or no the answer is missing and not the thing.
+  const called = (name: string) =>
+    record.fields.some((one) => one.name === name && one.isAsked) ? `“${name}”` : withThe(name);
   const begun = state === undefined ? '' : `, as “${state}”`;
   return {
     effect:
@@ -246,7 +202,7 @@ export function effectOf(link: ActLink, links: ActLink[]): Effect | undefined {
         : `keep ${joinWords(kept.map(withThe), isOneOf ? 'or' : 'and')} with ${thing} and ${trace.replace('did that', 'entered that')}`,
     ...(needed.length > 0
       ? {
-          fault: `IF ${joinWords(needed.map(withThe), 'or')} is missing, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,
+          fault: `IF ${joinWords(needed.map(called), 'or')} is missing, THEN ${shall} say so, keep what was entered and ${way === 'make' ? `make no ${record.one} yet` : `leave ${thing} as it was`}.`,
         }
       : {}),
   };

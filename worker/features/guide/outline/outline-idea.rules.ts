@@ -31,11 +31,7 @@ import { readActLine } from '#worker/features/guide/outline/outline-lines.rules.
 import { recordsOf } from '#worker/features/guide/outline/outline-made-records.rules.ts';
 import { withNewDate } from '#worker/features/guide/outline/outline-moved-dates.rules.ts';
 import { isOfAccounts, readNewcomer } from '#worker/features/guide/outline/outline-newcomers.rules.ts';
-import {
-  withBeginning,
-  withOwnState,
-  withWholeFields,
-} from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
+import { withBeginning, withOwnState } from '#worker/features/guide/outline/outline-own-outcomes.rules.ts';
 import { readPassive } from '#worker/features/guide/outline/outline-passive-acts.rules.ts';
 import { outlinedPattern } from '#worker/features/guide/outline/outline-pattern.rules.ts';
 import type { Person } from '#worker/features/guide/outline/outline-people.rules.ts';
@@ -44,6 +40,7 @@ import { outcomeInThird } from '#worker/features/guide/outline/outline-settling.
 import { withShownPapers } from '#worker/features/guide/outline/outline-shown-papers.rules.ts';
 import { type Cast, inThird } from '#worker/features/guide/outline/outline-subjects.rules.ts';
 import { withTraces } from '#worker/features/guide/outline/outline-traces.rules.ts';
+import { withWholeFields } from '#worker/features/guide/outline/outline-whole-fields.rules.ts';
 
 /**
  * The idea as its outline says it: people, acts and records are those of its lines and no others.

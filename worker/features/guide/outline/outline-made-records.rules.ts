@@ -7,7 +7,7 @@ import {
 import { partsOfState, tellsMoreThanState } from '#worker/features/guide/grammar/state-words.rules.ts';
 import type { ToldField } from '#worker/features/guide/grammar/told-fields.rules.ts';
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
-import { nounIn, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { nounIn, singularOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Outline } from '#worker/features/guide/outline/outline.rules.ts';
 import { personGone } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { readFields, readRecordLines } from '#worker/features/guide/outline/outline-records.rules.ts';
@@ -51,6 +51,7 @@ export function recordsOf(
   }
   for (const rule of rules) addRuled(found, rule);
   for (const whole of acts) mayBeGone(found, partOutcomes(whole).line);
+  for (const line of [...acts, ...rules]) mayHaveNone(found, line);
   return found;
 }
 
@@ -61,6 +62,17 @@ function mayBeGone(found: ToldRecord[], line: string): void {
   if (own && others.length === 0) own.isOptional = true;
 }
 
+const hasNone = /\bwho (?:(?:has|have|had) no|(?:doesn't|don't|does not|do not) have an?y?) (\p{L}[\p{L}-]+)/giu;
+/** What some have not, by the names that its field may have. */
+const alsoCalled: readonly RegExp[] = [/\b(?:tele)?phone\b|\bmobile\b/i, /\be-?mail\b|^mail$/i];
+/** 'A patient who has no phone': the mobile number of some is empty, whichever line asks for it. */
+function mayHaveNone(found: ToldRecord[], line: string): void {
+  for (const [, thing = ''] of line.matchAll(hasNone)) {
+    const known = alsoCalled.find((names) => names.test(thing)) ?? new RegExp(`^${toPattern(thing)}$`, 'i');
+    for (const field of found.flatMap(({ fields }) => fields)) if (known.test(field.name)) field.isOptional = true;
+  }
+}
+
 const onlyFor =
   /^(?:anything|everything|whatever|an? \p{L}+) with (?:an? |the )?([\p{L} -]{3,30}?) is only for (?:the )?(\p{L}+) (?:who|that|with) (?:have |has )?(?:the |an? )?([\p{L} -]{3,30}?)(?:,? and (?:is|gets|must be) (\p{L}+ed)\b.*)?[.]?$/iu;
 /** 'Anything with a plug is only for volunteers who have the briefing': who has it and what has one is kept, or nothing could be refused. */
@@ -68,12 +80,12 @@ function addRuled(found: ToldRecord[], rule: string): void {
   const [, trait = '', people = '', badge = '', test] = onlyFor.exec(rule.trim()) ?? [];
   const [main] = found;
   const holder = found.find(({ one }) => one === singularOf(people.toLowerCase()));
-  const add = (record: ToldRecord | undefined, name: string) => {
+  const add = (record: ToldRecord | undefined, name: string, more: Pick<ToldField, 'isAsked'> = {}) => {
     if (record && !record.fields.some((field) => field.name === name))
-      record.fields.push({ name, choices: ['yes', 'no'] });
+      record.fields.push({ name, choices: ['yes', 'no'], ...more });
   };
   if (!main || !badge || !holder || holder === main) return;
-  add(main, trait.toLowerCase());
+  add(main, trait.toLowerCase(), { isAsked: true });
   add(holder, badge.toLowerCase());
   if (test) add(main, test.toLowerCase());
 }

@@ -41,3 +41,75 @@ it('who moves out is noted by whoever runs it, at what they had, which has nobod
   const flats = listTables(product).find(({ name }) => name === 'flats');
   expect(flats?.columns.find(({ name }) => name.startsWith('tenant'))?.may).toBe(true);
 });
+
+const workshop = deriveProduct(
+  'Workshop',
+  `Who uses it
+- Guests
+- Keeper (me)
+What happens
+- Guests announce what is broken with a photo → new item: what, which guest, photo
+- The keeper adds or corrects a tool
+- I upload the manuals, with a scan → the manual is with the tool
+- I enter a guest → new guest: name, mobile number
+- I ring a guest who has no phone at the neighbour's
+What is kept
+- Item: what, guest, photo
+- Tool: number, place, who pays (club or guest), photo
+- Manual: tool, scan
+- Guest: name, mobile number
+What always holds
+- Anything with a mains plug is only for guests who have the briefing.`,
+  [],
+);
+const missingOf = (title: string) =>
+  workshop.features
+    .find((one) => one.title === title)
+    ?.criteria.flatMap((text) => /^IF (.+) is missing,/.exec(text)?.[1] ?? []);
+const mayBeEmpty = (table: string, name: string) =>
+  listTables(workshop)
+    .find((one) => one.name === table)
+    ?.columns.find((one) => one.name === name)?.may ?? false;
+
+it.each([
+  [
+    'a file that is brought along and a yes or no on which a rule hangs',
+    'Announce what is broken with a photo',
+    'what, the photo or “mains plug”',
+  ],
+  [
+    'all that a thing has that is entered without a word on it',
+    'Add or correct a tool',
+    'the number, the place or who pays',
+  ],
+  ['what somebody has not is asked of nobody', 'Enter a guest', 'the name'],
+])('%s', (_, title, fields) => expect(missingOf(title)).toEqual([fields]));
+
+it.each([
+  ['items', 'photo', false],
+  ['tools', 'photo', true],
+  ['manuals', 'scan', false],
+  ['guests', 'mobile_number', true],
+])('what a refusal asks for is never empty: %s.%s', (table, name, may) => expect(mayBeEmpty(table, name)).toBe(may));
+
+it('what somebody brings along at a later step is asked for at that step, and not before', () => {
+  const { features } = deriveProduct(
+    'Boats',
+    `Who uses it
+- Guests
+- Keeper (me)
+What happens
+- Guests reserve a boat → new reservation: boat, day
+- The keeper hands out the boat with a checklist and a photo → reservation is handed out
+- The keeper enters a boat → new boat: name
+What is kept
+- Reservation: guest, boat, day, checklist, photo; states: asked for, handed out, returned
+- Boat: name`,
+    [],
+  );
+  const refusals = (at: number) => features[at]?.criteria.filter((text) => text.includes(' missing,'));
+  expect(refusals(0)).toEqual([expect.not.stringMatching(/checklist|photo/)]);
+  expect(refusals(1)).toEqual([
+    'IF the checklist or the photo is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the reservation as it was.',
+  ]);
+});

@@ -24,6 +24,7 @@ import { isTaken, releaseIn } from '#worker/features/guide/outline/outline-block
 import { broughtAbout } from '#worker/features/guide/outline/outline-brought-about.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
 import { effectOf, namedBy, statesAfter } from '#worker/features/guide/outline/outline-effects.rules.ts';
+import { neededAtStep } from '#worker/features/guide/outline/outline-needed.rules.ts';
 
 const shall = 'THE SYSTEM SHALL';
 
@@ -64,6 +65,7 @@ export function criteriaSaid(told: Told, caused: string, links: ActLink[], { nam
         `${upon ?? caused}${left.effect}.`,
         ...(left.fault && said.who ? [left.fault] : []),
         ...releasedBy(told, outcome, said, links),
+        ...[neededAtStep(said, links) ?? []].flat(),
       ];
     return [`${caused}${doneBy(outcome.text)}.`];
   });

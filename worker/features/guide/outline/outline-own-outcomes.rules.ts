@@ -4,15 +4,13 @@ import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.t
 import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import { type Noun, nounIn, pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Told } from '#worker/features/guide/idea/telling.rules.ts';
-import { namesField } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { endsAccount, withPayouts } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
-import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
 
 type Acting = Told & { who: Noun };
 const isActing = (told: Told): told is Acting => typeof told.who === 'object';
 
 /** Whether a line says that it makes one of these. */
-const makesOne = ({ outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]): boolean =>
+export const makesOne = ({ outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]): boolean =>
   outcomes.some((one) => one.way === 'make' && recordCalled(records, one.record) === record);
 
 /** The later state of a record that a verb brings it to. */
@@ -247,52 +245,6 @@ export function withBeginning(told: Told, records: ToldRecord[], all: Told[]): T
       return begins && !all.some((other) => makesOne(other, record, records))
         ? { way: 'make', record: record.one, fields: '', text: one.text }
         : one;
-    }),
-  };
-}
-
-/** What nobody types at the beginning: days of doing, who did it, what is counted or comes of other rows. */
-const givenLater =
-  /^(?:date|time|date and time|day|hour|start|end|curve|flow|state|one|cause|who\b.*)$|\d|\b(?:on|by|at|since|until|so far|done|left|used|total|average|number of (?:days|nights|hours|weeks)|this year|counter|link)$|^(?:done|paid|returned|tested|note|notes|remark|remarks|stars|rating|result|reason|checklist|signature|photo|picture)\b/;
-/** Whether a line makes a thing with the very fields that the first line asks for. */
-const asksAlike = (fields: string, { outcomes = [] }: Told, record: ToldRecord, records: ToldRecord[]) =>
-  outcomes.some((one) => one.way === 'make' && one.fields === fields && recordCalled(records, one.record) === record);
-const fewestListed = 2;
-const mostAdded = 3;
-
-/**
- * What is kept of a thing and no line enters is entered where the thing is made: who registers a coat gives its colour too, although the line lists
- * only size and photo.
- * @param all every line; `listed` what the outline lists as kept; `people` who has a field of their own name.
- */
-export function withWholeFields(told: Told, all: Told[], listed: ToldRecord[], people: string[]): Told {
-  if (!told.outcomes) return told;
-  const textOf = (one: Told) => `${one.verb} ${one.phrase} ${(one.outcomes ?? []).map(({ text }) => text).join('. ')}`;
-  return {
-    ...told,
-    outcomes: told.outcomes.map((one): Outcome => {
-      const record = one.way === 'make' && one.fields !== '' ? recordCalled(listed, one.record) : undefined;
-      const first = record && all.find((other) => makesOne(other, record, listed));
-      // A second door that lists nothing of its own asks for what the first one asks for.
-      if (!record || one.way !== 'make' || (first && first !== told && !asksAlike(one.fields, first, record, listed)))
-        return one;
-      const names = readFields(one.fields).map(({ name }) => name);
-      const isPerson = (name: string) => people.some((noun) => noun === name || noun.endsWith(` ${name}`));
-      const isKept = (name: string) => listed.some((other) => other !== record && other.one === name);
-      const missing = record.fields.filter(
-        ({ name, isOptional, parts }) =>
-          !names.includes(name) &&
-          !isOptional &&
-          !parts &&
-          !givenLater.test(name) &&
-          !isPerson(name) &&
-          !isKept(name.replace(/s$/, '')) &&
-          !isKept(name) &&
-          !all.some((other) => other !== told && namesField(textOf(other), name)),
-      );
-      return names.length < fewestListed || missing.length > mostAdded
-        ? one
-        : { ...one, fields: [one.fields, ...missing.map(({ name }) => name)].join(', ') };
     }),
   };
 }

@@ -154,7 +154,7 @@ function howToCause(product: Product, { cause, feature }: Criterion, { place }: 
 /** 'each of `name` and `kind`': what somebody enters and a fault calls missing; empty where nothing is typed. */
 function missingNames(product: Product, place: Touched['place'], fault: Pick<Criterion, 'cause'>): string {
   const names = missingIn(product, place, fault).map(({ column }) => `\`${column.name}\``);
-  return names.length > 1 ? `each of ${joinWords(names.slice(0, 3))}` : (names[0] ?? '');
+  return names.length > 1 ? `each of ${joinWords(names)}` : (names[0] ?? '');
 }
 
 /** 'each of `name` and `kind`': what a row must have and somebody enters. */

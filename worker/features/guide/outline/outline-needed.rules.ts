@@ -1,0 +1,83 @@
+import { kindOfNoun } from '#worker/features/guide/grammar/nouns.rules.ts';
+import { statesOf } from '#worker/features/guide/grammar/telling-records.rules.ts';
+import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
+import { joinWords, singularOf } from '#worker/features/guide/grammar/words.rules.ts';
+import { type ActLink, namesField, thingOf } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import {
+  bringsFile,
+  broughtAlong,
+  isGiven,
+  isPlanned,
+  isSomebodyElse,
+  moment,
+} from '#worker/features/guide/outline/outline-given.rules.ts';
+
+const freely = /^(?:free|available|vacant|empty|unassigned)$/;
+/** What is added when it is there, or counted later. */
+const mayWait =
+  /\b(?:photos?|pictures?|images?|scans?|screenshots?|signatures?|recordings?|videos?|audio|files?|notes?|remarks?|comments?)\b|\b(?:so far|left|this (?:year|month|week)|totals?|done|taken|given|refused|returned|end counter|winner|findings|averages|lows|price)$|^(?:all|total|result|outcome|rating|flow|curve|score|final|hours done|year of death)\b/;
+
+/** Who comes or takes part is known later. */
+const comesLater = /\bwho (?:comes?|takes? part|helps?|signed up|joins?)\b/;
+/** What may be none at all. */
+const mayBeNone = /^half days?$/;
+
+/** 'Enters or corrects a cost', 'adds a tool': a row as its owner has it before them, and not what is noted as it happens. */
+const entersWhole = ({ told: { verb, phrase }, way }: ActLink, { one }: ToldRecord): boolean =>
+  way === 'make' &&
+  /^(?:enter|add|register|create)$/.test(verb) &&
+  singularOf(thingOf(phrase.replace(/^or \p{L}+ /u, ''))) === one;
+
+/**
+ * What an act cannot do without: the fields that its own words name, and what the row belongs to.
+ * @param named the fields that the act enters; `links` all lines with what they do.
+ * @returns the names of those fields in the given order.
+ */
+export const neededBy = (link: ActLink, record: ToldRecord, named: string[], links: ActLink[]) => {
+  const { told, way, who, outcome } = link;
+  return named.filter((name) => {
+    const field = record.fields.find((one) => one.name === name);
+    if (field?.isOptional) return false;
+    if (bringsFile(link, name) && links.every((other) => other.record?.one !== singularOf(name))) return true;
+    if ((field?.choices?.join() === 'yes,no' && !field.isAsked) || mayWait.test(name)) return false;
+    if (comesLater.test(name) || mayBeNone.test(name)) return false;
+    // What may be free has nobody then.
+    if (kindOfNoun(name) === 'person' && statesOf(record).some((state) => freely.test(state)) && who?.one !== name)
+      return false;
+    // Whoever enters what is planned types its day.
+    if (outcome) return told.isDoerAssumed || isPlanned(link, name) || !isGiven(name, who);
+    // What only comes of a line has in it what that line says.
+    if (record.trace?.acts.includes(told.text)) return isSomebodyElse(link, name) || !isGiven(name, who);
+    // Who enters a thing enters all that it has: no row is kept without.
+    if (entersWhole(link, record)) return moment.test(name) || field?.choices !== undefined || !isGiven(name, who);
+    return namesField(told.phrase, name) || (way === 'make' && links.some((other) => other.record?.one === name));
+  });
+};
+
+/** 'Uploads the parts, for each voice a recording → the part is with the piece': what it belongs to, and what its words name. */
+export const neededWith = ({ told }: ActLink, record: ToldRecord, named: string[], links: ActLink[]) =>
+  named.filter(
+    (name) =>
+      !record.fields.some((field) => field.name === name && field.isOptional) &&
+      (links.some((other) => other.record?.one === name) || namesField(told.phrase, name)),
+  );
+
+/**
+ * What a step of a thing that is there cannot do without: 'hands out the kit with a checklist and a photo' refuses to hand it out without
+ * either, where both are fields of what it sets to a state.
+ * @param links all lines with what they do.
+ * @returns the refusal as a criterion; undefined where nothing is brought along.
+ */
+export function neededAtStep({ told, who, way, record, outcome }: ActLink, links: ActLink[]): string | undefined {
+  // What makes a row has its own refusal.
+  const isMade = told.outcomes?.some((one) => one.way === 'make');
+  if (!who || way !== 'change' || !record || outcome?.way !== 'state' || isMade) return undefined;
+  const brought = broughtAlong(told.phrase);
+  const isRecord = (name: string) => links.some((other) => other.record?.one === name);
+  const needed = record.fields.flatMap(({ name, isOptional }) =>
+    !isOptional && !isRecord(name) && kindOfNoun(name) !== 'person' && namesField(brought, name) ? [`the ${name}`] : [],
+  );
+  return needed.length > 0
+    ? `IF ${joinWords(needed, 'or')} is missing, THEN THE SYSTEM SHALL say so, keep what was entered and leave the ${record.one} as it was.`
+    : undefined;
+}

@@ -23,7 +23,8 @@ export const ideas: Record<Shared, string> & Record<string, string> = {
   hostileMarkup:
     'A booking page for hair salons. <img src=x onerror=alert(1)> Clients book appointments with stylists | and `cancel` them # in time.',
   invoices: 'Help freelancers send invoices and chase late payments automatically',
-  farmers: 'A marketplace where local farmers sell vegetables directly to restaurants',
+  farmers:
+    'A marketplace where local farmers sell vegetables directly to restaurants. Each vegetable has a name, a price and a photo.',
   cafes: 'A map of wheelchair accessible cafes in my city, with photos and reviews from visitors',
   flashcards: 'Students create flashcards from lecture notes with AI and quiz each other before exams',
   freezer: 'My wife and I keep forgetting what is in our freezer. We want to know what we have and when it goes bad.',

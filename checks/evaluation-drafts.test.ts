@@ -24,8 +24,8 @@ const actsOf = (told: Told[]) =>
 
 describe('what was read of an idea, as an outline', () => {
   const sure = drafts.filter(({ isSure }) => isSure);
-  const all = sure.map(({ key, name, description, idea, outline }) => {
-    const anew = readDecidedIdea(name, description, [{ topic: toldAnew, decision: tellOutline(outline) }]);
+  const all = sure.map(({ key, name, description, idea, read }) => {
+    const anew = readDecidedIdea(name, description, [{ topic: toldAnew, decision: tellOutline(read) }]);
     const before = actsOf(idea.told);
     const after = actsOf(anew.told);
     return { key, idea, anew, before, lost: before.filter((one) => !after.some((other) => isSame(one, other))), after };

@@ -10,11 +10,12 @@ import { isDoubtful } from '#worker/features/guide/product/reading-question.rule
 
 /**
  * What was read, as an outline that its owner may change; `units` are the sentences of the description that it was read from. `isProposed`:
- * it holds lines that nobody told.
+ * it holds lines that nobody told, beside what was `read`.
  */
 export type ReadingDraft = {
   idea: Idea;
   outline: Outline;
+  read: Outline;
   units: Unit[];
   text: string;
   isSure: boolean;
@@ -33,11 +34,11 @@ export function draftReading(name: string, told: string, said: Decision[]): Read
   const isSure = !isDoubtful(idea);
   const units = unitsOf(description, idea, idea.language !== undefined);
   const own = readOutline(description);
-  const read = own ?? outlineOf(idea, units, isSure);
-  const proposed = own || !isSure || idea.language ? undefined : proposeOutline(idea, read);
-  const outline = withOutcomes(proposed ?? read, idea.name);
+  const plain = own ?? outlineOf(idea, units, isSure);
+  const proposed = own || !isSure || idea.language ? undefined : proposeOutline(idea, plain);
+  const [outline, read] = [withOutcomes(proposed ?? plain, idea.name), withOutcomes(plain, idea.name)];
   const text = idea.language ? units.flatMap(({ lines }) => lines).join('\n') : fitting(outline);
-  return { idea, outline, units, text: text.slice(0, mostDrafted), isSure, isProposed: proposed !== undefined };
+  return { idea, outline, read, units, text: text.slice(0, mostDrafted), isSure, isProposed: proposed !== undefined };
 }
 
 /** An outline that fits its field: of a long idea what is told around it is left out first, then the newest lines of the longest section. */

@@ -6,6 +6,7 @@ import { listActs, type OutlinedAct } from '#worker/features/guide/product/outli
 import { madeBy } from '#worker/features/guide/product/outlined-threads.rules.ts';
 import { waysOf } from '#worker/features/guide/product/outlined-ways.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { isSetByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 /**
  * The features of an outline in the order of the build: the steps of its ways, the first way first, then what is done when they do not go
@@ -45,7 +46,8 @@ export const orderOfBuild = oncePerProduct((product: Product): { places: Place[]
 export function bringersOf({ feature, tables }: Place): string[] {
   const isBy = (id: string, one: string) => featureIdOf(id) === one;
   return tables.flatMap(({ machine }) => {
-    const own = machine?.moves.filter(({ id }) => isBy(id, feature.id)) ?? [];
+    // What is set by hand where it is entered waits for nothing.
+    const own = machine?.moves.filter(({ id }) => isBy(id, feature.id) && !isSetByHand(feature, id)) ?? [];
     return own.flatMap(({ from }) => {
       if (!machine || from.includes(machine.initial)) return [];
       const before = machine.moves.find(

@@ -40,6 +40,8 @@ const statuses: [RegExp, string][] = [
 export function statusOf({ idea }: Product, cause: string, effect: string): string {
   if (idea.isOutlined && /as if .{2,60} did not exist/.test(effect)) return '404';
   if (idea.isOutlined && /\bis not signed in\b/.test(cause)) return '401';
+  // Who sees a thing that another one has taken on is refused.
+  if (idea.isOutlined && effect.startsWith('refuse') && /\bother than that of\b/.test(cause)) return '403';
   const fitting = statuses.filter(([signs]) => signs.test(cause.toLowerCase())).map(([, status]) => status);
   const isForeign = (status: string) => status === '401' || status === '402';
   const own = idea.isOutlined && !/\bpassword\b/.test(cause) ? fitting.filter((status) => !isForeign(status)) : fitting;

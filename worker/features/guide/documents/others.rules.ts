@@ -35,7 +35,11 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
   const table = tables.find((one) => isPathOf(path, one));
   const actor = criterion.actor ?? '';
   if (product.idea.isOutlined)
-    return table && outlinedAnswer(product, { method, path, actor, verb: criterion.verb }, table);
+    return (
+      table &&
+      (answerOfTaken(product, criterion, table) ??
+        outlinedAnswer(product, { method, path, actor, verb: criterion.verb }, table))
+    );
   const isClient = isOne(client, actor);
   if (!table || criterion.feature.key === 'account' || (!isClient && !isOne(host, actor))) return undefined;
   const [one, two] = [personOf(product.name, 0), personOf(product.name, 1)];
@@ -50,6 +54,13 @@ export function answerToOther(product: Product, { method, path, criterion }: Cal
     return `${one} (${client.one}) with the own ${table.record} → 403`;
   if (!isClient) return `${one} (${client.one}) → ${isShared ? 403 : 404}`;
   return isOfOne ? `${two} with the ${table.record} of ${one} → ${isShared ? 403 : 404}` : undefined;
+}
+
+/** What all of a kind see and one of them has taken on: another one of them is refused. */
+function answerOfTaken({ idea }: Product, { feature }: Call['criterion'], { record }: Table): string | undefined {
+  const form = new RegExp(`^IF an? (.+?) other than that of the ${record} wants to .+ SHALL refuse it`);
+  const [who] = feature.criteria.flatMap((text) => form.exec(text)?.[1] ?? []);
+  return who && `another ${who} with ${withArticle(record)} that ${personFor(idea, who)} has taken on → 403`;
 }
 
 const everybody = /(?:^| )(?:employee|member|colleague|resident|person|participant|user|somebody|parent)$/;

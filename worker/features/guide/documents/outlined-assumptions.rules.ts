@@ -25,7 +25,7 @@ import {
 } from '#worker/features/guide/product/outlined-account.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
-import { listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
+import { isGivingOn, listHandStates } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 const setGivenOn = new RegExp(`SHALL set the [^“]+ to “${statesGivenOn}\\b`);
 
@@ -50,6 +50,11 @@ const added = [
     isIt: (text: string) => /, THE SYSTEM SHALL leave the .+ without .+ until (?:there is )?another /.test(text),
     says: 'Nobody told what becomes of what was kept when somebody says no or cannot; it is empty until there is another one',
     told: /\b(?:emptied|is empty)\b/i,
+  },
+  {
+    isIt: isGivingOn,
+    says: 'Nobody told how what nobody has gets somebody again; it is set by hand, with who has it then',
+    told: /\bgets? (?:it|the .+) (?:next|again)\b/i,
   },
   {
     isIt: (text: string) => / already, THEN THE SYSTEM SHALL change nothing/.test(text),
@@ -132,7 +137,7 @@ export function tellAdded(product: Product): string[] {
   );
   const byHand = listHandStates(product).map(
     ({ id, who, record, states }) =>
-      `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand (${id}).`,
+      `Nobody told what makes ${withArticle(record)} ${joinWords(states, 'or')}; ${who} sets it by hand, and back where it was set too early (${id}).`,
   );
   return [
     ...traces,

@@ -83,6 +83,18 @@ describe('who sees what they were given', () => {
     expect(criteria(picked)).toContain('IF a plumber other than that of the repair wants to report it done, THEN');
   });
 
+  it('is given back by whoever has taken it on, and by no other', () => {
+    const taken = flats(['A plumber claims a repair → it is theirs', 'A plumber gives a repair back → free again']);
+    expect(criteria(taken)).toContain(
+      'IF a plumber other than that of the repair wants to give a repair back, THEN THE SYSTEM SHALL refuse it, change nothing and say why.',
+    );
+    const back = listCalls(taken).find(({ path }) => path.endsWith('/give-back'));
+    expect(back && answerToOther(taken, back)).toMatch(
+      /^another plumber with a repair that \p{L}+ has taken on → 403$/u,
+    );
+    expect(criteria(taken)).not.toContain('wants to claim');
+  });
+
   it('is all of them where they help themselves', () =>
     expect(access(flats(['A plumber claims a repair → it is theirs']), 'repairs')?.sees).not.toContain(
       'plumbers only their own',

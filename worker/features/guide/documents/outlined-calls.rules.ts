@@ -179,7 +179,7 @@ const ofAccounts: [signs: RegExp, method: string, path: string, verb: string, re
   [/ signs up with /, 'POST', '/api/accounts', 'sign', 'up'],
   [/ invites somebody as /, 'POST', '/api/accounts/invite', 'invite', 'somebody'],
   [/ opens the link of their /, 'POST', '/api/session/link', 'open', 'the link'],
-  [/^somebody no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
+  [/^somebody (?:other than .+ )?no longer takes part\b/, 'DELETE', '/api/accounts/:id', 'close', 'an account'],
 ];
 
 /** What did not reach somebody is shown when they next come: they ask for it. */

@@ -100,3 +100,24 @@ it('states are written as SQL has them, and only people have a personal name', (
   expect(column('shelves', 'name')?.personal).toBeUndefined();
   expect(table('readings')?.holds).toContain('for the 3 old tanks');
 });
+
+it('whoever stands above all others has nobody above', () => {
+  const days = deriveProduct(
+    'Days',
+    `Who uses it
+- HR (me)
+- Employees
+- Managers
+What happens
+- HR enters an employee → new employee: name, manager
+- The manager looks at the employees
+What is kept
+- Employee: name, manager`,
+    [],
+  );
+  const columns = listTables(days).find(({ name }) => name === 'employees')?.columns;
+  expect(columns?.find(({ name }) => name === 'manager_id')).toMatchObject({
+    may: true,
+    note: 'empty for whom nobody stands above',
+  });
+});

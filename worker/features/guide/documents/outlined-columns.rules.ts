@@ -101,8 +101,11 @@ export function recordColumns(product: Product, record: ToldRecord, around: Arou
     const leaves = listActs(product).some(
       ({ who, told: { verb, phrase } }) => who?.one === link.person && leaving.test(`${verb} ${phrase}`),
     );
-    const until =
-      leaves && first?.who?.one !== link.person
+    // Whoever stands above all others has nobody above.
+    const isTop = standsAbove.test(field.name) && idea.people.some(({ one }) => one === record.one);
+    const until = isTop
+      ? { may: true as const, note: 'empty for whom nobody stands above' }
+      : leaves && first?.who?.one !== link.person
         ? { may: true as const, note: 'empty while nobody has it' }
         : free && first?.who?.one !== link.person
           ? { may: true as const, note: `empty while it is ${free}` }
@@ -227,6 +230,7 @@ function isAfterwards({ idea }: Product, record: ToldRecord, at: number, first: 
 }
 
 /** Whoever goes leaves a thing that somebody else can have. */
+const standsAbove = /^(?:(?:line )?manager|boss|superior|supervisor)$/;
 const leaving = /^(?:move out|leave|resign|quit|give (?:it |their \p{L}+ )?up)\b/iu;
 
 const fewestStates = 4;

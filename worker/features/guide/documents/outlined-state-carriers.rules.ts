@@ -109,15 +109,21 @@ function ofProduct({ name }: Product, state: string, said: string): Partial<Carr
   return guard ? { who: name, guard } : {};
 }
 
-/** What nothing told brings about is set by whoever enters the record, from each state before it. */
-const setByHand = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
+/** What nothing told brings about is set by whoever enters the record, from each state before it and from the others that are set so. */
+export const setByHand = (product: Product, { one }: ToldRecord, state: string, states: string[]): Carrier[] =>
   listHandStates(product)
-    .filter((hand) => hand.record === one && hand.states.includes(state))
-    .map(({ feature, id, who }) => ({
+    .filter((hand) => hand.record === one && (hand.states.includes(state) || state === states[0]))
+    .map(({ feature, id, who, states: set, vacant }) => ({
       who: listActs(product).find((act) => act.feature.id === feature.id)?.who?.one ?? who,
       id,
       when: `set the ${one} to “${state}” [ASSUMPTION]`,
-      from: states.slice(0, states.indexOf(state)).filter((other) => !isDropped(other)),
+      from: states.filter(
+        (other, at) =>
+          other !== state &&
+          (set.includes(other) ||
+            (state === states[0] && vacant.includes(other)) ||
+            (at < states.indexOf(state) && !isDropped(other))),
+      ),
       isByHand: true,
     }));
 

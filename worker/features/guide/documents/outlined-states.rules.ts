@@ -6,6 +6,7 @@ import {
   carriersOf,
   isTakenOff,
   phaseCarrier,
+  setByHand,
   settingOf,
 } from '#worker/features/guide/documents/outlined-state-carriers.rules.ts';
 import { narrowedByLines } from '#worker/features/guide/documents/outlined-state-lines.rules.ts';
@@ -91,6 +92,7 @@ export function outlinedMachine(product: Product, record: ToldRecord): Machine |
     ...broughtBack(product, record, states),
     ...takenOff(product, record, states),
     ...saidBack(product, record, states),
+    ...setByHand(product, record, initial, states).map((one) => ({ ...one, to: initial, from: one.from ?? [] })),
   ];
   const acts = actsOf(product, record);
   const again = narrowedByLines(moves, back, { acts, states, product: product.name });

@@ -6,6 +6,7 @@ import { featureIdOf, listCriteria } from '#worker/features/guide/product/criter
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { isNo, isYes } from '#worker/features/guide/product/outlined-needed.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
+import { isSetByHand } from '#worker/features/guide/product/states-by-hand.rules.ts';
 
 /**
  * What each feature of an outline waits for: the states from which it goes on, the fields that somebody has to have filled, what is asked
@@ -81,7 +82,8 @@ export function bringersOf({ feature, tables }: Place, product?: Product): strin
     clause !== undefined &&
     product?.features.some((one) => isBy(id, one.id) && one.criteria.some((text) => text.includes(clause)));
   return tables.flatMap(({ machine }) => {
-    const own = machine?.moves.filter(({ id }) => isBy(id, feature.id)) ?? [];
+    // What is set by hand where it is entered waits for nothing.
+    const own = machine?.moves.filter(({ id }) => isBy(id, feature.id) && !isSetByHand(feature, id)) ?? [];
     return own.flatMap(({ from }) => {
       if (!machine || from.includes(machine.initial)) return [];
       const before = machine.moves.filter(

@@ -26,6 +26,10 @@ export type Machine = {
   ends?: string[];
 };
 
+/** Whether each change is let in from each other state, as where all are set by hand: then there is no order to keep. */
+export const hasNoOrder = ({ states, moves }: Pick<Machine, 'states' | 'moves'>): boolean =>
+  states.length > 2 && moves.every(({ from, to }) => states.every((state) => state === to || from.includes(state)));
+
 const time = /^(?:minute|hour|day|week|month|year)$/;
 
 /** The names that criteria have for a record. */

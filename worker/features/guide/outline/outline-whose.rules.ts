@@ -59,6 +59,18 @@ function criteriaOfParent({ who, outcome }: ActLink, record: ToldRecord, kept: K
   });
 }
 
+/** 'A volunteer gives an item back': only whoever has taken it on can, and nobody else of their kind. */
+function criteriaOfTaken({ told, who, record, also = [] }: ActLink, links: ActLink[], people: ToldRecord[]): string[] {
+  if (!who || !record || helpsThemselves.test(told.verb) || !people.some(({ one }) => one === who.one)) return [];
+  const taken = links.find(
+    (link) => link.record === record && link.who?.one === who.one && /^(?:accept|claim)$/.test(link.told.verb),
+  );
+  if (!taken || also.some(({ way }) => way === 'make')) return [];
+  return [
+    `IF ${withArticle(who.one)} other than that of the ${record.one} wants to ${doOf(told)}, THEN THE SYSTEM SHALL refuse it, change nothing and say why.`,
+  ];
+}
+
 /** What somebody gets who wants to do what is for another of their kind: a manager of others, a second plumber, a tenant with a foreign flat. */
 export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kept: Kept): string[] {
   const { who, record, way, told } = link ?? {};
@@ -74,7 +86,7 @@ export function criteriaOfWhose(link: ActLink | undefined, links: ActLink[], kep
     who,
     links.flatMap((one) => [one, ...(one.also ?? [])]).filter((one) => one.record === record),
   );
-  if (!decided && !isGiven) return [];
+  if (!decided && !isGiven) return criteriaOfTaken(link, links, people);
   const whose = `that of the ${decided ? decided.one : record.one}`;
   const does = told.phrase ? doOf(told) : `${told.verb} ${withArticle(record.one)}`;
   return [

@@ -23,6 +23,16 @@ const criteriaOf = (product: ReturnType<typeof told>) =>
 const entering = 'The front desk enters a visit → new visit: patient, date of birth, doctor';
 const ending = 'The doctor ends the visit → visit is over';
 
+describe('how people go', () => {
+  const closes = 'A doctor closes their account → their visits are deleted';
+  it('is theirs where they close their account themselves, and of whoever runs it for all others', () => {
+    const some = told(['Doctors', 'Front desk (me)'], [entering, ending, closes]);
+    expect(criteriaOf(some)).toContain('WHEN somebody other than a doctor no longer takes part in Visits');
+    expect(listCalls(some).map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/accounts/:id');
+    expect(criteriaOf(told(['Doctors'], [ending, closes]))).not.toContain('no longer takes part');
+  });
+});
+
 describe('how people come in', () => {
   it('is by invitation of whoever runs it', () => {
     const product = told(['Doctors', 'Front desk (me)'], [entering, ending]);

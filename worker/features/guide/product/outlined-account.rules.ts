@@ -11,6 +11,7 @@ import {
 } from '#worker/features/guide/grammar/words.rules.ts';
 import type { Idea } from '#worker/features/guide/idea/idea.rules.ts';
 import { isOnPhone, isPublic, linkFor, untoldLink } from '#worker/features/guide/outline/outline-entry.rules.ts';
+import { endsAccount } from '#worker/features/guide/outline/outline-own-accounts.rules.ts';
 import { askedAtEntry } from '#worker/features/guide/product/account-attributes.rules.ts';
 import { draftOf } from '#worker/features/guide/product/draft-of-text.rules.ts';
 import type { Draft } from '#worker/features/guide/product/product.rules.ts';
@@ -28,7 +29,7 @@ const isLeftOut = ({ outline, told }: Idea, { one }: Noun) =>
 /** How all people of an outline come in, where it does not say so. */
 export function ownAccount(idea: Idea, slots: Slots): Draft {
   const isByLink = idea.said.includes(byPersonalLink);
-  const { name, client } = idea;
+  const { client } = idea;
   const allowed = idea.people.filter((noun) => !isLeftOut(idea, noun) && !isOnPhone(idea, noun));
   const people = allowed.length > 0 ? allowed : idea.people;
   const account = draftOf({ key: 'account', covers: [], ...accountFeature }, { ...slots, keeper: client });
@@ -62,9 +63,24 @@ export function ownAccount(idea: Idea, slots: Slots): Draft {
       ...(isByLink ? [] : comingIn(idea, own)),
       ...askedAtEntry(idea, own),
       ...linked.flatMap(({ noun, record }) => openingOf(idea, noun, record.one)),
-      `WHEN somebody no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
+      ...leavingOf(idea, own.length > 0 ? own : people),
     ],
   };
+}
+
+/** What becomes of the account of who goes; those whose own closing of it was told are not closed beside that. */
+function leavingOf({ name, told }: Idea, people: Noun[]): string[] {
+  const closing = people.filter(({ one }) =>
+    told.some((act) => act.kind === 'act' && typeof act.who === 'object' && act.who.one === one && endsAccount(act)),
+  );
+  if (people.length > 0 && closing.length === people.length) return [];
+  const others = joinWords(
+    closing.map(({ one }) => withArticle(one)),
+    'or',
+  );
+  return [
+    `WHEN somebody ${others ? `other than ${others} ` : ''}no longer takes part in ${name}, THE SYSTEM SHALL end their sessions within 60 seconds and keep what they entered.`,
+  ];
 }
 
 const asSignedUp = 'THE SYSTEM SHALL make the account once the link in the mail to that address was opened.';
@@ -87,7 +103,8 @@ const asFirst = 'for the address in its settings and mail them a link to choose 
 export const isFirstAccount = (text: string): boolean => text.endsWith(asFirst);
 
 /** Whether a criterion says what becomes of the account of somebody who goes. */
-export const isLeaving = (text: string): boolean => /^WHEN somebody no longer takes part in /.test(text);
+export const isLeaving = (text: string): boolean =>
+  /^WHEN somebody (?:other than .+ )?no longer takes part in /.test(text);
 
 const runs = /(?:^| )(?:admin\p{L}*|owner|manager|office|organi[sz]er|operator|leader|head|director)$/iu;
 /** Who comes by themselves and is told by nobody to. */

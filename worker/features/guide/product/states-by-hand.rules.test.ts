@@ -28,19 +28,40 @@ describe('a state that nothing told brings about', () => {
   it('is set by whoever enters the record, as an assumption that is asked about', () => {
     const product = told([putIn], piece);
     expect(setByHand([putIn], piece)).toEqual([
-      'WHEN the choir leader sets a piece to “concert ready” or “put away”, THE SYSTEM SHALL keep it so, and show beside it who set it and when.',
+      'WHEN the choir leader sets a piece to “practising”, “concert ready” or “put away”, THE SYSTEM SHALL keep it so, and show beside it who set it and when.',
     ]);
     expect(listCalls(product).map(({ method, path }) => `${method} ${path}`)).toContain('PATCH /api/pieces/:id/state');
-    expect(tellAdded(product).join(' ')).toContain('the choir leader sets it by hand (FR-1.');
+    expect(tellAdded(product).join(' ')).toContain(
+      'the choir leader sets it by hand, and back where it was set too early (FR-1.',
+    );
     expect(untoldStates(product)).toEqual([
       'is it right that the choir leader sets a piece to “concert ready” or “put away” by hand?',
     ]);
     const [record] = product.idea.records;
     const moves = record ? (outlinedMachine(product, record)?.moves ?? []) : [];
     expect(moves.map(({ from, to, who }) => `${from.join()} > ${to} by ${who}`)).toEqual([
-      'practising > concert ready by choir leader',
+      'practising,put away > concert ready by choir leader',
       'practising,concert ready > put away by choir leader',
+      'concert ready,put away > practising by choir leader',
     ]);
+  });
+
+  it('gives what nobody has to somebody again, and says so as an assumption', () => {
+    const product = told(
+      ['I put in a locker → new locker: number', 'I note that a locker is given up → locker is free'],
+      'Locker: number, singer; states: taken, on notice, free',
+    );
+    const texts = product.features.flatMap(({ criteria }) => criteria);
+    expect(texts).toContain(
+      'WHEN the choir leader notes that a locker is given up, THE SYSTEM SHALL leave the locker without a singer from then on.',
+    );
+    expect(texts).toContain(
+      'WHEN the choir leader sets a locker that has no singer to “taken”, THE SYSTEM SHALL ask for its singer, keep the singer with the locker and set nothing without one.',
+    );
+    expect(tellAdded(product).join(' ')).toContain('Nobody told how what nobody has gets somebody again');
+    const [record] = product.idea.records;
+    const moves = record ? (outlinedMachine(product, record)?.moves ?? []) : [];
+    expect(moves.map(({ from, to }) => `${from.join()} > ${to}`)).toContain('on notice,free > taken');
   });
 
   it.each([

@@ -7,20 +7,46 @@ import { oneOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
 import { criterionId } from '#worker/features/guide/product/criteria.rules.ts';
 import { listActs, type OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
-/** States that somebody sets by hand, as nothing told brings them about: `id` is the criterion that says so. */
-export type HandStates = { feature: Feature; id: string; who: string; record: string; states: string[] };
+/**
+ * States that somebody sets by hand, as nothing told brings them about: `id` is the criterion that says so. The first state of the record is
+ * not among `states`; it is set back to from any of them, and from the `vacant` ones with somebody who has it then.
+ */
+export type HandStates = {
+  feature: Feature;
+  id: string;
+  who: string;
+  record: string;
+  states: string[];
+  vacant: string[];
+};
 
 const form = /^WHEN (.+?) sets? an? ([\p{L} -]+?) to (“.+”), THE SYSTEM SHALL keep it so\b/u;
 
+/** Whether a criterion of a feature, by its id, has somebody set states by hand. */
+export const isSetByHand = (feature: Feature, id: string): boolean =>
+  feature.criteria.some((text, at) => form.test(text) && criterionId(feature, at) === id);
+
+/** What nobody has: it can be given to somebody again. */
+const isVacant = /^(?:free|available|vacant|unlet)\b/;
+const givenOn = /^WHEN .+? sets an? .+ that has no .+? to “[^”]+”, THE SYSTEM SHALL ask for its /;
+
+/** Whether a criterion has somebody give on by hand what nobody has, with who has it then. */
+export const isGivingOn = (text: string): boolean => givenOn.test(text);
+
 /** What the criteria of a product have somebody set by hand. */
-export const listHandStates = ({ features }: Pick<Product, 'features'>): HandStates[] =>
+export const listHandStates = ({ features, idea }: Pick<Product, 'features' | 'idea'>): HandStates[] =>
   features.flatMap((feature) =>
     feature.criteria.flatMap((text, at): HandStates[] => {
       const [, who = '', record = '', list = ''] = form.exec(text) ?? [];
-      const states = Array.from(list.matchAll(/“([^”]+)”/g), ([, state = '']) => state);
-      return record ? [{ feature, id: criterionId(feature, at), who, record, states }] : [];
+      const [initial, ...later] = idea.records.filter(({ one }) => one === record).flatMap(statesOf);
+      const named = Array.from(list.matchAll(/“([^”]+)”/g), ([, state = '']) => state);
+      const states = named.filter((state) => state !== initial);
+      const isGivenOn = feature.criteria.some(isGivingOn);
+      const vacant = isGivenOn ? later.filter((state) => isVacant.test(state)) : [];
+      return record ? [{ feature, id: criterionId(feature, at), who, record, states, vacant }] : [];
     }),
   );
 
@@ -30,7 +56,10 @@ export const listHandStates = ({ features }: Pick<Product, 'features'>): HandSta
  */
 export function withStatesByHand(product: Product): Product {
   if (!product.idea.isOutlined) return product;
-  const added = product.idea.records.flatMap((record) => settingBy(product, record) ?? []);
+  const added = product.idea.records.flatMap((record) => {
+    const set = settingBy(product, record);
+    return set ? [set, ...holderOf(product, record, set)] : [];
+  });
   return added.length === 0
     ? product
     : {
@@ -51,7 +80,9 @@ const awaited =
 const byItself =
   /^(?:(?:not |un|dis)?(?:connected|answering|reachable|working|responding)|live|up|down|online|offline|sent|arrived|failed|bounced|delivered|missing|late|overdue|expired|lapsed|full|over|past|ended)\b|ing\b/;
 
-function settingBy(product: Product, record: ToldRecord): { id: string; text: string } | undefined {
+type Added = { id: string; text: string };
+
+function settingBy(product: Product, record: ToldRecord): (Added & { who: string }) | undefined {
   const [initial, ...later] = statesOf(record);
   if (initial === undefined || later.length === 0 || record.trace || awaited.test(initial)) return undefined;
   const acts = listActs(product).filter((act) => touches(act, record));
@@ -64,14 +95,60 @@ function settingBy(product: Product, record: ToldRecord): { id: string; text: st
   const other = untold.findIndex((state) => byItself.test(state) || isPlace(state) || isNamed(product, state));
   const states = other < 0 ? untold : untold.slice(0, other);
   if (!isOnlyTheirs || states.length === 0) return undefined;
+  // A list of states is no order: what was set by hand is set back by hand.
   const named = joinWords(
-    states.map((state) => `“${state}”`),
+    [initial, ...states].map((state) => `“${state}”`),
     'or',
   );
   return {
     id: maker.feature.id,
+    who: oneOf(who),
     text: `WHEN ${oneOf(who)} sets ${withArticle(record.one)} to ${named}, THE SYSTEM SHALL keep it so, and show beside it who set it and when.`,
   };
+}
+
+/** The states in which nobody has a thing that otherwise belongs to one person, where an act brings it there and none gives it on. */
+function vacantStates(product: Product, record: ToldRecord): string[] {
+  const [initial = '', ...later] = statesOf(record);
+  const isBack = product.features.some(({ criteria }) => criteria.some((text) => text.includes(` to “${initial}”`)));
+  return !isBack && fieldOfHolder(product, record) ? later.filter((state) => isVacant.test(state)) : [];
+}
+
+const fieldOfHolder = ({ idea }: Pick<Product, 'idea'>, record: ToldRecord) =>
+  record.fields.find((field) => {
+    const link = linkOf(idea, record, field);
+    return link !== undefined && 'person' in link && !link.isMany;
+  })?.name;
+
+/** 'A plot is given up → plot is free': it has no member then, and gets one when it is let again. */
+function holderOf(product: Product, record: ToldRecord, { id, who }: Added & { who: string }): Added[] {
+  const [initial = ''] = statesOf(record);
+  const name = fieldOfHolder(product, record) ?? '';
+  return vacantStates(product, record).flatMap((state) => {
+    const freeing = product.features.flatMap((feature) =>
+      feature.criteria.flatMap((text) => {
+        const [, when] =
+          new RegExp(`^(WHEN .+?), THE SYSTEM SHALL set the ${record.one} to “${state}”`).exec(text) ?? [];
+        return when
+          ? [
+              {
+                id: feature.id,
+                text: `${when}, THE SYSTEM SHALL leave the ${record.one} without ${withArticle(name)} from then on.`,
+              },
+            ]
+          : [];
+      }),
+    );
+    return freeing.length > 0
+      ? [
+          ...freeing,
+          {
+            id,
+            text: `WHEN ${who} sets ${withArticle(record.one)} that has no ${name} to “${initial}”, THE SYSTEM SHALL ask for its ${name}, keep the ${name} with the ${record.one} and set nothing without one.`,
+          },
+        ]
+      : [];
+  });
 }
 
 const touches = (act: OutlinedAct, record: ToldRecord) =>

@@ -7,6 +7,7 @@ import { tellByHand } from '#worker/features/guide/documents/plan-hand.rules.ts'
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, listUnder } from '#worker/features/guide/documents/terms.rules.ts';
 import { testsOf } from '#worker/features/guide/documents/test-levels.rules.ts';
+import { hasNoOrder } from '#worker/features/guide/documents/told-states.rules.ts';
 import { joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { personOf } from '#worker/features/guide/idea/cast.rules.ts';
 import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
@@ -85,9 +86,9 @@ function attacksOn(product: Product, { place, money, files, people, texts }: Tou
       `\`\\x1b[2J\` in its text → printed as text.`,
     ];
   const foreign = answersToOthers(product, calls);
-  const moves = (tables.find(({ machine }) => machine)?.machine?.moves ?? []).filter(({ id }) =>
-    id.startsWith(`${feature.id}.`),
-  );
+  const machine = tables.find((table) => table.machine)?.machine;
+  const ordered = machine && !hasNoOrder(machine) ? machine.moves : [];
+  const moves = ordered.filter(({ id }) => id.startsWith(`${feature.id}.`));
   const isLocal = shapeOf(product).runtime === 'local';
   return [
     ...ruleDangers(product)

@@ -109,7 +109,7 @@ function tellCalls(product: Product, places: Place[]): string[] {
       ...all.slice(0, 3).map((call) => {
         const { method, path, criterion } = call;
         const answer = answerToOther(product, call);
-        return `\`${method} ${path}\` (${criterion.id}) is for when ${criterion.cause}.${answer ? ` ${answer}.` : ''}`;
+        return `\`${method} ${path}\` (${criterion.id}) is for when ${criterion.cause}.${answer ? ` ${capitalise(answer)}.` : ''}`;
       }),
       ...hooks.map((hook) => `\`${hook}\` (${feature.id}), unsigned: 401.`),
     ]);

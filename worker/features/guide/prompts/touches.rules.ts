@@ -9,6 +9,7 @@ import { isByText } from '#worker/features/guide/documents/plan-adapters.rules.t
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { functionOf, ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
 import { isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
+import { hasNoOrder } from '#worker/features/guide/documents/told-states.rules.ts';
 import { tellingStems } from '#worker/features/guide/grammar/stems.rules.ts';
 import { capitalise, fill, joinWords, lowerFirst, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { type Criterion, listCriteria } from '#worker/features/guide/product/criteria.rules.ts';
@@ -105,7 +106,8 @@ export function alwaysFor(
   const [table] = tables;
   const isCode = product.platform === 'command line';
   const machine = tables.find((one) => one.machine)?.machine;
-  const moves = machine?.moves.filter(({ id }) => id.startsWith(`${feature.id}.`)).slice(0, 3) ?? [];
+  const ordered = machine && !hasNoOrder(machine) ? machine.moves : [];
+  const moves = ordered.filter(({ id }) => id.startsWith(`${feature.id}.`)).slice(0, 3);
   const race = criteria.find(({ cause }) => raceSigns.test(cause));
   return [
     isCode

@@ -229,6 +229,11 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
     told !== undefined &&
     doneTo(product, told).some(({ outcome }) => outcome?.way === 'make' && outcome.each === one) &&
     makers.length === 0;
+  // What a bank, a sensor or the clock brings about is entered by nobody.
+  const isMadeByItself =
+    told !== undefined &&
+    makers.length === 0 &&
+    doneTo(product, told).some(({ outcome, who }) => !who && outcome?.way === 'make');
   const bound = all.filter(
     (noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun) || isMadeFor(noun),
   );
@@ -282,7 +287,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         ),
         ...tellChanging(changers.filter(isLimited), 'those that they may see'),
       ]) ||
-        (product.idea.people.some(isMadeFor)
+        (product.idea.people.some(isMadeFor) || isMadeByItself
           ? `${product.name} alone makes it`
           : `not told: whoever runs ${product.name} [ASSUMPTION]`),
     )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,

@@ -1,10 +1,12 @@
 import { accessOf, parentOf } from '#worker/features/guide/documents/access.rules.ts';
 import { isPathOf, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import type { Call } from '#worker/features/guide/documents/api.rules.ts';
+import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { type Column, shownColumns, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { nounIn } from '#worker/features/guide/grammar/words.rules.ts';
-import type { Product } from '#worker/features/guide/product/product.rules.ts';
+import { hookOf, reportedBy, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
+import { lowerFirst, nounIn } from '#worker/features/guide/grammar/words.rules.ts';
+import type { Feature, Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** The rules themselves stand once, under the calls and in the data model. */
 const withoutQuotes = ({ idea }: Product, text: string) => (idea.isOutlined ? text.replace(/ \(“.*”\)$/s, '') : text);
@@ -66,6 +68,24 @@ export function readingRows(product: Product, calls: Call[]): string[][] {
     })
     .filter(([ways]) => ways !== '');
   return rows.length > 0 ? [['Call', 'Who gets which rows', 'Columns of each row', 'Serves'], ...rows] : [];
+}
+
+/** What parts outside report by themselves: one row for each address, with all that begins there. */
+export function hookRows(product: Product): string[][] {
+  const needs = product.idea.isOutlined && shapeOf(product).runtime !== 'command' ? listNeeds(product) : [];
+  const found = new Map<string, { label: string; features: Feature[] }>();
+  for (const feature of product.features)
+    for (const need of reportedBy(product, feature, needs).filter(reportsItself)) {
+      const { features = [] } = found.get(hookOf(need)) ?? {};
+      found.set(hookOf(need), { label: need.part.label, features: [...features, feature] });
+    }
+  return [...found].map(([path, { label, features }]) => [
+    `\`POST ${path}\``,
+    label,
+    `Report${features.length > 1 ? ', told apart in the one handler' : ''}: ${features.map(({ title }) => lowerFirst(title)).join('; ')}`,
+    '401 without its signature; 200 once it is kept, and again for the same report without a second row',
+    features.map(({ id }) => id).join(', '),
+  ]);
 }
 
 /** For each record that is read or that calls are about: who gets it and who may change it, as the data model has it. */

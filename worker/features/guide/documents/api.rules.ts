@@ -1,6 +1,6 @@
 import { pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
-import { isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
+import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
 import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
@@ -152,6 +152,7 @@ export function writeApi(product: Product, basis: string): string {
     tableUnder(command ? 'Commands' : 'Calls', [
       [command ? 'Command' : 'Call', 'Who', 'What they do', 'Answer', 'Serves'],
       ...rows,
+      ...hookRows(product),
     ]),
     command ? '' : tableUnder('Reading', readingRows(product, calls)),
     tableUnder(

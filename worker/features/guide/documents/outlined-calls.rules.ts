@@ -33,6 +33,8 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
 const joining =
   /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as|up|off|out)$/;
 const mostWords = 3;
+/** 'Says yes', 'says he can't'. */
+const answering = /^say (?:yes|no|(?:that )?\p{L}+ can(?:not|['’]t))$/iu;
 /** By which verbs what is kept is taken along. */
 const taken = /^(?:export|print|download)$/;
 
@@ -115,6 +117,10 @@ export function outlinedCalls(product: Product): Call[] {
       ) ?? [];
     const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
+      // Yes and no are two calls, and neither is 'say'.
+      ...(way === 'change' && answering.test(`${told.verb} ${told.phrase}`)
+        ? [`${at}/${kebab(`${told.verb} ${told.phrase}`)}`]
+        : []),
       ...(isWhole ? [at] : []),
       ...(isPart && !nounIn(record.one, thing) ? [`${at}/${kebab(thing)}`] : []),
       `${at}/${verb}`,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { listCalls, writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (line: string) =>
@@ -37,4 +39,35 @@ it('the list and the single row are for all who may read them, whoever looks at 
   const api = writeApi(told('Doctors open a visit.'), 'it');
   expect(api).toContain('| `GET /api/visits/:id` | Doctor (who else: “Reading”) | Open a visit |');
   expect(api).toMatch(/\| `GET \/api\/visits`, `GET \/api\/visits\/:id` \| The front desk and doctors/);
+});
+
+it('a no stays one in addresses, files and functions', () => {
+  const asked = told('Doctors say no → visit is over');
+  expect(listCalls(asked).map(({ method, path }) => `${method} ${path}`)).toContain('PATCH /api/visits/:id/say-no');
+  expect([slugOf('Say no'), slugOf("Say he can't")]).toEqual(['say-no', 'say-he-can-not']);
+  const [feature] = asked.features;
+  expect(feature && functionOf({ ...feature, title: "The form isn't there" })).toBe('formIsNotThere');
+});
+
+it('each part outside reports at an address of its own, which is listed', () => {
+  const saving = deriveProduct(
+    'Saving',
+    `Who uses it
+- Savers
+- Bank: reports the payments and moves the money
+What happens
+- Savers connect their bank account → new connection: bank, IBAN
+- Bank reports a card payment → new round up: payment, difference
+- Every Monday the round ups are collected → one direct debit for the week
+- The debit bounces → the round ups go back to pending
+What is kept
+- Connection: bank, IBAN
+- Round up: payment, difference; states: pending, collected
+What always holds
+- The money lies at a licensed partner bank, never with us.`,
+    [],
+  );
+  const api = writeApi(saving, 'it');
+  expect(api).toMatch(/\| `POST \/hooks\/bank` \| [^|]+ \| Report: bank reports a card payment \|/);
+  expect(api).toMatch(/\| `POST \/hooks\/partner-bank` \| [^|]+ \| Report: the debit bounces \|/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellAdded } from '#worker/features/guide/documents/outlined-assumptions.rules.ts';
-import { rightsOfActs } from '#worker/features/guide/documents/outlined-security.rules.ts';
+import { rightsOfActs } from '#worker/features/guide/documents/outlined-rights.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 
 const told = (people: string[], acts: string[]) =>

@@ -1,10 +1,10 @@
-import { accessOf, parentOf } from '#worker/features/guide/documents/access.rules.ts';
-import { isPathOf, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
+import { pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
 import { methodOf } from '#worker/features/guide/documents/api-methods.rules.ts';
+import { hookRows, isShared, readingRows, rowsOfAccess } from '#worker/features/guide/documents/api-reading.rules.ts';
 import { isDone, isEmpty, isRefusal, statusOf } from '#worker/features/guide/documents/api-refusals.rules.ts';
 import { mainRecord, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
-import { type Column, shownColumns, type Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { accountCalls, outlinedCalls, unreadCalls } from '#worker/features/guide/documents/outlined-calls.rules.ts';
 import { callRules, writeFunctions } from '#worker/features/guide/documents/outlined-functions.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';
@@ -130,21 +130,29 @@ export function writeApi(product: Product, basis: string): string {
       (criterion.isFault ? !isRefusal(criterion) : !criterion.actor || isState(criterion.verb ?? '')),
   );
   const people = peopleIn(idea);
-  const rows = calls.map(({ method, path, criterion: { actor, verb, rest, effect, id, feature } }) => [
-    command ? `\`${slug(idea.name)} ${commandOf(product, { verb, rest, feature })}\`` : `\`${method} ${path}\``,
-    capitalise(
-      people.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(actor ?? ''))?.one ?? actor ?? '',
-    ),
-    capitalise(nameCause(`${verb} ${rest}`.trim(), feature)),
-    capitalise(effect),
-    id,
-  ]);
+  const rows = calls.map((call) => {
+    const {
+      method,
+      path,
+      criterion: { actor, verb, rest, effect, id, feature },
+    } = call;
+    const who =
+      people.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(actor ?? ''))?.one ?? actor ?? '';
+    return [
+      command ? `\`${slug(idea.name)} ${commandOf(product, { verb, rest, feature })}\`` : `\`${method} ${path}\``,
+      `${capitalise(who)}${!command && isShared(product, call) ? ' (who else: “Reading”)' : ''}`,
+      capitalise(nameCause(`${verb} ${rest}`.trim(), feature)),
+      capitalise(effect),
+      id,
+    ];
+  });
   return joinParts([
     `# ${product.name}: ${command ? 'commands' : 'API outline'}`,
     `${tell(command ? 'What {clients} can call, with what goes in and what comes out' : 'The calls between the screens of {name} and its server')}; from ${basis}.`,
     tableUnder(command ? 'Commands' : 'Calls', [
       [command ? 'Command' : 'Call', 'Who', 'What they do', 'Answer', 'Serves'],
       ...rows,
+      ...hookRows(product),
     ]),
     command ? '' : tableUnder('Reading', readingRows(product, calls)),
     tableUnder(
@@ -222,56 +230,4 @@ function commandOf(
   const does = slug(feature.title.split(' ')[0] ?? verb);
   if (verb === 'ask') return /\bexplain\b/.test(rest) ? 'explain' : does;
   return does === slug(verb) ? does : `${does} --${slug(verb)}`;
-}
-
-/** The rules themselves stand once, under the calls and in the data model. */
-const withoutQuotes = ({ idea }: Product, text: string) => (idea.isOutlined ? text.replace(/ \(“.*”\)$/s, '') : text);
-
-const hidden = /_hash$|_token$/;
-const mostColumns = 8;
-const listOf = (columns: Column[]) => columns.map(({ name }) => name).join(', ');
-
-/** For each record that people keep, the list and the single row with their columns, and who gets them, where no act asks for these calls already. */
-function readingRows(product: Product, calls: Call[]): string[][] {
-  const tables = listTables(product);
-  const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-  // Rows that belong to another one come with it.
-  const own = tables.filter(({ kind }) => kind === 'own');
-  const seesOf = (table: Table) => withoutQuotes(product, accessOf(product, table, tables).sees);
-  const isPart = (table: Table) => /^Whoever may see its /.test(seesOf(table)) && parentOf(table, tables) !== undefined;
-  const rows = own
-    .filter((table) => !isPart(table))
-    .map((table) => {
-      const path = pathOf(table);
-      const ways = [path, `${path}/:id`].filter((way) => !known.has(`GET ${way}`));
-      const columns = table.columns.filter(({ name }) => name !== 'id' && !hidden.test(name));
-      const more = columns.length - mostColumns;
-      return [
-        ways.map((way) => `\`GET ${way}\``).join(', '),
-        seesOf(table),
-        [
-          `${listOf(shownColumns(columns, mostColumns))}${more > 0 ? ` and ${more} more` : ''}`,
-          ...own
-            .filter((part) => isPart(part) && parentOf(part, tables) === table)
-            .map((part) => `its \`${part.name}\``),
-        ].join('; '),
-        table.features.map(({ id }) => id).join(', '),
-      ];
-    })
-    .filter(([ways]) => ways !== '');
-  return rows.length > 0 ? [['Call', 'Who gets which rows', 'Columns of each row', 'Serves'], ...rows] : [];
-}
-
-/** For each record that calls are about: who gets it and who may change it, as the data model has it. */
-function rowsOfAccess(product: Product, calls: Call[]): string[][] {
-  const tables = listTables(product);
-  return [
-    ['Records', 'Who gets them', 'Who may change them'],
-    ...tables
-      .filter((table) => calls.some(({ path }) => isPathOf(path, table)))
-      .map((table) => {
-        const { sees, changes } = accessOf(product, table, tables);
-        return [`\`${pathOf(table)}\``, withoutQuotes(product, sees), withoutQuotes(product, changes)];
-      }),
-  ];
 }

@@ -15,7 +15,7 @@ import { isOfPeople, type Table, tableNameOf } from '#worker/features/guide/docu
 import { tablesOfFeature, writtenBy } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
-import { reportedBy } from '#worker/features/guide/documents/outlined-reports.rules.ts';
+import { hookOf, reportedBy, reportsItself } from '#worker/features/guide/documents/outlined-reports.rules.ts';
 import { inOwnStack, layoutOf } from '#worker/features/guide/documents/own-stack.rules.ts';
 import { movesIn } from '#worker/features/guide/documents/rule-homes.rules.ts';
 import { ownFeatures } from '#worker/features/guide/documents/terms.rules.ts';
@@ -140,8 +140,8 @@ function derivePlaces(product: Product): Place[] {
       hooks: isCode
         ? []
         : (product.idea.isOutlined ? reportedBy(product, feature, needs) : parts)
-            .filter(({ part }) => /^(sensor|regions|card|bank)$/.test(part.key))
-            .map(({ part }) => `POST /hooks/${part.file}`),
+            .filter(reportsItself)
+            .map((need) => `POST ${hookOf(need)}`),
       brought: brought.get(feature) ?? [],
       sights: [],
       adapters: parts

@@ -2,8 +2,18 @@ import type { Access } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
-import { boundReaders, decidersIn, toldToSee } from '#worker/features/guide/documents/outlined-bounds.rules.ts';
-import { onlyBy, seenColumns, tellSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import {
+  boundReaders,
+  decidersIn,
+  toldScope,
+  toldToSee,
+} from '#worker/features/guide/documents/outlined-bounds.rules.ts';
+import {
+  onlyBy,
+  seenColumns,
+  sortsSeen,
+  tellSeen,
+} from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { recordOfPerson } from '#worker/features/guide/documents/outlined-doers.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
 import { ownReaders, ownThrough, tellOwn } from '#worker/features/guide/documents/outlined-own-rows.rules.ts';
@@ -14,9 +24,9 @@ import {
   toldReaders,
 } from '#worker/features/guide/documents/outlined-readers.rules.ts';
 import { houseOf } from '#worker/features/guide/documents/outlined-separation.rules.ts';
+import { concernedBy, picksOne, showsRecord } from '#worker/features/guide/documents/outlined-shown-rows.rules.ts';
 import { keepersOfWhole, noticing } from '#worker/features/guide/documents/outlined-whole-keepers.rules.ts';
 import { type OwnerRule, ownerRules } from '#worker/features/guide/documents/owner-rules.rules.ts';
-import type { ToldRecord } from '#worker/features/guide/grammar/told-records.rules.ts';
 import {
   capitalise,
   isSingle,
@@ -27,14 +37,7 @@ import {
   toPattern,
 } from '#worker/features/guide/grammar/words.rules.ts';
 import { isOnPhone, isPublic } from '#worker/features/guide/outline/outline-entry.rules.ts';
-import { readFields } from '#worker/features/guide/outline/outline-records.rules.ts';
-import {
-  actsOn,
-  doneTo,
-  listActs,
-  type OutlinedAct,
-  wordsOf,
-} from '#worker/features/guide/product/outlined-acts.rules.ts';
+import { actsOn, doneTo, listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import { linkOf } from '#worker/features/guide/product/outlined-records.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
@@ -60,50 +63,6 @@ const tellChanging = (nouns: Noun[], what: string): string[] =>
   nouns.length > 0
     ? [`${joinWords(nouns.map(({ many }) => many))} ${isOnly(nouns) ? 'changes' : 'change'} ${what}`]
     : [];
-
-const noWord = /^(?:name|date|time|text|kind|type|note|number|reason|state|line|day)$/;
-
-const placed = /^(?:place|position|location|coordinates)$/;
-
-/** Whether looking something up shows a field of a record that the line does not name: the inscription of a reading, where a grave is. */
-function showsRecord({ idea }: Product, act: OutlinedAct, record: ToldRecord): boolean {
-  if (act.way !== 'read') return false;
-  const text = wordsOf(act);
-  const isNear = [record, act.record].every((one) => one !== undefined) && areLinked(idea, record, act.record);
-  return (
-    isNear &&
-    record.fields.some((field) => {
-      if (linkOf(idea, record, field)) return false;
-      const [name = ''] = field.name.toLowerCase().split(/ (?:on|of|in|at|by|for|with|to|from) /);
-      const words = name.split(' ').filter((word) => word.length > 4 && !noWord.test(word));
-      return (
-        words.some((word) => nounIn(word, text) !== null || (placed.test(word) && /\bplace\b/i.test(text))) ||
-        (name === 'name' && /\b(?:sur)?names?\b/i.test(text))
-      );
-    })
-  );
-}
-
-/** 'New item: what, which Saturday': whoever enters it picks one of the Saturdays; people are picked by nobody who is one of many. */
-const picksOne = (product: Product, { record, way, outcome }: OutlinedAct, told: ToldRecord): boolean =>
-  record !== undefined &&
-  way === 'make' &&
-  outcome?.way === 'make' &&
-  !product.idea.people.some(({ one }) => recordOfPerson(product, one) === told) &&
-  readFields(outcome.fields).some((field) => {
-    const link = linkOf(product.idea, record, field);
-    return link !== undefined && 'record' in link && link.record === told;
-  });
-
-/** Whether one of two records names the other, or both name a third. */
-function areLinked(idea: Product['idea'], one: ToldRecord, other: ToldRecord | undefined): boolean {
-  const named = (record: ToldRecord) =>
-    record.fields.flatMap((field) => {
-      const link = linkOf(idea, record, field);
-      return link && 'record' in link ? [link.record] : [];
-    });
-  return other !== undefined && (named(one).includes(other) || named(other).includes(one));
-}
 
 /** The rules on who sees the rows of a table: one that guards another speaks of that alone. */
 function sightRules(product: Product, table: Table, tables: Table[]): OwnerRule[] {
@@ -207,7 +166,10 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   const deciding = decidersIn(product, table).map(({ noun }) => noun);
   const isLetIn = ({ one }: Noun) =>
     !barred.some((noun) => noun.one === one) || seeing.some((noun) => noun.one === one);
-  const known = distinct([...working, ...seeing, ...toldToSee(product, table), ...deciding]).filter(isLetIn);
+  const concerned = concernedBy(product, table, sees);
+  const known = distinct([...working, ...seeing, ...toldToSee(product, table), ...deciding, ...concerned]).filter(
+    (noun) => isLetIn(noun) || concerned.includes(noun),
+  );
   // Whom a rule leaves out does not come in by what a row belongs to.
   const keeping =
     sees.length === 0 && !isWhole
@@ -229,8 +191,18 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
     told !== undefined &&
     doneTo(product, told).some(({ outcome }) => outcome?.way === 'make' && outcome.each === one) &&
     makers.length === 0;
+  // What a bank, a sensor or the clock brings about is entered by nobody.
+  const isMadeByItself =
+    told !== undefined &&
+    makers.length === 0 &&
+    doneTo(product, told).some(({ outcome, who }) => !who && outcome?.way === 'make');
   const bound = all.filter(
-    (noun) => isOwn(noun) || noun.one === own?.one || ofTheirs.includes(noun) || isMadeFor(noun),
+    (noun) =>
+      isOwn(noun) ||
+      noun.one === own?.one ||
+      ofTheirs.includes(noun) ||
+      isMadeFor(noun) ||
+      concerned.some(({ one }) => one === noun.one),
   );
   // What belongs to something of theirs is theirs.
   const reached = told
@@ -249,15 +221,28 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
   const isLimited = ({ one }: Noun) => limited.some(({ noun }) => noun.one === one);
   const tell = (noun: Noun) => {
     const column = reached.find((one) => one.noun === noun)?.column;
-    const by = column ? `\`${column}\`` : limited.find((one) => one.noun === noun)?.by;
+    const by =
+      toldScope(product, table, tables, noun) ??
+      (column ? `\`${column}\`` : limited.find((one) => one.noun === noun)?.by);
+    const sorts = sortsSeen(product, table, noun)?.map(({ name }) => `\`${name}\``) ?? [];
     return by
       ? `${noun.many} only their own (${by})`
       : bound.includes(noun)
         ? tellOwn(product, noun, table, tables)
-        : noun.many;
+        : `${noun.many}${sorts.length > 0 ? ` (only ${joinWords(sorts)})` : ''}`;
   };
+  const some = [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)];
+  // 'Nurses and doctors only their own' would say it of both.
+  const isLast = all.length > 1 && all.slice(-1).some((noun) => some.includes(noun));
+  const free = isLast ? all.filter((noun) => !some.includes(noun)) : [];
+  const readers =
+    free.length > 0
+      ? [joinWords(free.map(tell)), ...all.filter((noun) => some.includes(noun)).map(tell)].join(', ')
+      : joinWords(all.map(tell));
+  // What stands behind somebody already is not said again.
+  const seenApart = seen.filter(({ without = [] }) => !without.some((noun) => sortsSeen(product, table, noun)?.length));
   return {
-    own: [...bound, ...reached.map(({ noun }) => noun), ...limited.map(({ noun }) => noun)],
+    own: some,
     sight:
       ofTheirs.length + reached.length + limited.length > 0 ||
       bound.some(isMadeFor) ||
@@ -265,7 +250,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         ? 'sides'
         : 'all',
     owner,
-    sees: `${[capitalise(joinWords(all.map(tell))), tellSeen(seen)].filter(Boolean).join('; ')}${quoted(sees)}`,
+    sees: `${[capitalise(readers), tellSeen(seenApart)].filter(Boolean).join('; ')}${quoted(sees)}`,
     changes: `${capitalise(
       joinClauses([
         ...(keepers.length > 0
@@ -282,7 +267,7 @@ export function outlinedAccess(product: Product, table: Table, tables: Table[], 
         ),
         ...tellChanging(changers.filter(isLimited), 'those that they may see'),
       ]) ||
-        (product.idea.people.some(isMadeFor)
+        (product.idea.people.some(isMadeFor) || isMadeByItself
           ? `${product.name} alone makes it`
           : `not told: whoever runs ${product.name} [ASSUMPTION]`),
     )}${quoted(rulesOn(product, table, ['fixed', 'write']))}`,

@@ -4,6 +4,7 @@ import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rul
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import { fileColumns, tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
 import { rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
+import { ownByDefault } from '#worker/features/guide/documents/outlined-own-default.rules.ts';
 import {
   isSingle,
   joinWords,
@@ -146,6 +147,7 @@ export function tellAdded(product: Product): string[] {
     ...byHand,
     ...others,
     ...sizesOf(product, said),
+    ...ownByDefault(product),
     ...assumedRoles(product),
     ...comingAndGoing(product),
   ];

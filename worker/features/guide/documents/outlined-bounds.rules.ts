@@ -60,6 +60,25 @@ function ownColumn(product: Product, table: Table, tables: Table[], noun: Noun):
   return undefined;
 }
 
+/** 'A tenant sees only his own flat': the rows of what belongs to a flat are theirs by that flat, whoever entered them. */
+export function toldScope(product: Product, table: Table, tables: Table[], noun: Noun): string | undefined {
+  return table.columns.flatMap(({ name, references, may }) => {
+    const whole = may ? undefined : tables.find((one) => one.name === references && one.kind === 'own');
+    const column = whole && whole !== table ? columnFor(whole, noun) : undefined;
+    const isTold =
+      whole !== undefined &&
+      accessLines(product).some((text) => {
+        const [, subject = '', object = ''] = /^(.+?) sees? (.+)$/i.exec(text) ?? [];
+        return (
+          ownOf.test(text) &&
+          new RegExp(`\\bown ${toPattern(whole.record)}\\b`, 'i').test(object) &&
+          peopleNamed(product, subject).some(({ one }) => one === noun.one)
+        );
+      });
+    return column && isTold ? [`\`${name}\` → \`${whole.name}.${column.name}\``] : [];
+  })[0];
+}
+
 /** Whoever runs the product sees all rows, whoever of them is given some. */
 const isTheirs = (product: Product, { entity }: Table, noun: Noun): boolean =>
   noun.one !== product.idea.self?.one && entity?.told !== undefined && isGivenTo(noun, doneTo(product, entity.told));

@@ -7,6 +7,12 @@ import { listTables } from '#worker/features/guide/documents/data-model.rules.ts
 import { mainOf } from '#worker/features/guide/documents/feature-tables.rules.ts';
 import { doersOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { comesByMessage } from '#worker/features/guide/documents/outlined-reach.rules.ts';
+import {
+  asksForReport,
+  makesFile,
+  readAddresses,
+  reportAddresses,
+} from '#worker/features/guide/documents/outlined-read-addresses.rules.ts';
 import { joinWords, nounIn, toPattern, withArticle } from '#worker/features/guide/grammar/words.rules.ts';
 import { thingOf, type Way } from '#worker/features/guide/outline/outline-act-links.rules.ts';
 import { choiceOf } from '#worker/features/guide/outline/outline-choices.rules.ts';
@@ -27,8 +33,10 @@ const methods: Readonly<Record<Exclude<Way, 'run'>, string>> = {
 const joining =
   /^(?:an?|the|was|were|is|are|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|how|many|one|as|up|off|out)$/;
 const mostWords = 3;
-/** An effect by which somebody gets a list or a file. */
-const makesList = /^(?:create|make|show|list) .*\b(?:list|report|overview|table|PDF|Excel|CSV)\b/i;
+/** 'Says yes', 'says he can't'. */
+const answering = /^say (?:yes|no|(?:that )?\p{L}+ can(?:not|['’]t))$/iu;
+/** By which verbs what is kept is taken along. */
+const taken = /^(?:export|print|download)$/;
 
 /**
  * The calls of an outlined product: one for each act of a person, on the record that the act is about. What is written by text message
@@ -75,12 +83,26 @@ export function outlinedCalls(product: Product): Call[] {
         criterion: { ...(outcomes[at] ?? criterion), actor, verb, rest: choiceOf(told)?.what ?? told.phrase },
       }));
     const method = methods[way];
+    if (way === 'read') {
+      const { effect } = criterion;
+      const isReport =
+        !isRecord(product, 'report') && (asksForReport(act, effect) || (receives.test(told.verb) && makesFile(effect)));
+      const ways = isReport
+        ? reportAddresses(told.phrase, `${told.when ?? ''} ${told.phrase} ${effect}`)
+        : [
+            // '/exports' says it already.
+            ...(taken.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
+              ? [`${base}/${kebab(told.verb)}`]
+              : []),
+            ...readAddresses(act, table),
+          ];
+      return [{ method, path: unique(seen, method, ways), criterion: done }];
+    }
     const words = told.phrase
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word && !joining.test(word.toLowerCase()))
       .slice(0, mostWords);
-    const isMany = way === 'read' && !isOne(told.phrase, record?.one);
-    const at = way === 'make' || isMany ? base : `${base}/:id`;
+    const at = way === 'make' ? base : `${base}/:id`;
     const thing = thingOf(told.phrase);
     const isWhole = record === undefined || way !== 'change' || (edits.test(told.verb) && nounIn(record.one, thing));
     // What is entered into a row that is there is a part of it: '/batches/:id/culture'.
@@ -95,14 +117,13 @@ export function outlinedCalls(product: Product): Call[] {
       ) ?? [];
     const verb = kebab(`${told.verb} ${particle}`.trim());
     const path = unique(seen, method, [
-      // '/exports' says it already.
-      ...(/^(?:export|print|download)$/.test(told.verb) && !base.endsWith(`/${kebab(told.verb)}s`)
-        ? [`${base}/${kebab(told.verb)}`]
+      // Yes and no are two calls, and neither is 'say'.
+      ...(way === 'change' && answering.test(`${told.verb} ${told.phrase}`)
+        ? [`${at}/${kebab(`${told.verb} ${told.phrase}`)}`]
         : []),
-      ...(receives.test(told.verb) && makesList.test(criterion.effect) ? [`${base}/report`] : []),
       ...(isWhole ? [at] : []),
       ...(isPart && !nounIn(record.one, thing) ? [`${at}/${kebab(thing)}`] : []),
-      ...(way === 'read' && words.length > 0 ? [`${base}/${kebab(words.join(' '))}`] : [`${at}/${verb}`]),
+      `${at}/${verb}`,
       `${at}/${kebab([told.verb, ...words].join(' '))}`,
     ]);
     return [{ method, path, criterion: done }];
@@ -138,21 +159,19 @@ function gettingCalls(product: Product, seen: Set<string>): Call[] {
     const person = product.idea.people.find(({ one, many }) =>
       new RegExp(`\\b(?:${toPattern(many)}|${toPattern(one)}) (?:gets?|sees?|receives?) `, 'i').test(told.phrase),
     );
-    if (
-      way !== 'run' ||
-      who ||
-      clocked.has(feature) ||
-      !criterion ||
-      !table ||
-      !person ||
-      !makesList.test(criterion.effect)
-    )
+    if (way !== 'run' || who || clocked.has(feature) || !criterion || !table || !person || !makesFile(criterion.effect))
       return [];
     const [, rest = ''] = / (?:gets?|sees?|receives?) (.+)$/i.exec(told.phrase) ?? [];
     return [
       {
         method: methods.read,
-        path: unique(seen, methods.read, [`${pathOf(table)}/report`, `${pathOf(table)}/${kebab(rest)}`]),
+        path: unique(
+          seen,
+          methods.read,
+          isRecord(product, 'report')
+            ? [`${pathOf(table)}/report`, `${pathOf(table)}/${kebab(rest)}`]
+            : reportAddresses(rest, `${told.when ?? ''} ${feature.says} ${criterion.effect}`),
+        ),
         criterion: { ...criterion, actor: person.one, verb: 'get', rest },
       },
     ];
@@ -214,9 +233,8 @@ export function accountCalls(product: Product): Call[] {
     });
 }
 
-/** 'A card', 'the open order' is one of them. */
-const isOne = (phrase: string, one: string | undefined) =>
-  one !== undefined && new RegExp(`^(?:an?|the|one|this) (?:[\\p{L}-]+ )?${toPattern(one)}(?!s)\\b`, 'iu').test(phrase);
+/** Whether there are rows that are called so. */
+const isRecord = ({ idea }: Product, one: string) => idea.records.some((record) => record.one === one);
 
 const entering = /^(?:enter|write|write down|add|record|note|log|set|choose|upload|fill in)$/;
 

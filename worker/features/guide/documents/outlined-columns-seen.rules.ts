@@ -47,6 +47,27 @@ export function seenColumns(product: Product, { columns, record, entity }: Table
     });
 }
 
+/** The sorts of columns that a line may name in general: 'sums and states'. */
+const sorts: [name: RegExp, is: (column: Column) => boolean][] = [
+  [/^(?:the )?(?:sums?|amounts?|totals?|figures)$/i, ({ type, references }) => type !== 'text' && !references],
+  [/^(?:the )?(?:states?|status(?:es)?)$/i, ({ name }) => name === 'state'],
+  [/^(?:the )?(?:dates?|days?|times?)$/i, ({ note = '' }) => note.startsWith('date')],
+];
+
+/**
+ * 'Support sees sums and states but not in which shops': the columns of a table that somebody sees who sees these sorts alone.
+ * @returns undefined where no line tells of somebody by sorts.
+ */
+export function sortsSeen(product: Product, { columns }: Table, noun: Noun): Column[] | undefined {
+  for (const { kind, text } of ownerRules(product)) {
+    const [, who = '', what = ''] = (kind === 'access' && butNot.exec(text)) || [];
+    if (!peopleCalled(product.idea.people, who).some(({ one }) => one === noun.one)) continue;
+    const named = what.split(/, (?:and )?| and /).map((word) => sorts.find(([name]) => name.test(word))?.[1]);
+    if (named.every((is) => is !== undefined)) return columns.filter((column) => named.some((is) => is(column)));
+  }
+  return undefined;
+}
+
 /** '`reason` only for the choir leader', '`shop` not for the support staff'. */
 export const tellSeen = (seen: SeenColumn[]): string =>
   seen

@@ -1,5 +1,5 @@
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import { seenColumns } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
+import { seenColumns, sortsSeen } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import {
   namesState,
   type OwnerRule,
@@ -79,7 +79,9 @@ export function toldReaders(product: Product, table: Table, rules: OwnerRule[]):
     );
     const isShown = nounIn(record, shown) !== null || (isOfField && /\bown\b/i.test(shown));
     const isBarred = nounIn(record, object.slice(shown.length)) !== null || /^nothing\b/i.test(object);
-    const isPart = /\bbut (?:not|never)\b/i.test(object) && seenColumns(product, table).length > 0;
+    const isPart =
+      /\bbut (?:not|never)\b/i.test(object) &&
+      (seenColumns(product, table).length > 0 || people.some((one) => sortsSeen(product, table, one)?.length));
     if (isPart) seeing.push(...people);
     else if (isUnseen(record, object)) barred.push(...people);
     else if (isShown && !/\bnot?\b/.test(subject)) seeing.push(...people);

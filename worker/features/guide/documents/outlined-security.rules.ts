@@ -1,9 +1,7 @@
-import { tellRoles } from '#worker/features/guide/documents/account-roles.rules.ts';
 import { listChoices } from '#worker/features/guide/documents/architecture-decisions.rules.ts';
 import { listNeeds, shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables, personalColumns } from '#worker/features/guide/documents/data-model.rules.ts';
 import { tellBounds } from '#worker/features/guide/documents/file-bounds.rules.ts';
-import { doersOf, rolesOf } from '#worker/features/guide/documents/outlined-accounts.rules.ts';
 import { peopleCalled } from '#worker/features/guide/documents/outlined-columns-seen.rules.ts';
 import { preventedBy } from '#worker/features/guide/documents/outlined-decisions.rules.ts';
 import { guardedBy } from '#worker/features/guide/documents/outlined-guarded.rules.ts';
@@ -13,17 +11,14 @@ import { type OwnerRule, ownerRules, wordsAbout } from '#worker/features/guide/d
 import { isFileColumn, isFreeText } from '#worker/features/guide/documents/told-columns.rules.ts';
 import {
   capitalise,
-  isSingle,
   joinWords,
   lowerFirst,
   type Noun,
   nounIn,
   withArticle,
 } from '#worker/features/guide/grammar/words.rules.ts';
-import { thirdOf } from '#worker/features/guide/idea/telling.rules.ts';
 import { isEntrance } from '#worker/features/guide/outline/outline-entrance.rules.ts';
 import type { RuleKind } from '#worker/features/guide/outline/outline-rule-kinds.rules.ts';
-import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 
 /** What a rule is about, whose it is, and what it is part of. */
@@ -246,20 +241,4 @@ export function localDangers(product: Product): Danger[] {
       serves,
     },
   ];
-}
-
-/** What each kind of people may do: their acts, and nothing besides. */
-export function rightsOfActs(product: Product): string[] {
-  const acts = listActs(product);
-  const lines = product.idea.people.flatMap((noun) => {
-    const own = acts.filter((act) => doersOf(product, act).some(({ one }) => one === noun.one));
-    if (own.length === 0) return [];
-    const told = own.map(({ feature, told: { verb, phrase } }) =>
-      `${isSingle(noun) ? thirdOf(verb) : verb} ${phrase}`.trim().concat(` (${feature.id})`),
-    );
-    return [`${capitalise(noun.many)} ${joinWords(told)}; nothing else.`];
-  });
-  if (lines.length < 2) return lines;
-  const told = tellRoles(product, rolesOf(product));
-  return [...lines, ...(told.length > 0 ? told : ['Whoever is of two kinds may do what either may.'])];
 }

@@ -201,7 +201,7 @@ describe('the calls of an outline', () => {
       'POST /api/exchanges',
       'PATCH /api/exchanges/:id/check',
       'PATCH /api/exchanges/:id/mark',
-      'GET /api/places',
+      'GET /api/places/balance',
       'POST /api/places',
     ]);
   });

@@ -2,12 +2,8 @@ import { accessOf } from '#worker/features/guide/documents/access.rules.ts';
 import { shapeOf } from '#worker/features/guide/documents/architecture-shape.rules.ts';
 import { listTables } from '#worker/features/guide/documents/data-model.rules.ts';
 import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
-import {
-  localDangers,
-  rightsOfActs,
-  ruleDangers,
-  servedDangers,
-} from '#worker/features/guide/documents/outlined-security.rules.ts';
+import { rightsOfActs } from '#worker/features/guide/documents/outlined-rights.rules.ts';
+import { localDangers, ruleDangers, servedDangers } from '#worker/features/guide/documents/outlined-security.rules.ts';
 import { peopleOf } from '#worker/features/guide/documents/personal-data.rules.ts';
 import { commonDangers, listDangers } from '#worker/features/guide/documents/security-dangers.rules.ts';
 import { joinParts, listUnder, tableUnder, termsOf } from '#worker/features/guide/documents/terms.rules.ts';

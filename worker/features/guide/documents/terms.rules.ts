@@ -1,4 +1,5 @@
 import { outlinedFact } from '#worker/features/guide/decisions/swaps.rules.ts';
+import { spelled } from '#worker/features/guide/documents/addresses.rules.ts';
 import { nameUsers } from '#worker/features/guide/documents/name-users.rules.ts';
 import type { Act } from '#worker/features/guide/grammar/acts.rules.ts';
 import {
@@ -31,7 +32,7 @@ export function ownFeatures({ features }: Product): Feature[] {
 
 /** 'orderBread': the function that a feature begins with. */
 export function functionOf({ title }: Feature): string {
-  const words = (title.match(/[\p{L}\p{N}]+/gu) ?? ['run'])
+  const words = (spelled(title).match(/[\p{L}\p{N}]+/gu) ?? ['run'])
     .filter((word) => !/^(the|an?|their|its)$/i.test(word))
     .slice(0, 4);
   const name = words

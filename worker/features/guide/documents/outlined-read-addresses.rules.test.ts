@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { listCalls, writeApi } from '#worker/features/guide/documents/api.rules.ts';
+import { slugOf } from '#worker/features/guide/documents/file-names.rules.ts';
+import { functionOf } from '#worker/features/guide/documents/terms.rules.ts';
+import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
+
+const told = (line: string) =>
+  deriveProduct(
+    'Rounds',
+    `Who uses it
+- Doctors
+- Front desk (me)
+What happens
+- The front desk enters a visit → new visit: patient, date, doctor
+- ${line}
+What is kept
+- Visit: patient, date, doctor; states: planned, over
+- Bill: visit, amount, day`,
+    [],
+  );
+const readIn = (line: string) =>
+  listCalls(told(line)).flatMap(({ method, path }) =>
+    method === 'GET' && path !== '/api/messages' && path !== '/api/outgoing-messages' ? [path] : [],
+  );
+
+it.each([
+  ['Doctors see a summary on one page: allergies, medicines, reason for the visit.', '/api/visits/:id/summary'],
+  ['Doctors see which visits are getting late and which are over.', '/api/visits/getting-late'],
+  ['Doctors look at their visits in the morning.', '/api/visits'],
+  ['Doctors open a visit.', '/api/visits/:id'],
+  ['Doctors look at a month → number of visits, per doctor', '/api/months/:month'],
+  [
+    'The front desk makes the report for the town → visits, for a year or one Saturday',
+    '/api/reports/town?year=&saturday=',
+  ],
+])('“%s” is read by GET %s', (line, path) => expect(readIn(line)).toEqual([path]));
+
+it('the list and the single row are for all who may read them, whoever looks at them in a line', () => {
+  const api = writeApi(told('Doctors open a visit.'), 'it');
+  expect(api).toContain('| `GET /api/visits/:id` | Doctor (who else: “Reading”) | Open a visit |');
+  expect(api).toMatch(/\| `GET \/api\/visits`, `GET \/api\/visits\/:id` \| The front desk and doctors/);
+});
+
+it('a no stays one in addresses, files and functions', () => {
+  const asked = told('Doctors say no → visit is over');
+  expect(listCalls(asked).map(({ method, path }) => `${method} ${path}`)).toContain('PATCH /api/visits/:id/say-no');
+  expect([slugOf('Say no'), slugOf("Say he can't")]).toEqual(['say-no', 'say-he-can-not']);
+  const [feature] = asked.features;
+  expect(feature && functionOf({ ...feature, title: "The form isn't there" })).toBe('formIsNotThere');
+});
+
+it('each part outside reports at an address of its own, which is listed', () => {
+  const saving = deriveProduct(
+    'Saving',
+    `Who uses it
+- Savers
+- Bank: reports the payments and moves the money
+What happens
+- Savers connect their bank account → new connection: bank, IBAN
+- Bank reports a card payment → new round up: payment, difference
+- Every Monday the round ups are collected → one direct debit for the week
+- The debit bounces → the round ups go back to pending
+What is kept
+- Connection: bank, IBAN
+- Round up: payment, difference; states: pending, collected
+What always holds
+- The money lies at a licensed partner bank, never with us.`,
+    [],
+  );
+  const api = writeApi(saving, 'it');
+  expect(api).toMatch(/\| `POST \/hooks\/bank` \| [^|]+ \| Report: bank reports a card payment \|/);
+  expect(api).toMatch(/\| `POST \/hooks\/partner-bank` \| [^|]+ \| Report: the debit bounces \|/);
+});

@@ -1,0 +1,94 @@
+import { kebab, pathOf } from '#worker/features/guide/documents/addresses.rules.ts';
+import type { Table } from '#worker/features/guide/documents/data-model-table.rules.ts';
+import { pluralOf, toPattern } from '#worker/features/guide/grammar/words.rules.ts';
+import { makesReport } from '#worker/features/guide/outline/outline-act-links.rules.ts';
+import type { OutlinedAct } from '#worker/features/guide/product/outlined-acts.rules.ts';
+
+const aFile = /\b(?:report|list|overview|table|PDF|Excel|CSV)\b/i;
+/** An effect by which somebody gets a list or a file. */
+export const makesFile = (effect: string): boolean =>
+  /^(?:create|make|show|list) /i.test(effect) && aFile.test(effect) && !/ready to be printed$/.test(effect);
+
+/** How long a report may be about: 'for a year or one Saturday', 'end of the year', 'the quarterly report'. */
+const period =
+  /\b(?:(year|quarter|month|week|term|season)(?:ly)?|one (monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/gi;
+
+/** What tells no report from another. */
+const ofNoReport =
+  /^(?:reports?|lists?|overviews?|table|pdf|excel|csv|each|every|all|year|yearly|quarter|quarterly|month|monthly|week|weekly)$/;
+
+/**
+ * The addresses that a report may have, made of several records and itself none that is kept, the shortest first: '/api/reports/town?year='.
+ * @param told the words after the verb, and what says when and what comes of it.
+ */
+export function reportAddresses(phrase: string, told: string): string[] {
+  const words = wordsIn(phrase, ofNoReport);
+  const asked = [...told.matchAll(period)].map(([, one = '', day = '']) => (one || day).toLowerCase());
+  const query = asked.length > 0 ? `?${[...new Set(asked)].map((one) => `${one}=`).join('&')}` : '';
+  const base = '/api/reports';
+  if (words.length === 0) return [`${base}${query}`];
+  return [`${base}/${kebab(words[0] ?? '')}${query}`, `${base}/${kebab(words.join(' '))}${query}`];
+}
+
+/** Whether an act asks for a report: it puts one together, or takes a file of what is kept with it. */
+export const asksForReport = ({ told }: Pick<OutlinedAct, 'told'>, effect: string): boolean =>
+  makesReport(told) ||
+  (/^(?:export|download)$/.test(told.verb) && /\breport\b/i.test(told.phrase) && makesFile(effect));
+
+const joining =
+  /^(?:an?|the|was|were|is|are|has|have|had|do|does|those|they|them|of|on|in|at|to|for|with|by|it|its|their|his|her|and|or|which|what|who|whom|whose|how|many|much|one|as|up|off|out|own)$/;
+const mostWords = 4;
+const placing = /^(?:on|in|at|by|for|from|of|with|during)$/;
+/** What stands between a verb of looking and its object: 'look at', 'look for'. */
+const leading = /^(?:at|for|through|into|up) /i;
+
+/** The words of a phrase that an address may keep: of its first part, up to the first preposition after one of them. */
+function wordsIn(phrase: string, but: RegExp): string[] {
+  const found: string[] = [];
+  const [first = ''] = phrase
+    .replace(/^on (?:one|a single) page /i, '')
+    .split(/[,;:(]| and (?=which|what|who|how|see)/);
+  for (const word of first
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .split(/[^\p{L}\p{N}'’-]+/u)) {
+    if (placing.test(word) && found.length > 0) break;
+    if (word && !joining.test(word) && !but.test(word)) found.push(word);
+  }
+  return found.slice(0, mostWords);
+}
+
+/** The words that name a record: its address says them already. */
+const naming = (record: string) =>
+  new RegExp(
+    `^(?:${record
+      .split(' ')
+      .flatMap((one) => [toPattern(one), toPattern(pluralOf(one))])
+      .join('|')})$`,
+  );
+
+const looking = /^(?:see|look|look up|view|open|read|search|find|check|show|watch|follow|get)$/;
+
+/**
+ * The addresses by which somebody looks at something, the plainest first: rows of a record as such have that of the record, which all
+ * who may read them share; what has a shape of its own has an address beside it: '/api/visits/:id/summary', '/api/tools/near'.
+ */
+export function readAddresses({ told, record }: OutlinedAct, table: Pick<Table, 'name'> | undefined): string[] {
+  const base = pathOf(table ?? { name: told.object?.many ?? 'records' });
+  const phrase = told.phrase.replace(leading, '');
+  const [, spell = ''] = /^(?:an?|the|this|one) (month|year|week|day)(?!\S)/i.exec(phrase) ?? [];
+  if (spell) return [`/api/${spell.toLowerCase()}s/:${spell.toLowerCase()}`];
+  const mine = '(?:their|his|her|its|my|own)';
+  const names = record && [toPattern(record.one), toPattern(pluralOf(record.one))];
+  const begins = (name: string, words: string) =>
+    new RegExp(`^(?:(?:${words}) )?(?:${mine} )?${name}(?![\\p{L}-])`, 'iu').test(phrase);
+  if (names && begins(names[0] ?? '', `an?|the|one|this|${mine}`)) return [`${base}/:id`];
+  if (names && begins(names[1] ?? '', `all|the|every|each|${mine}`)) return [base];
+  const words = wordsIn(phrase, record ? naming(record.one) : /^$/);
+  if (words.length === 0) return [base];
+  if (told.verb === 'type') return [`${base}/by-${kebab(words.join(' '))}`];
+  const isOfOne = names && new RegExp(`\\b(?:an?|the|this|${mine}) ${names[0]}(?![\\p{L}-])`, 'iu').test(phrase);
+  const at = isOfOne ? `${base}/:id` : base;
+  const whole = `${at}/${kebab([told.verb, ...words].join(' '))}`;
+  return looking.test(told.verb) ? [`${at}/${kebab(words.join(' '))}`, whole] : [whole];
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkRequirements } from '#worker/features/guide/testing/check-document.ts';
-import { ideas } from '#worker/features/guide/testing/ideas.ts';
+import { bakeryListed } from '#worker/features/guide/testing/ideas.ts';
 import { converse } from '#worker/features/guide/testing/run-conversation.ts';
 
-const bakery = ideas.bakeryListed ?? '';
+const bakery = bakeryListed;
 const walks =
   'An app for dog owners: they find walkers near them, pay by card and export the walks to Excel. Walkers send a photo after each walk.';
 const fever =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ideas } from '#worker/features/guide/testing/ideas.ts';
+import { bakeryListed, ideas } from '#worker/features/guide/testing/ideas.ts';
 import { converse } from '#worker/features/guide/testing/run-conversation.ts';
 
 /** The requirements as they stand after the answers to the first form. */
@@ -8,7 +8,7 @@ async function requirementsOf(idea: string): Promise<string> {
   return turns.flatMap(({ documents }) => documents).findLast(({ type }) => type === 'requirements')?.content ?? '';
 }
 
-const bakery = ideas.bakeryListed ?? '';
+const bakery = bakeryListed;
 const greenhouse =
   'Humidity sensors in greenhouses send a reading every 10 minutes. Gardeners see each bed and get an alarm before plants dry out. Irrigation valves open by themselves at night if the gardener allows it.';
 const leave = 'Teachers request leave, heads approve it. Nobody sees medical notes of others except the secretary.';

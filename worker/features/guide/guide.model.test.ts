@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAnswers, questionsInput, startMessage } from '#shared/chat.ts';
 import { createGuideModel } from '#worker/features/guide/guide.model.ts';
 import { checkRequirements, sharedShare } from '#worker/features/guide/testing/check-document.ts';
-import { ideas } from '#worker/features/guide/testing/ideas.ts';
+import { bakeryListed, ideas } from '#worker/features/guide/testing/ideas.ts';
 import { briefOf, runTurn } from '#worker/features/guide/testing/run-turn.ts';
 
 const written = new Map<string, ReturnType<typeof answerAll>>();
@@ -113,14 +113,14 @@ describe('documents', () => {
   });
 
   it('say what was decided, with the user’s words made harmless', async () => {
-    const start = await runTurn(briefOf(ideas.bakeryListed ?? ''), startMessage);
+    const start = await runTurn(briefOf(bakeryListed), startMessage);
     const answers = formatAnswers([
       {
         question: start.questions[1]?.question ?? '',
         answer: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple',
       },
     ]);
-    const turn = await runTurn(briefOf(ideas.bakeryListed ?? ''), answers, { earlier: start.messages });
+    const turn = await runTurn(briefOf(bakeryListed), answers, { earlier: start.messages });
     expect(turn.decisions).toEqual([
       { topic: 'When ordering closes', decision: 'At 18:30 | <b>sharp</b>\n# not `later`, fast and simple' },
     ]);

@@ -5,7 +5,7 @@ import { scheduleTasks, writePlan } from '#worker/features/guide/documents/plan.
 import { pathsOf } from '#worker/features/guide/documents/plan-task.rules.ts';
 import { listTasks } from '#worker/features/guide/documents/plan-tasks.rules.ts';
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
-import { ideas } from '#worker/features/guide/testing/ideas.ts';
+import { bakeryListed, ideas } from '#worker/features/guide/testing/ideas.ts';
 import { createConversation } from '#worker/features/guide/testing/run-conversation.ts';
 
 const products = Object.entries(ideas)
@@ -86,7 +86,7 @@ it('lets what commands a device wait for what is measured', () => {
 });
 
 it('plans the qualities of the saved requirements: one that was taken out by hand has no task, an own one has', async () => {
-  const talk = createConversation(ideas.bakery);
+  const talk = createConversation(bakeryListed);
   await talk.say(startMessage);
   await talk.say([]);
   await talk.say('write the requirements');

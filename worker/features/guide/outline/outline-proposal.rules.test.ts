@@ -4,7 +4,7 @@ import { proposals } from '#worker/features/guide/content/proposals/proposals.ts
 import { deriveProduct } from '#worker/features/guide/product/product.rules.ts';
 import { draftReading } from '#worker/features/guide/product/reading-draft.rules.ts';
 import { checkGrammar } from '#worker/features/guide/testing/check-document.ts';
-import { ideas } from '#worker/features/guide/testing/ideas.ts';
+import { bakeryListed, ideas } from '#worker/features/guide/testing/ideas.ts';
 import { createConversation } from '#worker/features/guide/testing/run-conversation.ts';
 
 /** An idea of each kind, in the order of the proposals. */
@@ -57,7 +57,7 @@ describe('what is proposed for an idea of a known kind', () => {
   });
 
   it.each([
-    ['lists what is kept', ideas.bakeryListed ?? ''],
+    ['lists what is kept', bakeryListed],
     ['tells of something else', 'Swimmers rent lockers by the day. The attendant checks what comes back.'],
     ['tells it at length', `${ideas.bakery} ${'Last week we baked twenty loaves too many. '.repeat(20)}`],
   ])('is nothing where the owner %s', (_, idea) => {

@@ -12,9 +12,6 @@ export const ideas: Record<Shared, string> & Record<string, string> = {
     'Patients fill in their intake forms on a phone before a visit to a clinic; nurses review them and doctors see a summary.',
   wordGame: 'A two-player word game where players take turns to guess a five letter word.',
   cli: 'A CLI for developers that checks commit messages against team rules and posts a summary to GitHub.',
-  // Whoever lists what is kept gets no lines proposed.
-  bakeryListed:
-    'A pre-order app for small bakeries: customers order bread the evening before and pick it up in the morning. The baker sees a list of what to bake. Each loaf has a name, a price and a photo.',
   petApp: 'pet app',
   german: 'Eine App, mit der Nachbarn Werkzeuge verleihen und ausleihen können.',
   long: `${garden}${'Last year half of our harvest went to waste because nobody knew what the others had, and I noted everything on paper that got wet. '.repeat(120)}`,
@@ -34,3 +31,6 @@ export const ideas: Record<Shared, string> & Record<string, string> = {
   sitters: 'An app where parents can book babysitters near them and pay them through the app',
   newsletter: 'A monthly magazine about night trains: travellers publish reports of a journey and readers subscribe',
 };
+
+/** The bakery of somebody who lists what is kept: nothing is proposed to them. */
+export const bakeryListed = `${ideas.bakery} Each loaf has a name, a price and a photo.`;

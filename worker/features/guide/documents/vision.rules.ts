@@ -12,7 +12,7 @@ import {
 } from '#worker/features/guide/documents/terms.rules.ts';
 import { capitalise, fill, lowerFirst } from '#worker/features/guide/grammar/words.rules.ts';
 import { entered } from '#worker/features/guide/idea/rounding.rules.ts';
-import { goesWrong } from '#worker/features/guide/product/journeys.rules.ts';
+import { isBesideWay } from '#worker/features/guide/product/journeys.rules.ts';
 import { listActs } from '#worker/features/guide/product/outlined-acts.rules.ts';
 import type { Product } from '#worker/features/guide/product/product.rules.ts';
 import { tellActs } from '#worker/features/guide/product/telling-acts.rules.ts';
@@ -99,7 +99,7 @@ function writeOutlined(product: Product, basis: string): string {
   const { what, forWhom, today, holds } = outlinedVision(product);
   const [first] = journeys;
   const rules = ownerRules(product).map(({ text }) => `${text}.`);
-  const way = first?.steps.filter((step) => !step.startsWith(goesWrong)) ?? [];
+  const way = first?.steps.filter((step) => !isBesideWay(step)) ?? [];
   return joinParts([
     `# ${product.name}: vision brief`,
     `From ${basis}.`,
